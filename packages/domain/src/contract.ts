@@ -155,6 +155,16 @@ import {
   readPaymentFile,
   searchInvoices,
 } from './payments/payments.contract.ts'
+import {
+  getDocuments,
+  addDocument,
+  getDocument,
+  getDocumentVersions,
+  getDocumentFile,
+  changeDocument,
+  strikeDocument,
+  addSignedOrder,
+} from './documents/documents.contract.ts'
 import { announcePresence, followLive } from './live/live.contract.ts'
 import {
   addMaterialUses,
@@ -523,6 +533,14 @@ export const contract = {
   exportInvoices,
   exportOpenItems,
   exportResidualCost,
+  getDocuments,
+  addDocument,
+  getDocument,
+  getDocumentVersions,
+  getDocumentFile,
+  changeDocument,
+  strikeDocument,
+  addSignedOrder,
   getBusinessSettings,
   changeBusinessSettings,
   setFeedNames,

@@ -27,6 +27,8 @@ import { serveDossierContacts } from './contacts/dossier-contacts.routes.ts'
 import type { Config } from './config.ts'
 import { serveCoverages } from './coverages/coverages.routes.ts'
 import { serveAccounting } from './invoices/accounting.routes.ts'
+import { serveDocuments } from './documents/documents.routes.ts'
+import { searchDocuments } from './documents/documents.store.ts'
 import { serveInvoices } from './invoices/invoices.routes.ts'
 import { serveSending } from './invoices/sending.routes.ts'
 import { serveOpenItems } from './invoices/open-items.routes.ts'
@@ -34,6 +36,7 @@ import { serveReminders } from './invoices/reminders.routes.ts'
 import { servePayments } from './payments/payments.routes.ts'
 import { serveOrderForm } from './prescriptions/order-form.routes.ts'
 import { servePrescriptions } from './prescriptions/prescriptions.routes.ts'
+import { serveSignedOrders } from './prescriptions/signed-order.routes.ts'
 import { searchPrescriptions } from './prescriptions/prescriptions.store.ts'
 import { serveContactPersons } from './contact-persons/contact-persons.routes.ts'
 import type { Database } from './db/connect.ts'
@@ -142,10 +145,11 @@ export async function buildApp({
 
   const cookie = sessionCookie(config)
   const tokenOf = (request: FastifyRequest) => tokenOfCookie(request.cookies[cookie], config.secret)
-  const serve = serving({ app, pool: database.app, now, tokenOf })
+  const { dataFolder } = config
+  const serve = serving({ app, pool: database.app, now, dataFolder, tokenOf })
   const library = signInLibrary({ config, database, now, passwordCost }, app.log)
   const signIn = { app, serve, config, pool: database.app, library, now, tokenOf, passwordCost }
-  const files = openFileStore(config.dataFolder)
+  const files = openFileStore(dataFolder)
   await serveSignIn(signIn)
   servePublished(signIn, files)
   serveUsers(serve)
@@ -171,12 +175,14 @@ export async function buildApp({
   serveCoverages(serve)
   servePrescriptions(serve)
   serveOrderForm(serve)
+  serveSignedOrders(serve)
   serveInvoices(serve)
   serveSending(serve)
   servePayments(serve)
   serveOpenItems(serve)
   serveReminders(serve)
   serveAccounting(serve, database.app)
+  serveDocuments(serve, database.app)
   serveWarnings(serve)
   serveContactPersons(serve)
   serveStakeholders(serve)
@@ -190,6 +196,7 @@ export async function buildApp({
     Performance: searchPerformances,
     MaterialUse: searchMaterialUses,
     Prescription: searchPrescriptions,
+    Document: searchDocuments,
     FocusGroup: searchFocuses,
     Warning: searchWarnings,
     Anamnesis: searchAnamnesis,

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import { transaction, type Tx } from './db/tenant.ts'
 import { purgeDrafts } from './drafts/drafts.store.ts'
+import { sweepIncoming } from './http/spooled-form.ts'
 import { purgeAnswers } from './http/receipt.ts'
 import { openFileStore } from './files/file-store.ts'
 import { doDueJob } from './jobs/queue.ts'
@@ -42,6 +43,7 @@ export function startBackground({ config, database, report }: Background): Repea
       { name: 'drafts', everyMs: hour, work: () => transaction(pool, takeOldDrafts) },
       { name: 'series changes', everyMs: hour, work: () => transaction(pool, takeOldSeriesChanges) },
       { name: 'receipts', everyMs: hour, work: () => transaction(pool, takeOldAnswers) },
+      { name: 'incoming files', everyMs: hour, work: () => sweepIncoming(config.dataFolder) },
       { name: 'sign-in', everyMs: hour, work: () => transaction(pool, takeEndedWaysIn) },
     ],
     report,

@@ -84,6 +84,9 @@ export function replaceSecret(folder: string, secret: string): void {
 /** Where the files of the clients' documents lie. */
 export const documentsFolder = (folder: string): string => join(folder, 'documents')
 
+/** Where a file lies while it comes in, until it is kept or refused. */
+export const incomingFolder = (folder: string): string => join(folder, 'incoming')
+
 export function isSystemError(error: unknown, ...codes: string[]): error is NodeJS.ErrnoException {
   return (
     error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code)

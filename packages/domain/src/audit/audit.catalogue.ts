@@ -45,6 +45,7 @@ export const auditEntities = [
   { value: 'prescription', label: 'Prescrizione' },
   { value: 'invoice', label: 'Fattura' },
   { value: 'payment', label: 'Pagamento della banca' },
+  { value: 'document', label: 'Documento' },
   { value: 'stakeholder', label: 'Operatore del dossier' },
   { value: 'emergency_sheet', label: "Scheda d'emergenza" },
   { value: 'setup', label: 'Completamento del dossier' },

@@ -11,6 +11,7 @@ export const kindOfForm = {
   contact_person: 'contact_person',
   coverage: 'coverage',
   delegation: 'delegation',
+  document: 'document',
   dose: 'administration',
   dossier: 'dossier',
   drug: 'drug',

@@ -35,6 +35,7 @@ type Wordless =
   | 'audit'
   | 'emergency_access'
   | 'business_settings'
+  | 'document'
   | 'emergency_sheet'
   | 'handover'
   | 'hospital_return'
@@ -52,6 +53,8 @@ const words = {
   prescription: 'segnoprescritto',
   invoice: '2026-00001',
   payment: 'segnobanca',
+  'document.clinical': 'segnoreferto',
+  'document.administrative': 'segnocontratto',
   'warning.practical': 'segnocane',
   'warning.clinical': 'segnoallergia',
   anamnesis: 'segnodieta',
@@ -152,6 +155,7 @@ async function writeAll(business: string): Promise<void> {
     services: [{ ...prescribed, comment: words.prescription }],
   }
   ids['prescriptionId'] = (await post(`${base()}/prescriptions/add_prescription`, { prescription }))._id
+  await keepDocuments()
   await post(`${base()}/warnings`, { kind: 'dog', text: words['warning.practical'] })
   await post(`${base()}/warnings`, { kind: 'risk', text: words['warning.clinical'], handover })
   const { _id: anamnesis } = await post(`${base()}/anamnesis/create_anamnesis`, {})
@@ -241,6 +245,17 @@ async function useMaterials(business: string): Promise<void> {
   const reason = `${words['material_use.comment']}, sbagliata`
   const one = `${base()}/material_uses/${struck._id}`
   await wrote(all.call('PATCH', one, { version: 1, struck: { reason } }))
+}
+
+/** A document of each category, whose text says what its name says. */
+async function keepDocuments(): Promise<void> {
+  for (const category of ['administrative', 'clinical'] as const) {
+    const form = new FormData()
+    const word = words[`document.${category}`]
+    form.set('category', category)
+    form.set('file', new File([word], `${word}.txt`))
+    ids['documentId'] = (await wrote(all.call('POST', `${base()}/documents`, form)))._id
+  }
 }
 
 /** The invoice of what was performed. */

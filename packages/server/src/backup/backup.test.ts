@@ -53,6 +53,7 @@ beforeAll(async () => {
     passwordCost: testPasswordCost,
   })
   await addOddRows(saved)
+  await addDocument(saved)
   await writeBackup(saved, belongings, file, passphrase)
 })
 
@@ -88,6 +89,36 @@ async function addOddRows(database: Database): Promise<void> {
   await database.owner`
     insert into auth.session (id, token, "userId", "expiresAt")
     select ${newId()}, 'a token that must not be saved', id, now() + interval '1 hour' from auth."user" limit 1`
+}
+
+/** A document of a client, its content in pieces with every byte. */
+async function addDocument(database: Database): Promise<void> {
+  const [dossier] = await database.owner.begin(async tx => {
+    await tx`set local app.whole = 'on'`
+    return tx<{ business_id: string; _id: string }[]>`select business_id, _id from dossier limit 1`
+  })
+  const { business_id, _id: dossier_id } = dossier!
+  const document_id = newId()
+  const bytes = Buffer.from(Array.from({ length: 65_536 }, (_, at) => at % 256))
+  await asTenant(database.app, { business: business_id }, async tx => {
+    await tx`insert into document ${tx({
+      business_id,
+      _id: document_id,
+      version: 1,
+      dossier_id,
+      name: 'referto.pdf',
+      words: ' referto.pdf',
+      category: 'clinical',
+      type: 'application/pdf',
+      size: 3 * bytes.length,
+      sha256: 'a'.repeat(64),
+      author: tx.json({}),
+      created_at: '2026-11-20T09:00:00.000Z',
+      written_at: '2026-11-20T09:00:00.000Z',
+    })}`
+    for (const at of [0, 1, 2])
+      await tx`insert into document_chunk ${tx({ business_id, document_id, at, bytes })}`
+  })
 }
 
 async function emptyDatabase(): Promise<Database> {

@@ -1,4 +1,5 @@
-import { activityKinds, isSearched, type SearchedKind } from '@vicino/domain/activity/activity.ts'
+import type { Thing } from '@vicino/domain/access/need-to-know.ts'
+import { activityKinds, isSearched, type SearchedKind, soughtIn } from '@vicino/domain/activity/activity.ts'
 import { searchDossier } from '@vicino/domain/dossiers/dossier-search.contract.ts'
 import { type FoundRecord, wordsOfText } from '@vicino/domain/dossiers/found-record.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
@@ -16,7 +17,11 @@ export type RecordSearch = (
   dossier: DossierId,
   words: readonly string[],
   language: Language,
+  knows: Know,
 ) => Promise<FoundRecord[]>
+
+/** Whether whoever asks may know of a thing of the dossier. */
+type Know = (thing: Thing) => boolean
 
 /** Most records that a search answers. */
 const foundAtMost = 50
@@ -33,9 +38,10 @@ export function serveDossierSearch(
   serve(searchDossier, async call => {
     const { tx, dossier, author, query } = call
     const words = wordsOfText(query.search)
-    const readable = activityKinds.filter(({ thing }) => knows(call, thing)).map(({ value }) => value)
+    const know: Know = thing => knows(call, thing)
+    const readable = activityKinds.filter(kind => know(soughtIn(kind))).map(({ value }) => value)
     const found = await Promise.all(
-      readable.filter(isSearched).map(kind => searches[kind](tx, dossier, words, author.language)),
+      readable.filter(isSearched).map(kind => searches[kind](tx, dossier, words, author.language, know)),
     )
     const answer = found.flat().toSorted(holdsThenNewest).slice(0, foundAtMost)
     return done(answer, { rows: answer.length, fields: ['search'] })

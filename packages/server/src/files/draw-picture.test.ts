@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { headOfPng } from '../testing/some-document.ts'
 import { drawAvatar, drawLogo } from './draw-picture.ts'
 
 const plain = (width: number, height: number) =>
@@ -59,20 +59,6 @@ it('a picture that was taken upright is shown upright', async () => {
   // Turned by half: what is blue at the top of the file is at the bottom.
   expect(data[2]).toBeLessThan(data[data.length - 1]!)
 })
-
-/** The head of a PNG that says how large it is, with nothing behind it. */
-function headOfPng(width: number, height: number): Buffer {
-  const size = Buffer.alloc(13)
-  size.writeUInt32BE(width, 0)
-  size.writeUInt32BE(height, 4)
-  size.set([8, 2, 0, 0, 0], 8)
-  const chunk = Buffer.concat([Buffer.from('IHDR'), size])
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(13)
-  const check = Buffer.alloc(4)
-  check.writeUInt32BE(crc32(chunk))
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), length, chunk, check])
-}
 
 it.each<[string, () => Buffer | Promise<Buffer>]>([
   ['nothing', () => Buffer.alloc(0)],

@@ -1,17 +1,8 @@
 import { logoSide } from '@vicino/domain/businesses/logo.ts'
 import { avatarSide } from '@vicino/domain/users/avatar.ts'
 import { imageTypeOf } from '@vicino/domain/wire/picture.ts'
-import sharp, { type Sharp } from 'sharp'
-
-// One picture after the other, and nothing kept of it: what a person sends is never held beside another's.
-sharp.cache(false)
-sharp.concurrency(1)
-
-/**
- * What may be decoded, in pixels. A picture that comes line by line is read line by line; one that is drawn in several
- * passes is held whole, at up to 6 bytes a pixel: with these it stays below 64 MB.
- */
-const most = { side: 16_000, lineByLine: 50_000_000, held: 8_000_000 }
+import type { Sharp } from 'sharp'
+import { openPicture } from './decode-picture.ts'
 
 /** How clear the picture of a face has to be, of 100. */
 const quality = 82
@@ -46,12 +37,9 @@ async function drawAnew(
   const type = imageTypeOf(bytes)
   if (!type) return undefined
   try {
-    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: most.lineByLine, sequentialRead: true })
-    const { width, height, isProgressive } = await picture.metadata()
-    const isHeld = isProgressive || type === 'image/webp'
-    const tooLarge = width * height > (isHeld ? most.held : most.lineByLine)
-    if (tooLarge || Math.max(width, height) > most.side) return undefined
-    return await draw(picture.autoOrient(), { width, height }).toBuffer()
+    const opened = await openPicture(bytes, type)
+    if (opened === 'too_many_pixels') return undefined
+    return await draw(opened.picture.autoOrient(), opened).toBuffer()
   } catch {
     return undefined
   }

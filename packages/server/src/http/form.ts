@@ -4,19 +4,24 @@ import { refuseUnstorable } from './json.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a form may hold beside its file. */
-const limits = { files: 1, fields: 10, fieldSize: 10_000, parts: 11, headerPairs: 20 }
+export const formLimits = { files: 1, fields: 10, fieldSize: 10_000, parts: 11, headerPairs: 20 }
 
 /**
  * Reads forms with a file (multipart/form-data) in this scope, and nothing else. The file stands in memory whole,
  * at most `maxBytes` of it.
  */
 export async function readForms(scope: FastifyInstance, maxBytes: number): Promise<void> {
-  scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', (_request, _payload, done) => done(new Refusal('not_a_form')))
-  await scope.register(fastifyMultipart, { limits: { ...limits, fileSize: maxBytes } })
+  takeForms(scope)
+  await scope.register(fastifyMultipart, { limits: { ...formLimits, fileSize: maxBytes } })
   scope.addHook('preValidation', async request => {
     if (request.isMultipart()) request.body = await readForm(request).catch(refuseForm)
   })
+}
+
+/** Nothing but a form is taken in this scope. */
+export function takeForms(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(new Refusal('not_a_form')))
 }
 
 /** The fields of a form, each given once, its file as `File`. */

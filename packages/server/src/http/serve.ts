@@ -29,6 +29,7 @@ import { routeOf } from './route-of.ts'
 import { type Asked, type Body, type Checked, checkRequest, ownId, readRequest } from './request.ts'
 import { routeSchema } from './schema.ts'
 import { sendFile } from './send-file.ts'
+import { spooled, takeSpooledForms } from './spooled-form.ts'
 import { asIfOpen, findStored, refusesRightOrStatus, unlessRefused } from './sent-again.ts'
 import { keepAlive, type Session } from './session.ts'
 import type { Surplus } from './surplus.ts'
@@ -73,6 +74,8 @@ export type Serving = {
   app: FastifyInstance
   pool: Sql
   now: () => Instant
+  /** Where a document lies while it comes in. */
+  dataFolder: string
   tokenOf: (request: FastifyRequest) => string | undefined
 }
 
@@ -111,7 +114,7 @@ function route(program: Serving, endpoint: Endpoint, answering: Answering): void
   const { form } = endpoint
   if (!form) return addRoute(program, endpoint, answering)
   void program.app.register(async scope => {
-    await readForms(scope, form.maxBytes)
+    await (form.spooled ? takeSpooledForms : readForms)(scope, form.maxBytes)
     addRoute({ ...program, app: scope }, endpoint, answering)
   })
 }
@@ -125,20 +128,46 @@ function addRoute(program: Serving, endpoint: Endpoint, answering: Answering): v
       const token = program.tokenOf(request)
       if (token === undefined) throw new Refusal('signed_out')
       const asked = readRequest(endpoint, request, token, program.now())
-      const known: Known = {}
-      const answer = await transaction(program.pool, (tx, later) =>
-        run(tx, later, asked, answering, known),
-      ).catch(async error => {
-        // It was done once, and can no longer be done: whoever sends it again learns the first.
-        if (known.receipt?.is === 'again' && refusesRightOrStatus(error)) return storedWithoutContent
-        if (error instanceof Denied) await recordDenial(program.pool, asked, error)
-        throw error instanceof Denied ? error.refusal : error
-      })
+      const answer = endpoint.form?.spooled
+        ? await answerSpooled(program, request, asked, { maxBytes: endpoint.form.maxBytes, answering })
+        : await answerAsked(program, asked, answering)
       reply.code(answer.status)
       const body = answer.afterwards ? await answer.afterwards() : answer.body
       return body instanceof Blob ? sendFile(reply, body) : body
     },
   })
+}
+
+async function answerAsked({ pool }: Serving, asked: Asked, answering: Answering): Promise<Outgoing> {
+  const known: Known = {}
+  return transaction(pool, (tx, later) => run(tx, later, asked, answering, known)).catch(async error => {
+    // It was done once, and can no longer be done: whoever sends it again learns the first.
+    if (known.receipt?.is === 'again' && refusesRightOrStatus(error)) return storedWithoutContent
+    return refuseAsked(pool, asked, error)
+  })
+}
+
+async function refuseAsked(pool: Sql, asked: Asked, error: unknown): Promise<never> {
+  if (error instanceof Denied) await recordDenial(pool, asked, error)
+  throw error instanceof Denied ? error.refusal : error
+}
+
+/** A form with a document: nothing of it is taken in from somebody who may not ask at all. */
+async function answerSpooled(
+  program: Serving,
+  request: FastifyRequest,
+  asked: Asked,
+  { maxBytes, answering }: { maxBytes: number; answering: Answering },
+): Promise<Outgoing> {
+  const { pool, dataFolder } = program
+  // What came before is answered also where the dossier was closed since: whether it came is known at its end.
+  const atDoor = { ...asked, endpoint: asIfOpen(asked.endpoint) }
+  await transaction(pool, async tx => admit(atDoor, await arrive(tx, asked, undefined))).catch(error =>
+    refuseAsked(pool, asked, error),
+  )
+  return spooled(request, { maxBytes, dataFolder }, body =>
+    answerAsked(program, { ...asked, sent: { ...asked.sent, body } }, answering),
+  )
 }
 
 /** To a write that is stored and sent again by somebody who may no longer see it. */

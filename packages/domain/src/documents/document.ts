@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import type { Permission } from '../access/matrix.ts'
+import type { Thing } from '../access/need-to-know.ts'
+import { Instant } from '../days/instant.ts'
+import { Signature, Strike } from '../records/versioned.ts'
+import { Id } from '../wire/id.ts'
+import { nameMax, Reason, someLine } from '../wire/text.ts'
+import { DocumentCategory } from './document-category.ts'
+import { DocumentType } from './document-type.ts'
+
+/** Largest document that is taken in, in bytes. */
+export const documentMaxBytes = 25_000_000
+
+/** What is asked of who reads or writes a document of a category. */
+export const permissionForDocument = (
+  category: DocumentCategory,
+): `documents.${DocumentCategory}` & Permission => `documents.${category}`
+
+/** A document of a category, by the name under which the table of need to know has it. */
+export const thingOfDocument = (category: DocumentCategory): `document.${DocumentCategory}` & Thing =>
+  `document.${category}`
+
+/** The kinds of record to which a document may be tied: the signed order to its prescription. */
+export const TiedRecord = z.strictObject({ kind: z.enum(['Prescription']), _id: Id })
+export type TiedRecord = z.infer<typeof TiedRecord>
+
+/** How a document is called: text and nothing else, also where it looks like a path. */
+export const DocumentName = someLine(nameMax)
+
+/**
+ * A file of a client's dossier as it stands. Its content never changes: a correction is of its name or its category.
+ * `sha256` is of the bytes that are kept.
+ */
+export const Document = z.strictObject({
+  _id: Id,
+  dossierId: Id,
+  version: z.number(),
+  name: z.string(),
+  category: DocumentCategory,
+  type: DocumentType,
+  size: z.number(),
+  sha256: z.string(),
+  record: z.nullable(TiedRecord),
+  author: Signature,
+  created_at: Instant,
+  written_at: Instant,
+  reason: z.nullable(z.string()),
+  struck: z.nullable(Strike),
+})
+export type Document = z.infer<typeof Document>
+
+/** Calls a document otherwise, or moves it to the other category. */
+export const DocumentChange = z.strictObject({
+  version: z.int().check(z.minimum(1)),
+  name: z.optional(DocumentName),
+  category: z.optional(DocumentCategory),
+  reason: z.optional(Reason),
+})
+export type DocumentChange = z.infer<typeof DocumentChange>

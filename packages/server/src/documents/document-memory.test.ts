@@ -1,0 +1,93 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
+import { documentMaxBytes } from '@vicino/domain/documents/document.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { testConfig } from '../testing/config.ts'
+import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
+import { formWith, pdfOfBytes } from '../testing/some-document.ts'
+
+const moduleAt = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
+
+/** The program in a process of its own, which says how much it has ever held when it is asked. */
+const server = `
+import { createInterface } from 'node:readline'
+import { buildApp } from ${moduleAt('../app.ts')}
+import { openPools } from ${moduleAt('../db/connect.ts')}
+const { address, secret, config } = JSON.parse(process.argv[1])
+const database = await openPools(address, secret, async () => {})
+const now = () => '2026-11-20T09:00:00.000Z'
+const app = await buildApp({ config, database, now, passwordCost: 1024 })
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
+for await (const _ of createInterface(process.stdin)) console.log(process.resourceUsage().maxRSS)
+await app.close()
+await database.close()
+`
+
+let program: TestProgram
+let child: ChildProcessByStdio<Writable, Readable, null>
+let lines: AsyncIterator<string>
+let origin: string
+let dossier: Id
+let nurse: Caller
+
+const nextLine = async (): Promise<string> => (await lines.next()).value as string
+async function mostHeldKilobytes(): Promise<number> {
+  child.stdin.write('\n')
+  return Number(await nextLine())
+}
+
+beforeAll(async () => {
+  program = await testProgram()
+  const business = await program.business()
+  nurse = await program.person(business, ['INF'])
+  dossier = await program.dossier(business)
+  await program.assign(dossier, nurse)
+  const { admin, secret } = inject('server')
+  const [named] = await program.database.owner<{ database: string }[]>`select current_database() as database`
+  const config = { ...testConfig, dataFolder: program.dataFolder }
+  const given = JSON.stringify({ address: { ...admin, ...named }, secret, config })
+  child = spawn(process.execPath, ['--input-type=module', '-e', server, given], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  lines = createInterface(child.stdout)[Symbol.asyncIterator]()
+  origin = await nextLine()
+})
+afterAll(async () => {
+  child.stdin.end()
+  await once(child, 'exit')
+  await program.close()
+})
+
+const path = () => `${origin}/api/dossiers/${dossier}/documents`
+const pdf = pdfOfBytes(documentMaxBytes)
+
+async function upload(): Promise<Id> {
+  const answer = await fetch(path(), {
+    method: 'POST',
+    headers: { cookie: nurse.cookie, origin: testConfig.publicUrl },
+    body: formWith(pdf, 'grande.pdf'),
+  })
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { _id: Id })._id
+}
+
+async function download(id: Id): Promise<number> {
+  const answer = await fetch(`${path()}/${id}/file`, { headers: { cookie: nurse.cookie } })
+  let bytes = 0
+  for await (const piece of answer.body!) bytes += piece.length
+  return bytes
+}
+
+// What a single one makes the engine take, before it collects what lies around, is there already.
+it('ten documents of 25 MB at once hold at most 32 MB more than one, coming in and going out', async () => {
+  for (let time = 0; time < 3; time += 1) await download(await upload())
+  const before = await mostHeldKilobytes()
+  const ids = await Promise.all(Array.from({ length: 10 }, upload))
+  const received = await mostHeldKilobytes()
+  expect(received - before, 'coming in').toBeLessThan(32_000)
+  expect(await Promise.all(ids.map(download))).toEqual(ids.map(() => documentMaxBytes))
+  expect((await mostHeldKilobytes()) - before, 'going out').toBeLessThan(32_000)
+}, 120_000)

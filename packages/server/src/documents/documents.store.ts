@@ -1,0 +1,118 @@
+import type { Thing } from '@vicino/domain/access/need-to-know.ts'
+import { type Document, thingOfDocument } from '@vicino/domain/documents/document.ts'
+import { DocumentCategory } from '@vicino/domain/documents/document-category.ts'
+import type { getDocuments } from '@vicino/domain/documents/documents.contract.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
+import { type FoundRecord, saysEachWord } from '@vicino/domain/dossiers/found-record.ts'
+import { readQuery, titleWords } from '@vicino/domain/people/search-words.ts'
+import type { QueryOf } from '@vicino/domain/wire/endpoint.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Language } from '@vicino/domain/wire/language.ts'
+import type { Page } from '@vicino/domain/wire/page.ts'
+import { countedPage, windowOf } from '../db/counted-page.ts'
+import type { Tx } from '../db/tenant.ts'
+import type { DossierId } from '../http/dossier-access.ts'
+import { findCurrent, searchedAtMost, type VersionTable } from '../records/records.store.ts'
+
+export const documentTable: VersionTable = {
+  name: 'document',
+  columns: tx => tx`
+    _id, dossier_id as "dossierId", version, name, category, type, size, sha256,
+    case when record_id is not null then jsonb_build_object('kind', record_kind, '_id', record_id) end as record,
+    author, created_at, written_at, reason, struck`,
+}
+
+/** The columns in which a document's own fields are kept. */
+export const rowOf = ({ dossierId: _dossierId, author: _author, record, ...document }: Document) => ({
+  ...document,
+  words: titleWords(document.name),
+  record_kind: record?.kind ?? null,
+  record_id: record?._id ?? null,
+})
+
+/** Whether whoever asks may know of a thing of the dossier. */
+type Know = (thing: Thing) => boolean
+
+/** The categories whose documents somebody may know. */
+export const knownCategories = (knows: Know): DocumentCategory[] =>
+  DocumentCategory.options.filter(category => knows(thingOfDocument(category)))
+
+/** The document as it stands now, where it is of one of these categories. */
+export async function findDocument(
+  tx: Tx,
+  dossier: DossierId,
+  id: Id,
+  categories: readonly DocumentCategory[],
+): Promise<Document | undefined> {
+  const document = await findCurrent<Document>(tx, documentTable, dossier, id)
+  return document && categories.includes(document.category) ? document : undefined
+}
+
+type Asked = QueryOf<typeof getDocuments> & { categories: readonly DocumentCategory[] }
+
+/** One page of a client's documents of some categories, the newest first, those that were struck last. */
+export function listDocuments(
+  tx: Tx,
+  dossier: DossierId,
+  { categories, search, tied, recordId, ...paged }: Asked,
+): Promise<Page<Document>> {
+  // A word of the query is letters, digits and dots: none of them means anything to LIKE.
+  const words = readQuery(search).map(word => `% ${word}%`)
+  const says = search === '' ? tx`` : tx`and ${words.length > 0} and words like all(${words}::text[])`
+  const matching = tx`
+    from document where dossier_id = ${dossier} and current and category = any(${[...categories]})
+      and (${tied === undefined} or record_id is not null)
+      and (${recordId ?? null}::uuid is null or record_id = ${recordId ?? null}) ${says}`
+  const listed = tx<Document[]>`
+    select ${documentTable.columns(tx)} ${matching}
+    order by struck is not null, created_at desc, _id ${windowOf(tx, paged)}`
+  return countedPage(tx, paged, listed, tx`select ${matching}`)
+}
+
+/**
+ * Keeps a piece of a document's content, the pieces counted from 0. Both ways it travels as base64, a third longer than
+ * it is: the driver's own way is twice as long, and copies it twice.
+ */
+export const chunkInsert = (tx: Tx, business: Id, document: Id, at: number, bytes: Buffer) => tx`
+  insert into document_chunk (business_id, document_id, at, bytes)
+  values (${business}, ${document}, ${at}, decode(${bytes.toString('base64')}, 'base64'))`
+
+/** A piece of a document's content; undefined after the last. */
+export async function findChunk(tx: Tx, business: Id, document: Id, at: number): Promise<Buffer | undefined> {
+  const [row] = await tx<{ bytes: string; length: number }[]>`
+    select encode(bytes, 'base64') as bytes, length(bytes) from document_chunk
+    where business_id = ${business} and document_id = ${document} and at = ${at}`
+  if (!row) return undefined
+  // Memory of the engine's own, which it takes back in time; what `Buffer.from` takes it hardly sees.
+  const piece = Buffer.allocUnsafeSlow(row.length)
+  piece.write(row.bytes, 'base64')
+  return piece
+}
+
+type Searched = Pick<Document, '_id' | 'name' | 'created_at'> & { over: boolean }
+
+/** The client's documents whose name says each of the words, of the categories that the reader may know. */
+export async function searchDocuments(
+  tx: Tx,
+  dossier: DossierId,
+  words: readonly string[],
+  _language: Language,
+  knows: Know,
+): Promise<FoundRecord[]> {
+  const documents = await tx<Searched[]>`
+    select _id, name, created_at, struck is not null as over from document
+    where dossier_id = ${dossier} and current and category = any(${knownCategories(knows)})
+    order by struck is not null, created_at desc, _id limit ${searchedAtMost}`
+  return documents
+    .filter(({ name }) => saysEachWord([name], words))
+    .map(
+      ({ _id, name, created_at, over }): FoundRecord => ({
+        kind: 'Document',
+        _id,
+        title: name,
+        text: '',
+        date: todayIn(created_at),
+        struck: over,
+      }),
+    )
+}
