@@ -65,6 +65,11 @@ const actions: { [Kind in ActivityDataModel]: Record<ActionOn<Kind>, Words> } = 
     reopened: { label: 'Prescrizione riaperta' },
     continued: { label: 'Prescrizione firmata dal medico' },
   },
+  Document: {
+    created: { label: 'Nuovo documento' },
+    corrected: { label: 'Documento corretto' },
+    struck: { label: 'Documento annullato' },
+  },
   EmergencyAccess: {
     created: { label: 'Aperto in emergenza' },
     ended: { label: "Accesso d'emergenza terminato" },
@@ -94,6 +99,7 @@ const headings: Record<ActivityDataModel, (record: Frozen, t: Translate) => unkn
   ClinicalParameter: measuredText,
   Warning: ({ text }) => text,
   Prescription: ({ start, end }) => [start, end].map(day => showDay(String(day))).join(' – '),
+  Document: ({ name }) => name,
   EmergencyAccess: ({ reason }) => reason,
   Anamnesis: headingOfSection,
   ReservedAnamnesis: headingOfSection,

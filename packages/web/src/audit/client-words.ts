@@ -35,6 +35,7 @@ const words: Record<Exclude<Entity, OfNobody>, { label: string }> = {
   prescription: { label: 'le prestazioni prescritte' },
   invoice: { label: 'le fatture' },
   payment: { label: 'i pagamenti delle fatture' },
+  document: { label: 'i documenti' },
   stakeholder: { label: 'chi si occupa delle cure' },
   emergency_sheet: { label: "la scheda per l'emergenza" },
   setup: { label: 'che cosa manca ancora nel dossier' },

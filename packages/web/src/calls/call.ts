@@ -12,8 +12,10 @@ import { sessionRenewed, typedByHeaders } from './session-cover.ts'
 const storedUnseen = 204
 
 type Content = string | FormData | undefined
+/** How an address is asked: by the browser's `fetch`, or by what can tell how far a large body is. */
+export type Ask = (address: string, request: RequestInit) => Promise<Response>
 /** `keepalive`: the browser sends it also where the page ends meanwhile. */
-type Options = { keepalive?: boolean }
+type Options = { keepalive?: boolean; ask?: Ask }
 type Sending = Options & {
   method: string
   address: string
@@ -37,7 +39,14 @@ function contentOf({ form }: Endpoint, body: unknown): Content {
 }
 
 /** Asks the server. An answer of anybody else, on the way to it, is none. */
-async function send({ method, address, body, signal, keepalive = false }: Sending): Promise<Response> {
+async function send({
+  method,
+  address,
+  body,
+  signal,
+  keepalive = false,
+  ask = fetch,
+}: Sending): Promise<Response> {
   const content = body === undefined ? {} : { body }
   // The browser itself names the type of a form, with the boundary between its parts.
   const headers = {
@@ -45,7 +54,7 @@ async function send({ method, address, body, signal, keepalive = false }: Sendin
     ...(typeof body === 'string' && { 'content-type': 'application/json' }),
   }
   const sentAt = Date.now()
-  const asking = fetch(address, { method, headers, signal: signal ?? null, keepalive, ...content })
+  const asking = ask(address, { method, headers, signal: signal ?? null, keepalive, ...content })
   const answer = await asking.catch((reason: unknown) => {
     if (signal?.aborted) throw reason
     return null

@@ -1,7 +1,7 @@
 import { reservedSlugs } from '@vicino/domain/businesses/reserved-slugs.ts'
 import { expect, test } from 'vitest'
 import { type FirstRead, firstReads, firstReadsOfFrames } from './first-reads.ts'
-import { detours, type FrameName, frames, type PageName, pages } from './pages.ts'
+import { detours, type Doors, type FrameName, frames, type PageName, pages } from './pages.ts'
 
 const reads = Object.entries(firstReads) as [PageName, FirstRead][]
 const readsOfFrames = Object.entries(firstReadsOfFrames) as [FrameName, FirstRead][]
@@ -13,7 +13,7 @@ const framesAround = (frame: FrameName | undefined): FrameName[] => {
 }
 
 /** What one must be able to read where a page or a frame stands: its own word, or the one of what stands around it. */
-const doorOf = (reading: string | undefined, around: FrameName[]): string => {
+const doorOf = (reading: Doors['reads'], around: FrameName[]): NonNullable<Doors['reads']> | 'signed_in' => {
   const outer = around.map(frame => frames[frame].reads)
   return reading ?? outer.find(one => one) ?? 'signed_in'
 }

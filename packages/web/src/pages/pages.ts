@@ -19,8 +19,8 @@ export const frames: Record<FrameName, Frame> = {
   activity: { pattern: '/dossier/$dossierId/activity', frame: 'dossier' },
 }
 
-/** What one must hold to be led to a page, beyond what its frame asks for: what it answers, the server decides. */
-export type Doors = { reads?: Permission; writes?: Permission }
+/** What one must hold to be led to a page, beyond what its frame asks for, of several one: what it answers, the server decides. */
+export type Doors = { reads?: Permission | readonly Permission[]; writes?: Permission }
 
 type Row<Search> = Doors & {
   /** The innermost frame that it stands in; without one, it stands in the shell alone. */
@@ -58,6 +58,8 @@ const page = <const Pattern extends string, Search extends object = NoSearch>(
     return { to: pattern, params, ...(search && { search }) }
   },
 })
+
+const documentReaders = ['documents.clinical', 'documents.administrative'] as const
 
 /** Every address of the application, each with what it carries, who may open it and where it stands. */
 export const pages = {
@@ -230,6 +232,17 @@ export const pages = {
   }),
   billing: page('/billing', { search: searches.MonthSearch, reads: 'billing.read' }),
   renewals: page('/prescriptions', { reads: 'prescription.read' }),
+  documents: page('/dossier/$dossierId/documents', {
+    frame: 'dossier',
+    search: searches.DocumentsSearch,
+    reads: documentReaders,
+  }),
+  attachments: page('/dossier/$dossierId/attachments', {
+    frame: 'dossier',
+    search: searches.DocumentsSearch,
+    reads: documentReaders,
+  }),
+  document: page('/dossier/$dossierId/documents/$documentId', { frame: 'dossier', reads: documentReaders }),
   performances: page('/dossier/$dossierId/performances', {
     frame: 'dossier',
     search: searches.PerformancesSearch,

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Screen } from '../calls/Screen.tsx'
 import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
+import { SignedOrderCard } from '../documents/SignedOrderCard.tsx'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { RecordHistory } from '../records/RecordHistory.tsx'
@@ -43,7 +44,7 @@ const versionOf = (prescription: Prescription) => {
 export function PrescriptionScreen() {
   const { t } = useTranslation()
   const { dossierId, prescriptionId } = usePage(pages.prescription).params
-  const { allows } = useDossier()
+  const { allows, reads } = useDossier()
   const params = { dossierId, prescriptionId }
   const read = useRead(getPrescription, { params })
   const versions = useRead(getPrescriptionVersions, { params })
@@ -92,6 +93,7 @@ export function PrescriptionScreen() {
           </Card>
           {!prescription.struck && <BalanceCard prescription={prescription} />}
           <Order prescription={prescription} />
+          {reads('documents.clinical') && <SignedOrderCard prescription={prescription} />}
           <Acts prescription={prescription} />
           <RecordHistory
             read={{ ...versions, data: versions.data?.map(versionOf) }}

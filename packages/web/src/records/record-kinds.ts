@@ -9,6 +9,7 @@ import {
   IconClipboardCheck,
   IconClipboardText,
   IconFileCertificate,
+  IconFileText,
   IconFirstAidKit,
   IconPill,
   IconTargetArrow,
@@ -92,6 +93,12 @@ export const recordKinds: Record<ActivityDataModel, RecordKind> = {
     wayTo: ({ _id: dossierId }, prescriptionId) => ({
       link: pages.prescription.link({ dossierId, prescriptionId }),
     }),
+  },
+  Document: {
+    label: 'Documento',
+    over: { label: 'annullato' },
+    icon: IconFileText,
+    wayTo: ({ _id: dossierId }, documentId) => ({ link: pages.document.link({ dossierId, documentId }) }),
   },
   FocusGroup: {
     label: 'Focus',

@@ -3,5 +3,5 @@ import type { Doors } from '../pages/pages.ts'
 
 /** Whether who holds these permissions may open a page: what is asked before a way to it is shown. */
 export const isOpenTo = (held: readonly HeldPermission[], { reads, writes }: Doors): boolean =>
-  (reads === undefined || isHeld(held, reads, 'read')) &&
+  (reads === undefined || [reads].flat().some(reader => isHeld(held, reader, 'read'))) &&
   (writes === undefined || isHeld(held, writes, 'write'))

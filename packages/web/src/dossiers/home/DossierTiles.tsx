@@ -1,6 +1,7 @@
 import {
   IconCalendarWeek,
   IconFileInvoice,
+  IconFiles,
   IconFolderOpen,
   type Icon,
   IconListDetails,
@@ -24,6 +25,7 @@ type Tile = {
 const tiles: readonly Tile[] = [
   { page: pages.stakeholders, label: 'Operatori', icon: IconUsers },
   { page: pages.invoices, label: 'Fatture', icon: IconFileInvoice },
+  { page: pages.documents, label: 'Documenti', icon: IconFiles },
   { page: pages.dossierCalendar, label: 'Calendario', icon: IconCalendarWeek },
   { page: pages.attributes, label: 'Dossier', icon: IconFolderOpen },
   { page: pages.dossierActivity, label: 'Attività', icon: IconListDetails, isOpenTo: readsRecords },

@@ -5,10 +5,12 @@ import {
   IconClipboardHeart,
   IconFileCertificate,
   IconFileInvoice,
+  IconFiles,
   IconId,
   IconIdBadge2,
   type Icon,
   IconListDetails,
+  IconPaperclip,
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -48,6 +50,8 @@ const groups: readonly Group[] = [
       { page: pages.dayServices, label: 'Pianifica le prestazioni', icon: IconCalendarPlus },
       { page: pages.performances, label: 'Prestazioni eseguite', icon: IconClipboardCheck },
       { page: pages.invoices, label: 'Fatture', icon: IconFileInvoice },
+      { page: pages.documents, label: 'Documenti', icon: IconFiles },
+      { page: pages.attachments, label: 'Allegati', icon: IconPaperclip },
     ],
   },
 ]

@@ -1,0 +1,171 @@
+import { type Document, permissionForDocument } from '@vicino/domain/documents/document.ts'
+import { isImage, signOfType } from '@vicino/domain/documents/document-type.ts'
+import {
+  getDocument,
+  getDocumentFile,
+  getDocumentVersions,
+  strikeDocument,
+} from '@vicino/domain/documents/documents.contract.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { IconDownload, IconExternalLink, IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../calls/call-input.ts'
+import { Screen } from '../calls/Screen.tsx'
+import { useRead } from '../calls/use-read.ts'
+import { useSave } from '../calls/use-save.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
+import { RecordHistory } from '../records/RecordHistory.tsx'
+import { StrikeRecord } from '../records/StrikeRecord.tsx'
+import { useDossier } from '../session/dossier.ts'
+import { Button, buttonClass } from '../ui/Button.tsx'
+import { late } from '../ui/late.ts'
+import { Fact, Facts } from '../ui/page/Facts.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { Card, Stack } from '../ui/page/Page.tsx'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { DocumentBadge } from './DocumentRow.tsx'
+import classes from './Documents.module.css'
+import { categoryWords, documentRows, sizeWords } from './document-words.ts'
+
+const EditDocumentSheet = late(async () => (await import('./EditDocumentSheet.tsx')).EditDocumentSheet)
+
+/** Where the content of a document is shown, or saved from. */
+const fileAddress = ({ dossierId, _id: documentId }: Document, download = false): string =>
+  addressOf(getDocumentFile, {
+    params: { dossierId, documentId },
+    query: { ...(download && { download: 'true' }) },
+  })
+
+/** One document: what it shows, what is known of it, and everything that was ever written of it. */
+export function DocumentScreen() {
+  const { t } = useTranslation()
+  const { dossierId, documentId } = usePage(pages.document).params
+  const { allows } = useDossier()
+  const params = { dossierId, documentId }
+  const read = useRead(getDocument, { params })
+  const versions = useRead(getDocumentVersions, { params })
+  const [editing, setEditing] = useState(false)
+  const document = read.data
+  const mayWrite =
+    document !== undefined && !document.struck && allows(permissionForDocument(document.category))
+  return (
+    <Screen
+      read={read}
+      width="form"
+      skeleton={<RowsSkeleton rows={5} />}
+      title={document?.name ?? t('Documento')}
+      back={pages.documents.link({ dossierId })}
+      actions={
+        document && (
+          <a href={fileAddress(document, true)} download className={buttonClass('default')}>
+            <IconDownload size={20} aria-hidden />
+            {t('Scarica')}
+          </a>
+        )
+      }
+    >
+      {shown => (
+        <Stack>
+          <div className={classes.badges}>
+            <DocumentBadge document={shown} />
+          </div>
+          {shown.struck && (
+            <Notice tone="attention">{t('Annullato: {{reason}}', { reason: shown.struck.reason })}</Notice>
+          )}
+          <Preview key={shown._id} document={shown} />
+          <Known document={shown} />
+          {mayWrite && (
+            <div className={classes.acts}>
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={20} aria-hidden />}
+                onClick={() => setEditing(true)}
+              >
+                {t('Correggi')}
+              </Button>
+            </div>
+          )}
+          <RecordHistory read={versions} fields={documentRows} />
+          {mayWrite && <Strike document={shown} />}
+          {editing && <EditDocumentSheet document={shown} onClose={() => setEditing(false)} />}
+        </Stack>
+      )}
+    </Screen>
+  )
+}
+
+type Shown = { document: Document }
+
+/** A picture where it stands; a PDF or a text in a page of the browser's own, which runs nothing of it. */
+function Preview({ document }: Shown) {
+  const { t } = useTranslation()
+  const [broken, setBroken] = useState(false)
+  const address = fileAddress(document)
+  if (isImage(document.type) && !broken)
+    return (
+      <Card>
+        <img className={classes.picture} src={address} alt={document.name} onError={() => setBroken(true)} />
+      </Card>
+    )
+  return (
+    <Card>
+      {broken && <Notice tone="error">{t("L'anteprima non si apre: riprovare tra poco.")}</Notice>}
+      <div className={classes.acts}>
+        <a href={address} target="_blank" rel="noopener" className={buttonClass('filled')}>
+          <IconExternalLink size={20} aria-hidden />
+          {t('Apri il documento')}
+        </a>
+      </div>
+    </Card>
+  )
+}
+
+function Known({ document }: Shown) {
+  const { t } = useTranslation()
+  const { dossierId, category, type, size, record, author, created_at } = document
+  return (
+    <Card title={t('Informazioni')}>
+      <Facts>
+        <Fact label={t('Categoria')}>{categoryWords(category, t)}</Fact>
+        <Fact label={t('Tipo')}>{signOfType(type)}</Fact>
+        <Fact label={t('Dimensione')}>{sizeWords(size)}</Fact>
+        <Fact label={t('Aggiunto da')}>{author.name}</Fact>
+        <Fact label={t('Aggiunto il')}>{formatIn(spokenLanguage()).instant(created_at)}</Fact>
+        {record && (
+          <Fact label={t('Allegato a')}>
+            <Link {...pages.prescription.link({ dossierId, prescriptionId: record._id })}>
+              {t('Prescrizione')}
+            </Link>
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}
+
+function Strike({ document }: Shown) {
+  const { t } = useTranslation()
+  const save = useSave(strikeDocument)
+  const { dossierId, _id: documentId, version } = document
+  const strike = async (reason: string): Promise<Document | undefined> => {
+    const saved = await save.send({ params: { dossierId, documentId }, body: { version, reason } })
+    if (saved) toast(t('Documento annullato'), 'ok')
+    return saved
+  }
+  return (
+    <StrikeRecord
+      draftKey={`document.strike.${documentId}`}
+      label={t('Annulla il documento')}
+      question={t('Annullare il documento?')}
+      save={save}
+      onStrike={strike}
+    >
+      {t('Non vale più, e resta leggibile in fondo alla lista con il motivo.')}
+    </StrikeRecord>
+  )
+}
