@@ -46,14 +46,8 @@ export const activityKinds = [
     // A doctor confirms it, which goes on from what was written.
     actions: ['created', 'corrected', 'struck', 'ended', 'reopened', 'continued'],
   },
-  // An administrative document is no news; it is found like the others.
-  {
-    value: 'Document',
-    label: 'Documenti',
-    thing: 'document.clinical',
-    sought: 'document',
-    actions: written,
-  },
+  // An administrative document is no news.
+  { value: 'Document', label: 'Documenti', thing: 'document.clinical', actions: written },
   { value: 'Anamnesis', label: 'Anamnesi', thing: 'anamnesis', actions: saved },
   // The sections that most of those who read the anamnesis may not know of.
   {
@@ -69,17 +63,7 @@ export const activityKinds = [
     thing: 'anamnesis',
     actions: ['created', 'ended'],
   },
-] as const satisfies readonly {
-  value: string
-  label: string
-  thing: Thing
-  sought?: Thing
-  actions: readonly string[]
-}[]
-
-/** What has to be known to find something of a kind: more of it may be found than makes news. */
-export const soughtIn = (kind: (typeof activityKinds)[number]): Thing =>
-  'sought' in kind ? kind.sought : kind.thing
+] as const satisfies readonly { value: string; label: string; thing: Thing; actions: readonly string[] }[]
 
 export const ActivityDataModel = z.enum(activityKinds.map(kind => kind.value))
 export type ActivityDataModel = z.infer<typeof ActivityDataModel>

@@ -1,5 +1,10 @@
 import type { Thing } from '@vicino/domain/access/need-to-know.ts'
-import { activityKinds, isSearched, type SearchedKind, soughtIn } from '@vicino/domain/activity/activity.ts'
+import {
+  type ActivityDataModel,
+  activityKinds,
+  isSearched,
+  type SearchedKind,
+} from '@vicino/domain/activity/activity.ts'
 import { searchDossier } from '@vicino/domain/dossiers/dossier-search.contract.ts'
 import { type FoundRecord, wordsOfText } from '@vicino/domain/dossiers/found-record.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
@@ -23,6 +28,9 @@ export type RecordSearch = (
 /** Whether whoever asks may know of a thing of the dossier. */
 type Know = (thing: Thing) => boolean
 
+/** Kinds of which more is found than makes news, by what has to be known to find something of them. */
+const alsoFound: Partial<Record<ActivityDataModel, Thing>> = { Document: 'document' }
+
 /** Most records that a search answers. */
 const foundAtMost = 50
 
@@ -39,7 +47,9 @@ export function serveDossierSearch(
     const { tx, dossier, author, query } = call
     const words = wordsOfText(query.search)
     const know: Know = thing => knows(call, thing)
-    const readable = activityKinds.filter(kind => know(soughtIn(kind))).map(({ value }) => value)
+    const readable = activityKinds
+      .filter(({ value, thing }) => know(alsoFound[value] ?? thing))
+      .map(({ value }) => value)
     const found = await Promise.all(
       readable.filter(isSearched).map(kind => searches[kind](tx, dossier, words, author.language, know)),
     )

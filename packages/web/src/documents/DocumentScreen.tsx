@@ -22,7 +22,6 @@ import { RecordHistory } from '../records/RecordHistory.tsx'
 import { StrikeRecord } from '../records/StrikeRecord.tsx'
 import { useDossier } from '../session/dossier.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
-import { late } from '../ui/late.ts'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Card, Stack } from '../ui/page/Page.tsx'
@@ -30,9 +29,8 @@ import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { DocumentBadge } from './DocumentRow.tsx'
 import classes from './Documents.module.css'
+import { EditDocumentSheet } from './EditDocumentSheet.tsx'
 import { categoryWords, documentRows, sizeWords } from './document-words.ts'
-
-const EditDocumentSheet = late(async () => (await import('./EditDocumentSheet.tsx')).EditDocumentSheet)
 
 /** Where the content of a document is shown, or saved from. */
 const fileAddress = ({ dossierId, _id: documentId }: Document, download = false): string =>

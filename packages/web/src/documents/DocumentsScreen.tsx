@@ -2,13 +2,11 @@ import { permissionForDocument } from '@vicino/domain/documents/document.ts'
 import { documentCategories, DocumentCategory } from '@vicino/domain/documents/document-category.ts'
 import { getDocuments } from '@vicino/domain/documents/documents.contract.ts'
 import { IconFileSearch, IconFiles, IconPaperclip } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagedScreen } from '../calls/PagedScreen.tsx'
 import { usePages } from '../calls/use-pages.ts'
 import { pages } from '../pages/pages.ts'
-import { usePage } from '../pages/use-page.ts'
 import { useDossier } from '../session/dossier.ts'
 import { SearchField } from '../ui/fields/SearchField.tsx'
 import { Segmented } from '../ui/fields/Segmented.tsx'
@@ -73,25 +71,19 @@ type Props = {
 /** Searched by name, narrowed to a category, ten and then more. */
 function DocumentList({ page, title, above, tied = false, none }: Props) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const { _id: dossierId, reads } = useDossier()
-  const { category } = usePage(page).search
+  const [category, narrow] = useRemembered<'all' | DocumentCategory>(`${page.pattern} category`, 'all')
   const [search, setSearch] = useRemembered(`${page.pattern} ${dossierId}`, '')
   const found = usePages(getDocuments, {
     params: { dossierId },
     query: {
       ...(search !== '' && { search }),
-      ...(category && { category }),
+      ...(category !== 'all' && { category }),
       ...(tied && { tied: 'true' }),
     },
   })
-  const narrow = (chosen: 'all' | DocumentCategory): void =>
-    void navigate({
-      ...page.link({ dossierId }, chosen === 'all' ? {} : { category: chosen }),
-      replace: true,
-    })
   const readsAll = DocumentCategory.options.every(one => reads(permissionForDocument(one)))
-  const narrowed = search !== '' || category !== undefined
+  const narrowed = search !== '' || category !== 'all'
   const showAll = (): void => {
     setSearch('')
     narrow('all')
@@ -108,12 +100,7 @@ function DocumentList({ page, title, above, tied = false, none }: Props) {
           <search className={classes.tools}>
             <SearchField label={t('Nome del documento')} value={search} onSearch={setSearch} />
             {readsAll && (
-              <Segmented
-                label={t('Categoria')}
-                options={filters}
-                value={category ?? 'all'}
-                onChange={narrow}
-              />
+              <Segmented label={t('Categoria')} options={filters} value={category} onChange={narrow} />
             )}
           </search>
         </>

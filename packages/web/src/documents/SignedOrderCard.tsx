@@ -8,14 +8,12 @@ import { Loaded } from '../calls/Loaded.tsx'
 import { useRead } from '../calls/use-read.ts'
 import { useDossier } from '../session/dossier.ts'
 import { Button } from '../ui/Button.tsx'
-import { late } from '../ui/late.ts'
 import { List } from '../ui/page/List.tsx'
 import { Card, Stack } from '../ui/page/Page.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 import classes from './Documents.module.css'
-
-const SignedOrderSheet = late(async () => (await import('./SignedOrderSheet.tsx')).SignedOrderSheet)
+import { SignedOrderSheet } from './SignedOrderSheet.tsx'
 
 /** The order of a prescription as it was signed on paper, and the way to photograph it. */
 export function SignedOrderCard({ prescription }: { prescription: Prescription }) {

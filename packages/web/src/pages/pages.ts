@@ -59,7 +59,7 @@ const page = <const Pattern extends string, Search extends object = NoSearch>(
   },
 })
 
-const documentReaders = ['documents.clinical', 'documents.administrative'] as const
+const documents = { frame: 'dossier', reads: ['documents.clinical', 'documents.administrative'] } as const
 
 /** Every address of the application, each with what it carries, who may open it and where it stands. */
 export const pages = {
@@ -232,17 +232,9 @@ export const pages = {
   }),
   billing: page('/billing', { search: searches.MonthSearch, reads: 'billing.read' }),
   renewals: page('/prescriptions', { reads: 'prescription.read' }),
-  documents: page('/dossier/$dossierId/documents', {
-    frame: 'dossier',
-    search: searches.DocumentsSearch,
-    reads: documentReaders,
-  }),
-  attachments: page('/dossier/$dossierId/attachments', {
-    frame: 'dossier',
-    search: searches.DocumentsSearch,
-    reads: documentReaders,
-  }),
-  document: page('/dossier/$dossierId/documents/$documentId', { frame: 'dossier', reads: documentReaders }),
+  documents: page('/dossier/$dossierId/documents', documents),
+  attachments: page('/dossier/$dossierId/attachments', documents),
+  document: page('/dossier/$dossierId/documents/$documentId', documents),
   performances: page('/dossier/$dossierId/performances', {
     frame: 'dossier',
     search: searches.PerformancesSearch,

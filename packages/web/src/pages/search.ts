@@ -5,7 +5,6 @@ import { ContactRole } from '@vicino/domain/contacts/contact-role.ts'
 import { Clock } from '@vicino/domain/days/clock.ts'
 import { Day } from '@vicino/domain/days/day.ts'
 import { Month } from '@vicino/domain/days/month.ts'
-import { DocumentCategory } from '@vicino/domain/documents/document-category.ts'
 import { DossierStatus } from '@vicino/domain/dossiers/dossier.ts'
 import type { SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
 import { TaskStatus } from '@vicino/domain/tasks/task-status.ts'
@@ -156,6 +155,3 @@ export type AuditSearch = z.infer<typeof AuditSearch>
 export const MonthSearch = z.object({ month: kept(Month) })
 
 export const NewPrescriptionSearch = z.object({ renews: kept(Id) })
-
-/** Which documents of a client are looked at. */
-export const DocumentsSearch = z.object({ category: kept(DocumentCategory) })
