@@ -137,6 +137,7 @@ import {
 import { exportInvoices, exportOpenItems, exportResidualCost } from './invoices/accounting.contract.ts'
 import { getOfficeBilling, getOpenBalances, getOpenItems } from './invoices/open-items.contract.ts'
 import { getOverdueInvoices, getReminderPdf, remindInvoices } from './invoices/reminders.contract.ts'
+import { addInvoiceResponses } from './invoices/invoice-responses.contract.ts'
 import {
   getInvoiceXml,
   getSending,
@@ -541,6 +542,7 @@ export const contract = {
   changeDocument,
   strikeDocument,
   addSignedOrder,
+  addInvoiceResponses,
   getBusinessSettings,
   changeBusinessSettings,
   setFeedNames,

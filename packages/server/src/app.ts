@@ -30,6 +30,7 @@ import { serveAccounting } from './invoices/accounting.routes.ts'
 import { serveDocuments } from './documents/documents.routes.ts'
 import { searchDocuments } from './documents/documents.store.ts'
 import { serveInvoices } from './invoices/invoices.routes.ts'
+import { serveResponses } from './invoices/responses.routes.ts'
 import { serveSending } from './invoices/sending.routes.ts'
 import { serveOpenItems } from './invoices/open-items.routes.ts'
 import { serveReminders } from './invoices/reminders.routes.ts'
@@ -183,6 +184,7 @@ export async function buildApp({
   serveReminders(serve)
   serveAccounting(serve, database.app)
   serveDocuments(serve, database.app)
+  serveResponses(serve)
   serveWarnings(serve)
   serveContactPersons(serve)
   serveStakeholders(serve)

@@ -16,6 +16,7 @@ import { Signature } from '../records/versioned.ts'
 import { maxLength } from '../wire/length.ts'
 import { nameMax, someLine } from '../wire/text.ts'
 import { agreementKey, InsurerAgreement } from './insurer-agreement.ts'
+import { SendingMode } from './sending-mode.ts'
 import { WorkingHours } from './working-hours.ts'
 
 /** As what a house stands in the commercial register, or that it stands in none. */
@@ -41,13 +42,6 @@ export const businessTypes = [
   { value: 'other', label: 'Altro' },
 ] as const
 export const BusinessType = z.enum(businessTypes.map(({ value }) => value))
-
-/** Whether what is sent electronically counts, or is only tried. */
-export const sendingModes = [
-  { value: 'production', label: 'Produzione' },
-  { value: 'test', label: 'Prova' },
-] as const
-const SendingMode = z.enum(sendingModes.map(({ value }) => value))
 
 /** Under which number a house bills in a canton, from a day on. */
 export const CantonalRcc = z.strictObject({ canton: Canton, rcc_number: Rcc, from: Day })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessSettingsFields } from '../businesses/business-settings.ts'
+import { SendingMode } from '../businesses/sending-mode.ts'
 import { Month } from '../days/month.ts'
 import { NamedPerson } from '../people/named-person.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -13,10 +13,8 @@ const ofOne = '/api/dossiers/{dossierId}/invoices/{invoiceId}'
 /** Invoices that go out in one file and are marked by one call; the others follow in the next. */
 export const sentAtOnce = 500
 
-const { sending_mode } = BusinessSettingsFields.shape
-
 /** Whether an invoice can be sent electronically, and what it lacks for that. */
-export const Sending = z.strictObject({ sending_mode, problems: z.array(InvoiceProblem) })
+export const Sending = z.strictObject({ sending_mode: SendingMode, problems: z.array(InvoiceProblem) })
 export type Sending = z.infer<typeof Sending>
 
 export const getSending = endpoint({
@@ -68,7 +66,7 @@ export const getToSend = endpoint({
   query: z.strictObject({ month: z.optional(Month) }),
   answer: z.strictObject({
     month: Month,
-    sending_mode,
+    sending_mode: SendingMode,
     items: z.array(ToSend),
     /** Whether others wait beside them. */
     more: z.boolean(),

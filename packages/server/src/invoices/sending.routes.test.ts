@@ -1,8 +1,10 @@
 import type { Invoice, InvoiceCard } from '@vicino/domain/invoices/invoice.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { strFromU8, unzipSync } from 'fflate'
+import type { ReadResponse } from '@vicino/domain/invoices/invoice-responses.contract.ts'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
+import { type Answering, response45, response50 } from '../testing/invoice-response.ts'
 import { departures, rootOf } from '../testing/invoice-request-structure.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 import { readyHouse, readyToBill, readyToSend } from '../testing/ready-to-bill.ts'
@@ -18,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 beforeEach(async () => {
+  program.setNow('2026-11-20T09:00:00.000Z')
   business = await program.business()
   nurse = await program.person(business, ['DS', 'AMM'])
   office = await program.person(business, ['AMM'])
@@ -180,5 +183,159 @@ describe('a month that is sent', () => {
     expect((await mark([card._id, card._id])).statusCode).toBe(422)
   })
 })
+
+const transmit = (card: InvoiceCard, date = '2026-11-10') =>
+  office.call('POST', of(card, '/add_event'), { kind: 'transmitted', date })
+const answering = (card: InvoiceCard, more: Partial<Answering> = {}): Answering => ({
+  number: card.number,
+  issued_at: card.issued_at,
+  ...more,
+})
+
+describe('what insurers answer', () => {
+  const upload = (content: string | Uint8Array<ArrayBuffer>, name = 'risposta.xml', who = office) => {
+    const form = new FormData()
+    form.set('file', new File([content], name))
+    return who.call('POST', '/api/invoices/add_responses', form)
+  }
+  const read = async (content: string | Uint8Array<ArrayBuffer>, name?: string): Promise<ReadResponse[]> => {
+    const answer = await upload(content, name)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json()
+  }
+  const outcomes = async (content: string | Uint8Array<ArrayBuffer>, name?: string) =>
+    (await read(content, name)).map(({ outcome }) => outcome)
+  const error = '<invoice:error code="1204" text="Numero di tessera errato"/>'
+  const packed = (files: Record<string, string>) =>
+    new Uint8Array(
+      zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
+    )
+
+  beforeEach(() => readyToSend(office))
+
+  it('sets where an invoice stands, with the words of the insurer, once', async () => {
+    const card = await billed()
+    await transmit(card)
+    const rejected = response50(answering(card, { inside: error }))
+    const [told] = await read(rejected)
+    const note = '1204: Numero di tessera errato'
+    expect(told).toEqual({
+      file: 'risposta.xml',
+      outcome: 'rejected',
+      invoice: { _id: card._id, dossierId: card.dossierId, number: card.number },
+      note,
+    })
+    const { state, events } = await one(card)
+    expect([state, events[0]]).toMatchObject(['rejected', { kind: 'rejected', date: '2026-11-12', note }])
+    expect(await outcomes(rejected)).toEqual(['known'])
+    const both = await Promise.all(
+      [1, 2].map(() =>
+        upload(response45(answering(card, { status: 'pending', givenAt: '2026-11-13T08:00:00.000Z' }))),
+      ),
+    )
+    expect(
+      both.flatMap(each => each.json().map(({ outcome }: ReadResponse) => outcome)).toSorted(inOrder),
+    ).toEqual(['known', 'pending'])
+    expect((await one(card)).events.map(({ kind }) => kind)).toEqual(['pending', 'rejected', 'transmitted'])
+  })
+
+  it('reads an archive, the older answer first, and tells of each file what became of it', async () => {
+    const card = await billed()
+    const pending = answering(card, { status: 'pending', givenAt: '2026-11-12T10:00:00.000Z' })
+    const accepted = answering(card, { status: 'accepted', givenAt: '2026-11-12T18:00:00.000Z' })
+    const files = packed({
+      'b/accettata.xml': response50(accepted),
+      'a.xml': response50(pending),
+      'leggimi.txt': 'ciao',
+      'altra.xml': response50(answering(card, { number: '2026-99999' })),
+      'estranea.xml': response50(answering(card, { to: '7601001234567' })),
+    })
+    const told = await read(files, 'risposte.zip')
+    expect(Object.fromEntries(told.map(({ file, outcome }) => [file, outcome]))).toEqual({
+      'a.xml': 'pending',
+      'b/accettata.xml': 'accepted',
+      'leggimi.txt': 'not_xml',
+      'altra.xml': 'unknown_invoice',
+      'estranea.xml': 'not_ours',
+    })
+    expect((await one(card)).state).toBe('accepted')
+    const older = answering(card, { status: 'rejected', givenAt: '2026-11-12T12:00:00.000Z' })
+    expect(await outcomes(response50(older))).toEqual(['older'])
+    expect((await one(card)).state).toBe('accepted')
+  })
+
+  it('counts from the day on which the invoice went out, and never ahead of today', async () => {
+    const card = await billed()
+    await transmit(card, '2026-11-19')
+    program.setNow('2026-11-20T09:05:00.000Z')
+    await read(response50(answering(card)))
+    expect((await one(card)).events[0]).toMatchObject({ kind: 'rejected', date: '2026-11-19' })
+    await read(response50(answering(card, { status: 'accepted', givenAt: '2026-12-24T08:00:00.000Z' })))
+    expect((await one(card)).events[0]).toMatchObject({ kind: 'accepted', date: '2026-11-20' })
+  })
+
+  it('changes nothing of an invoice that was cancelled, or that another program issued', async () => {
+    const card = await billed()
+    expect(await outcomes(response50(answering(card, { issued_at: '2025-03-01T08:00:00.000Z' })))).toEqual([
+      'unknown_invoice',
+    ])
+    await office.call('POST', of(card, '/cancel'), { reason: 'Cassa sbagliata' })
+    const [told] = await read(response50(answering(card)))
+    expect([told?.outcome, told?.invoice?.number]).toEqual(['cancelled', card.number])
+    expect((await one(card)).events).toEqual([])
+  })
+
+  it('is refused to who may not bill, and reaches no invoice of another house', async () => {
+    const card = await billed()
+    const file = response50(answering(card))
+    const director = await program.person(business, ['DS'])
+    expect((await upload(file, 'risposta.xml', director)).statusCode).toBe(403)
+    const elsewhere = await program.business()
+    const stranger = await program.person(elsewhere, ['AMM'])
+    await readyHouse(stranger)
+    await readyToSend(stranger)
+    expect((await upload(file, 'risposta.xml', stranger)).json()).toMatchObject([
+      { outcome: 'unknown_invoice', invoice: null, note: '' },
+    ])
+    expect((await one(card)).events).toEqual([])
+  })
+
+  it.each<[string, () => string | Uint8Array<ArrayBuffer>, string[]]>([
+    ['nothing', () => '', ['not_xml']],
+    ['half an archive', () => packed({ 'a.xml': '<a/>' }).slice(0, 40), ['bad_archive']],
+    ['an archive of nothing', () => packed({}), []],
+    ['an archive that lies', () => lying(packed({ 'a.xml': '<a/>'.repeat(50) })), ['not_xml']],
+    [
+      'an archive that swells',
+      () => packed({ 'a.xml': ' '.repeat(6_000_000), 'b.xml': '<b/>' }),
+      ['not_a_response', 'too_large'],
+    ],
+    [
+      'too many files',
+      () => packed(Object.fromEntries(Array.from({ length: 501 }, (_, at) => [`${at}.xml`, '']))),
+      ['too_large'],
+    ],
+    ['a definition', () => '<!DOCTYPE r [<!ENTITY a "b">]><r>&a;</r>', ['doctype']],
+  ])('answers %s with a sentence', async (_what, content, told) => {
+    expect((await outcomes(content())).toSorted(inOrder)).toEqual(told)
+  })
+
+  it('refuses a file that is larger than any answer', async () => {
+    const answer = await upload(new Uint8Array(5_000_001))
+    expect([answer.statusCode, answer.json().errors[0].path]).toEqual([413, 'file'])
+  })
+})
+
+const inOrder = (left: string, right: string): number => (left < right ? -1 : 1)
+
+/** The archive with another size of its first file than that has. */
+function lying(archive: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const central = archive.findLastIndex(
+    (_, at) => archive[at] === 0x50 && archive[at + 2] === 1 && archive[at + 3] === 2,
+  )
+  const view = new DataView(archive.buffer)
+  view.setUint32(central + 24, 10, true)
+  return archive
+}
 
 type ToSendId = { _id: string }

@@ -1,10 +1,6 @@
 import { minimumScopes, roundings } from '@vicino/domain/billing/billed-minutes.ts'
-import {
-  businessTypes,
-  legalForms,
-  retentionYears,
-  sendingModes,
-} from '@vicino/domain/businesses/business-settings.ts'
+import { businessTypes, legalForms, retentionYears } from '@vicino/domain/businesses/business-settings.ts'
+import { sendingModes } from '@vicino/domain/businesses/sending-mode.ts'
 import { Gln } from '@vicino/domain/identifiers/gln.ts'
 import { Iban, isQrIban } from '@vicino/domain/identifiers/iban.ts'
 import { Uid } from '@vicino/domain/identifiers/uid.ts'

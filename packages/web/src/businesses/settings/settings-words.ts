@@ -1,6 +1,7 @@
 import { minimumScopes, roundings } from '@vicino/domain/billing/billed-minutes.ts'
 import { agreedLaws } from '@vicino/domain/businesses/insurer-agreement.ts'
-import { businessTypes, legalForms, sendingModes } from '@vicino/domain/businesses/business-settings.ts'
+import { businessTypes, legalForms } from '@vicino/domain/businesses/business-settings.ts'
+import { sendingModes } from '@vicino/domain/businesses/sending-mode.ts'
 import { tiersOptions } from '@vicino/domain/coverages/coverage.ts'
 import type { TFunction } from 'i18next'
 import { addressWords } from '../../people/address-words.ts'
