@@ -65,6 +65,7 @@ export async function insertResponse(
       kind: response.status,
       date,
       amount: null,
+      level: null,
       note: response.note,
       written_at: now,
     }

@@ -142,7 +142,7 @@ function reminderOf({ state, events }: Pick<Invoice, 'state' | 'events'>) {
   const reminders = events.filter(({ kind }) => kind === 'reminded')
   const [last] = reminders
   if (state !== 'reminded' || !last) return null
-  return { _id: last._id, level: reminders.length, written_at: last.written_at }
+  return { _id: last._id, level: last.level ?? reminders.length, written_at: last.written_at }
 }
 
 const fileNameOf = (number: string): string => `fattura-${number}.xml`

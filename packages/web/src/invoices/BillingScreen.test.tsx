@@ -37,6 +37,7 @@ async function open(clients: ToControl[], answer: (call: SentCall) => object = i
   const sent = answerReads(writing('billing.read', 'billing.issue_storno'), {
     'GET /api/invoices/control': { month, ...page(clients) },
     'GET /api/invoices': page([]),
+    'GET /api/invoices/to_send': { month, sending_mode: 'production', items: [], more: false },
     'POST /api/invoices/issue': answer,
   })
   const { user } = await showPage(`/billing?month=${month}`)

@@ -9,6 +9,7 @@ import { useToday } from '../i18n/use-today.ts'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { useMay } from '../session/person.ts'
+import { late } from '../ui/late.ts'
 import { MonthSteps } from '../ui/MonthSteps.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { List } from '../ui/page/List.tsx'
@@ -18,6 +19,8 @@ import { Section } from '../ui/page/Section.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { InvoiceRow } from './InvoiceRow.tsx'
 import { ToBeIssued } from './ToBeIssued.tsx'
+
+const SendingSection = late(async () => (await import('./SendingSection.tsx')).SendingSection)
 
 /** The office's month: what is to be controlled and issued, and what was. */
 export function BillingScreen() {
@@ -37,6 +40,7 @@ export function BillingScreen() {
       <Stack key={month}>
         <ToBeIssued month={month} mayIssue={mayIssue} />
         <AllIssued month={month} />
+        {mayIssue && <SendingSection month={month} />}
         <Overdue />
       </Stack>
     </Page>

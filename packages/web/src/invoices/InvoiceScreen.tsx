@@ -25,12 +25,11 @@ import { toast } from '../ui/toast.ts'
 import { InvoiceContentCards } from './InvoiceContentCards.tsx'
 import { InvoiceEvents } from './InvoiceEvents.tsx'
 import { InvoiceBadge } from './InvoiceRow.tsx'
+import { InvoiceSending } from './InvoiceSending.tsx'
 import classes from './Invoices.module.css'
 import { moneyWords, periodWords } from './invoice-words.ts'
 
 const KeptReasonSheet = late(async () => (await import('../drafts/KeptReasonSheet.tsx')).KeptReasonSheet)
-
-const InvoiceSending = late(async () => (await import('./InvoiceSending.tsx')).InvoiceSending)
 
 /** One invoice as it was issued, and its counter-entry. */
 export function InvoiceScreen() {

@@ -100,23 +100,16 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
             options={minimumScopes}
             {...fieldOf(form, 'minimum_scope')}
           />
-        </Fields>
-      </Card>
-      <Card title={t('Invio elettronico')}>
-        <Fields>
           <CheckedField
             rule={Gln}
             label={t("GLN dell'intermediario")}
-            description={t('Vuoto: le fatture vanno direttamente agli assicuratori.')}
             inputMode="numeric"
-            placeholder="7601000000000"
             {...fieldOf(form, 'gln_intermediary')}
           />
           <SelectField
             label={t('Invio elettronico')}
             required
             options={sendingModes}
-            description={t('Le fatture di prova non le paga nessuno.')}
             {...fieldOf(form, 'sending_mode')}
           />
         </Fields>

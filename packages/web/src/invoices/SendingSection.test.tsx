@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react'
+import { newId } from '@vicino/domain/wire/id.ts'
+import type { ReadResponse } from '@vicino/domain/invoices/invoice-responses.contract.ts'
+import type { ToSend } from '@vicino/domain/invoices/sending.contract.ts'
+import { expect, test } from 'vitest'
+import type { SentCall } from '../testing/answer-calls.ts'
+import { answerReads } from '../testing/answer-reads.ts'
+import { someDossier, writing } from '../testing/open-dossier.tsx'
+import { showPage } from '../testing/show-page.tsx'
+
+const { _id: dossierId } = someDossier()
+const month = '2026-05'
+const none = { items: [], page: 1, limit: 100, total: 0, more: false }
+
+const waiting = (at: number, more: Partial<ToSend> = {}): ToSend => ({
+  _id: newId(),
+  dossierId,
+  number: `2026-0000${at}`,
+  client: { _id: dossierId, name: `Cliente ${at}`, avatar: null },
+  payer: 'Cassa di Prova',
+  total: 26.25,
+  problems: [],
+  ...more,
+})
+
+async function open(items: ToSend[], answers: Record<string, unknown> = {}) {
+  let left = items
+  const sent = answerReads(writing('billing.read', 'billing.issue_storno'), {
+    'GET /api/invoices/control': { month, ...none },
+    'GET /api/invoices': none,
+    'GET /api/invoices/to_send': () => ({ body: { month, sending_mode: 'test', items: left, more: false } }),
+    'POST /api/invoices/mark_transmitted': ({ body }: SentCall) => {
+      const { invoiceIds } = body as { invoiceIds: string[] }
+      left = left.filter(({ _id }) => !invoiceIds.includes(_id))
+      return { body: { marked: invoiceIds, left: [] } }
+    },
+    ...answers,
+  })
+  const { user } = await showPage(`/billing?month=${month}`)
+  return { user, sent }
+}
+
+test('the month is downloaded, and exactly what was downloaded is marked', async () => {
+  const problems = [{ code: 'no_biller_gln' as const, date: null, _id: null }]
+  const items = [waiting(1), waiting(2), waiting(3, { problems })]
+  const { user, sent } = await open(items)
+  expect(await screen.findByText('Da inviare: 3. Pronte: 2.')).toBeVisible()
+  expect(screen.getByText('Le fatture partono come prova.')).toBeVisible()
+  expect(screen.getByText("2026-00003 · Manca il GLN dell'azienda")).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Segna come trasmesse' })).toBeNull()
+  const download = screen.getByRole('link', { name: 'Scarica il mese' })
+  expect(download).toHaveAttribute('href', `/api/invoices/to_send/xml?month=${month}&through=2026-00002`)
+  download.addEventListener('click', event => event.preventDefault())
+  await user.click(download)
+  await user.click(await screen.findByRole('button', { name: 'Segna come trasmesse' }))
+  const sheet = screen.getByRole('dialog')
+  expect(sheet).toHaveTextContent('Fatture scaricate: 2, da 2026-00001 a 2026-00002.')
+  await user.click(within(sheet).getByRole('button', { name: 'Segna come trasmesse' }))
+  expect(await screen.findByText('Da inviare: 1. Pronte: 0.')).toBeVisible()
+  const marked = sent.find(({ path }) => path === '/api/invoices/mark_transmitted')
+  expect(marked?.body).toEqual({ invoiceIds: items.slice(0, 2).map(({ _id }) => _id) })
+})
+
+test('what insurers answer is told file by file', async () => {
+  const read = (more: Partial<ReadResponse>): ReadResponse => ({
+    file: 'a.xml',
+    outcome: 'not_xml',
+    invoice: null,
+    note: '',
+    ...more,
+  })
+  const invoice = { _id: newId(), dossierId, number: '2026-00001' }
+  const answers = [
+    [read({ file: 'respinta.xml', outcome: 'rejected', invoice, note: '1204: Tessera errata' })],
+    [read({ file: 'b.xml', outcome: 'not_ours' })],
+  ]
+  const { user } = await open([], {
+    'POST /api/invoices/add_responses': () => ({ body: answers.shift() }),
+  })
+  expect(await screen.findByText('Nessuna fattura del mese aspetta di partire.')).toBeVisible()
+  const file = (name: string) => new File(['<a/>'], name, { type: 'text/xml' })
+  await user.upload(screen.getByLabelText('File delle risposte'), [file('respinta.xml'), file('b.xml')])
+  const told = await screen.findByRole('list', { name: 'Esito delle risposte' })
+  expect(await within(told).findByText('2026-00001 · Respinta')).toBeVisible()
+  expect(within(told).getByText('respinta.xml · 1204: Tessera errata')).toBeVisible()
+  expect(await within(told).findByText('La risposta è indirizzata a un altro GLN')).toBeVisible()
+  expect(within(told).getAllByRole('link')).toHaveLength(1)
+})
