@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   changedFields,
+  fieldsOn,
+  laterChange,
   NewService,
   refusedUnder,
   ServiceChange,
@@ -100,3 +102,25 @@ it('names what differs in the order of the form', () =>
     'duration',
     'comment',
   ]))
+
+describe('what is written of days to come', () => {
+  const service = {
+    fields,
+    changes: [
+      { from: '2026-12-01', offered: null, fields: { ...fields, duration: 25 } },
+      { from: '2026-12-15', offered: false, fields: null },
+      { from: '2027-01-01', offered: true, fields: { ...fields, duration: 30 } },
+    ],
+  }
+
+  it.each([
+    ['2026-11-20', 20, '2026-12-01'],
+    ['2026-11-30', 20, '2026-12-01'],
+    ['2026-12-01', 25, '2027-01-01'],
+    ['2026-12-31', 25, '2027-01-01'],
+    ['2027-01-01', 30, null],
+  ])('on %s it takes %i minutes, until %s', (day, minutes, until) => {
+    expect(fieldsOn(service, day).duration).toBe(minutes)
+    expect(laterChange(service, day)).toBe(until)
+  })
+})

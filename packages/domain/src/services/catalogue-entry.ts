@@ -149,3 +149,13 @@ export const changedFields = (before: ServiceFields, after: ServiceFields): (key
   (Object.keys(ServiceFields.shape) as (keyof ServiceFields)[]).filter(
     field => before[field] !== after[field],
   )
+
+type Coming = Pick<CatalogueService, 'fields' | 'changes'>
+
+/** How a service will be on a day from today on, by what is written already. */
+export const fieldsOn = ({ fields, changes }: Coming, day: Day): ServiceFields =>
+  changes.findLast(change => change.fields !== null && change.from <= day)?.fields ?? fields
+
+/** From which later day on something else is written already; null where a change holds for good. */
+export const laterChange = ({ changes }: Pick<Coming, 'changes'>, day: Day): Day | null =>
+  changes.find(change => change.fields !== null && change.from > day)?.from ?? null

@@ -151,6 +151,9 @@ export const screens: Record<PageName, RouteComponent> = {
     () => import('../businesses/settings/EditPresentationScreen.tsx'),
     'EditPresentationScreen',
   ),
+  catalogue: lazy(() => import('../services/CatalogueScreen.tsx'), 'CatalogueScreen'),
+  newService: lazy(() => import('../services/WriteServiceScreens.tsx'), 'NewServiceScreen'),
+  service: lazy(() => import('../services/WriteServiceScreens.tsx'), 'EditServiceScreen'),
   business: lazy(() => import('../businesses/BusinessScreen.tsx'), 'BusinessScreen'),
   profile: lazy(() => import('../users/ProfileScreen.tsx'), 'ProfileScreen'),
 }

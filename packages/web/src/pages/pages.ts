@@ -391,6 +391,9 @@ export const pages = {
   materials: page('/settings/materials', { reads: 'billing.read' }),
   editSettings: page('/settings/edit', { reads: 'billing.read', writes: 'billing.tariffs' }),
   editPresentation: page('/settings/presentation', { reads: 'billing.read', writes: 'permissions.grant' }),
+  catalogue: page('/settings/services', { reads: 'catalogue.services' }),
+  newService: page('/settings/services/new'),
+  service: page('/settings/services/$serviceId'),
   business: page('/business/$slug'),
   /** At the root of all addresses: every other page comes before it, and slugs are never a page's word. */
   profile: page('/$slug'),

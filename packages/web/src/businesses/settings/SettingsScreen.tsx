@@ -15,6 +15,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
+import { CatalogueCard } from './CatalogueCard.tsx'
 import { ContributionsCard } from './ContributionsCard.tsx'
 import { DoseWindowsCard } from './DoseWindowsCard.tsx'
 import { FeedNamesCard } from './FeedNamesCard.tsx'
@@ -55,6 +56,7 @@ export function SettingsScreen() {
       {settings => (
         <Stack>
           <SettingsCard settings={settings} />
+          <CatalogueCard />
           <TariffsCard tariffs={settings.tariffs} />
           <MaterialsCard />
           <ContributionsCard contributions={settings.contributions} />

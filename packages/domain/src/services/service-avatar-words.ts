@@ -1,0 +1,31 @@
+import type { ServiceAvatar } from './service-avatar.ts'
+
+/** What each picture of a service is called where one is chosen. */
+export const serviceAvatars = [
+  { value: 'assessment', label: 'Valutazione' },
+  { value: 'advice', label: 'Consulenza' },
+  { value: 'coordination', label: 'Coordinamento' },
+  { value: 'vital_signs', label: 'Parametri vitali' },
+  { value: 'sample', label: 'Esami e prelievi' },
+  { value: 'breathing', label: 'Polmoni' },
+  { value: 'catheter', label: 'Sonde e cateteri' },
+  { value: 'dialysis', label: 'Dialisi' },
+  { value: 'drug', label: 'Pastiglia' },
+  { value: 'injection', label: 'Iniezione' },
+  { value: 'infusion', label: 'Perfusione' },
+  { value: 'wound', label: 'Ferite e stomie' },
+  { value: 'elimination', label: 'Toilette' },
+  { value: 'mind', label: 'Salute mentale' },
+  { value: 'hygiene', label: 'Vasca da bagno' },
+  { value: 'dressing', label: 'Vestizione e contenzione' },
+  { value: 'mobility', label: 'Camminare' },
+  { value: 'meal', label: 'Scodella' },
+  { value: 'support', label: 'Sostegno' },
+  { value: 'cleaning', label: 'Pulizia' },
+  { value: 'laundry', label: 'Bucato' },
+  { value: 'shopping', label: 'Spesa' },
+  { value: 'accompaniment', label: 'Accompagnamento' },
+  { value: 'presence', label: 'Poltrona' },
+  { value: 'transport', label: 'Trasporto' },
+  { value: 'care', label: 'Altre cure' },
+] as const satisfies readonly { value: ServiceAvatar; label: string }[]

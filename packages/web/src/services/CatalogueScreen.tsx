@@ -1,0 +1,126 @@
+import type { CatalogueEntry } from '@vicino/domain/services/catalogue-entry.ts'
+import { getCatalogue, getServiceCategories } from '@vicino/domain/services/catalogue.contract.ts'
+import { pageSizeAtMost } from '@vicino/domain/wire/page.ts'
+import { IconPlus, IconSearchOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bothRead } from '../calls/Loaded.tsx'
+import { Screen } from '../calls/Screen.tsx'
+import { useRead } from '../calls/use-read.ts'
+import { useWholeList } from '../calls/use-whole-list.ts'
+import { pages } from '../pages/pages.ts'
+import { useMay } from '../session/person.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
+import { showDay } from '../ui/fields/read-day.ts'
+import { SearchField } from '../ui/fields/SearchField.tsx'
+import { EmptyState } from '../ui/page/EmptyState.tsx'
+import { List, Row } from '../ui/page/List.tsx'
+import { Stack } from '../ui/page/Page.tsx'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { GroupChips } from './GroupChips.tsx'
+import { ServicePicture } from './ServicePicture.tsx'
+import classes from './Services.module.css'
+import { timingWords } from './timing-words.ts'
+
+const states = [
+  { value: 'offered', label: 'Offerte' },
+  { value: 'off', label: 'Non offerte' },
+  { value: 'own', label: "Dell'azienda" },
+] as const
+type State = (typeof states)[number]['value']
+
+const isIn: Record<State, (entry: CatalogueEntry) => boolean> = {
+  offered: ({ offered }) => offered,
+  off: ({ offered }) => !offered,
+  own: ({ origin }) => origin !== 'common',
+}
+
+/** Every service that the business offers or could, with its own among them. */
+export function CatalogueScreen() {
+  const { t } = useTranslation()
+  const [search, setSearch] = useState('')
+  const [group, setGroup] = useState<string | null>(null)
+  const query = { limit: pageSizeAtMost, search, ...(group !== null && { group }) }
+  const read = bothRead(useWholeList(getCatalogue, { query }), useRead(getServiceCategories, {}))
+  const mayWrite = useMay('catalogue.services', 'write')
+  return (
+    <Screen
+      read={read}
+      width="form"
+      skeleton={<RowsSkeleton rows={8} />}
+      title={t('Catalogo delle prestazioni')}
+      back={pages.settings.link()}
+      actions={
+        mayWrite && (
+          <LinkButton link={pages.newService.link()} leftSection={<IconPlus size={20} aria-hidden />}>
+            {t('Nuova prestazione')}
+          </LinkButton>
+        )
+      }
+    >
+      {([services, categories]) => (
+        <Stack>
+          <search className={classes.tools}>
+            <SearchField label={t('Cerca una prestazione')} value={search} onSearch={setSearch} />
+            <GroupChips services={categories} group={group} onChange={setGroup} />
+          </search>
+          <Catalogue services={services} />
+        </Stack>
+      )}
+    </Screen>
+  )
+}
+
+function Catalogue({ services }: { services: readonly CatalogueEntry[] }) {
+  const { t } = useTranslation()
+  const [state, setState] = useState<State | null>(null)
+  const shown = services.filter(entry => !state || isIn[state](entry))
+  const byCategory = Map.groupBy(shown, ({ letter, category }) => `${letter} · ${category}`)
+  return (
+    <Stack>
+      <ChoiceChips label={t('Mostra')} options={states} value={state} onChange={setState} />
+      {shown.length === 0 && (
+        <EmptyState icon={IconSearchOff} words={t('Nessuna prestazione con queste parole')} />
+      )}
+      {Array.from(byCategory, ([category, entries]) => (
+        <section key={category}>
+          <h2 className={classes.category}>{category}</h2>
+          <List label={category}>
+            {entries.map(entry => (
+              <EntryRow key={entry.code} entry={entry} />
+            ))}
+          </List>
+        </section>
+      ))}
+    </Stack>
+  )
+}
+
+function EntryRow({ entry }: { entry: CatalogueEntry }) {
+  const { t } = useTranslation()
+  const { _id: serviceId, code, name, avatar, next } = entry
+  const facts = [
+    code,
+    timingWords(entry, t),
+    next === null ? '' : t('cambia dal {{day}}', { day: showDay(next) }),
+  ]
+  return (
+    <Row
+      start={<ServicePicture avatar={avatar} />}
+      title={name}
+      under={facts.filter(Boolean).join(' · ')}
+      end={<EntryState entry={entry} />}
+      endBelow
+      link={pages.service.link({ serviceId })}
+    />
+  )
+}
+
+function EntryState({ entry: { offered, origin } }: { entry: CatalogueEntry }) {
+  const { t } = useTranslation()
+  if (!offered) return <StatusBadge tone="neutral" label={t('Non offerta')} />
+  if (origin === 'common') return null
+  return <StatusBadge tone="info" label={origin === 'own' ? t('Propria') : t('Adattata')} />
+}

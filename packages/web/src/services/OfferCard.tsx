@@ -1,0 +1,47 @@
+import { type CatalogueService, serviceOrigins } from '@vicino/domain/services/catalogue-entry.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { labelIn } from '../ui/fields/option.ts'
+import { Card } from '../ui/page/Page.tsx'
+import { isNamed, namedBy } from './named-by.ts'
+import { OfferSheet } from './OfferSheet.tsx'
+import { ServicePicture } from './ServicePicture.tsx'
+import classes from './Services.module.css'
+
+/** Whether a service is offered today, what names it, and the switch. */
+export function OfferCard({ service }: { service: CatalogueService }) {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState(false)
+  const { code, origin, offered, avatar, use, author, written_at } = service
+  return (
+    <Card title={t('Offerta')}>
+      <div className={classes.pictured}>
+        <ServicePicture avatar={avatar} />
+        <div>
+          <p>{offered ? t('Oggi si può scegliere.') : t('Oggi non si può scegliere.')}</p>
+          <p className={classes.use}>{`${code} · ${t(labelIn(serviceOrigins, origin))}`}</p>
+          {isNamed(use) && (
+            <p className={classes.use}>{t('Da oggi la nominano: {{what}}.', { what: namedBy(use, t) })}</p>
+          )}
+          {author !== null && written_at !== null && (
+            <p className={classes.use}>
+              {t('{{name}}, {{at}}', {
+                name: author.name,
+                at: formatIn(spokenLanguage()).instant(written_at),
+              })}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={classes.switch}>
+        <Button variant="default" onClick={() => setAsked(true)}>
+          {offered ? t('Non offrire più…') : t('Offrire…')}
+        </Button>
+      </div>
+      {asked && <OfferSheet service={service} onClose={() => setAsked(false)} />}
+    </Card>
+  )
+}
