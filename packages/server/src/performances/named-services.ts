@@ -1,6 +1,6 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { addPerformances, NamedService } from '@vicino/domain/performances/performances.contract.ts'
-import type { FieldError } from '@vicino/domain/wire/field-error.ts'
+import type { FieldError, RefusedField } from '@vicino/domain/wire/field-error.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
@@ -28,10 +28,10 @@ export async function findNamedServices(
   ])
   const dropped = codes.filter(code => off.has(code))
   const promised = dropped.length === 0 ? new Set() : await codesPromised(tx, visit)
-  const errors = named.flatMap((details, at) => {
+  const errors = named.flatMap((details, at): readonly RefusedField[] => {
     const { code } = details
     if (known.has(code) && off.has(code) && !promised.has(code))
-      return [{ path: `performances.${at}.service_details.code`, code: 'service_not_valid' as const }]
+      return [{ path: `performances.${at}.service_details.code`, code: 'service_not_valid' }]
     return errorsOf(details, known.get(code), at)
   })
   if (errors.length > 0) throw new Refusal('unprocessable', { fields: errors })

@@ -1,5 +1,5 @@
 import type { Day } from '@vicino/domain/days/day.ts'
-import type { ServiceDetails } from '@vicino/domain/services/service.ts'
+import type { ServiceDetails } from '@vicino/domain/services/service-details.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import type { Tx } from '../../db/tenant.ts'

@@ -18,7 +18,16 @@ const dressing = {
 
 const visit = (name: string, more: Partial<VisitToConfirm> = {}): VisitToConfirm => ({
   task: someTask({ _id: newId(), client: { _id: newId(), name, avatar: null } }),
-  services: [{ serviceId: newId(), service_details: dressing, duration: 20, minutes: 25, prescribed: true }],
+  services: [
+    {
+      serviceId: newId(),
+      service_details: dressing,
+      duration: 20,
+      offered: true,
+      minutes: 25,
+      prescribed: true,
+    },
+  ],
   recorded: 0,
   obstacle: null,
   ...more,
