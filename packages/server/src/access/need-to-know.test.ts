@@ -215,7 +215,7 @@ async function writeAll(business: string): Promise<void> {
   const [performance] = await post(`/api/tasks/${ids['taskId']}/add_performances`, { performances: [said] })
   ids['performanceId'] = performance._id
   await tellWhy(ids['taskId']!, performance._id, said)
-  await useMaterials(business)
+  await writeMaterials(business)
   await issueInvoice()
   const { groups } = await wrote(all.call('GET', `${base()}/logs/get_logs`))
   ids['logId'] = groups[0].logs[0]._id
@@ -234,7 +234,7 @@ async function writeAll(business: string): Promise<void> {
 }
 
 /** A material that is used, one whose use is struck, and what it costs, which is not told where it is used. */
-async function useMaterials(business: string): Promise<void> {
+async function writeMaterials(business: string): Promise<void> {
   const path = `/api/businesses/${business}/materials/create_material`
   const price = { payer: 'kvg', tariff_type: '452', code: words.material, price: 145, from: '2026-01-01' }
   const gauze = { name: 'Garza', unit: 'pezzo', category: 'C', prices: [price] }

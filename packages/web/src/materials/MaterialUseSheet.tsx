@@ -1,3 +1,4 @@
+import { isHeld } from '@vicino/domain/access/held-permissions.ts'
 import { readBy } from '@vicino/domain/access/need-to-know.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { isBilled } from '@vicino/domain/materials/material.ts'
@@ -12,7 +13,6 @@ import { useSave } from '../calls/use-save.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { RecordHistory } from '../records/RecordHistory.tsx'
 import { StrikeRecord } from '../records/StrikeRecord.tsx'
-import { useDossier } from '../session/dossier.ts'
 import { usePerson } from '../session/person.ts'
 import { Button } from '../ui/Button.tsx'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
@@ -61,7 +61,7 @@ const History = ({ params, use }: HistoryProps) => (
 /** How much was used, on which visit, and who says so. */
 function UseFacts({ use }: { use: MaterialUse }) {
   const { t } = useTranslation()
-  const readsComments = useDossier().reads(readBy['material_use.comment'])
+  const readsComments = isHeld(usePerson().permissions, readBy['material_use.comment'], 'read')
   const { quantity, material, date, comment, author, written_at } = use
   const format = formatIn(spokenLanguage())
   return (
@@ -78,12 +78,11 @@ function UseFacts({ use }: { use: MaterialUse }) {
 /** What may be done with it: correct it, or strike it. What is struck only stays to be read. */
 function Actions({ use, onCorrect }: { use: MaterialUse; onCorrect: () => void }) {
   const { t } = useTranslation()
-  const { _id: me } = usePerson()
-  const { allows } = useDossier()
+  const { _id: me, permissions } = usePerson()
   const save = useSave(updateMaterialUse)
   const { _id: materialUseId, dossierId, version, material, struck } = use
   const params = { dossierId, materialUseId }
-  if (struck || !allows(permissionToCorrect(use, me))) return null
+  if (struck || !isHeld(permissions, permissionToCorrect(use, me), 'write')) return null
   const strike = async (reason: string): Promise<MaterialUse | undefined> => {
     const saved = await save.send({ params, body: { version, struck: { reason } } })
     if (saved) toast(t('Materiale annullato'), 'ok')

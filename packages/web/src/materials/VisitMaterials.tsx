@@ -42,13 +42,15 @@ export function VisitMaterials({ task, dossierId, mayRecord }: Props) {
         }
       </Loaded>
       {mayRecord && (
-        <Button
-          variant="subtle"
-          leftSection={<IconPlus size={20} aria-hidden />}
-          onClick={() => setAdding(true)}
-        >
-          {t('Aggiungi materiale')}
-        </Button>
+        <div>
+          <Button
+            variant="subtle"
+            leftSection={<IconPlus size={20} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            {t('Aggiungi materiale')}
+          </Button>
+        </div>
       )}
       {adding && <AddMaterials task={task} dossierId={dossierId} onClose={() => setAdding(false)} />}
     </Card>

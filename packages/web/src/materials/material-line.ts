@@ -21,6 +21,6 @@ export const bodyOfMaterials = (lines: readonly MaterialLine[]) =>
 
 /** The rules of the lines of a form, each refusal at `uses.<index>.<field>`. */
 export const FormMaterials = z.pipe(
-  z.transform((lines: readonly MaterialLine[]) => ({ uses: bodyOfMaterials(lines) }) as Written),
+  z.transform((lines: readonly MaterialLine[]): Written => ({ uses: bodyOfMaterials(lines) })),
   addMaterialUses.body,
 )
