@@ -7,17 +7,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../session/person.ts'
 import { useSave } from '../calls/use-save.ts'
-import { KeptReasonSheet } from '../drafts/KeptReasonSheet.tsx'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { now, useClock } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { toast } from '../ui/toast.ts'
+import { late } from '../ui/late.ts'
 import { NameColleague } from './NameColleague.tsx'
 import { ageWords } from './age-words.ts'
 import classes from './Handover.module.css'
 import { shownItem } from './shown-item.ts'
+
+const KeptReasonSheet = late(async () => (await import('../drafts/KeptReasonSheet.tsx')).KeptReasonSheet)
 
 /** One item: what was written, by whom, how long ago, and the tap that takes it over. */
 export function HandoverRow({ item }: { item: HandoverItem }) {
