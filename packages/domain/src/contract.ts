@@ -135,7 +135,8 @@ import {
   issueInvoices,
 } from './invoices/invoices.contract.ts'
 import { exportInvoices, exportOpenItems, exportResidualCost } from './invoices/accounting.contract.ts'
-import { getOfficeBilling, getOpenBalances, getOpenItems } from './invoices/open-items.contract.ts'
+import { getOfficeBilling } from './invoices/office.contract.ts'
+import { getOpenBalances, getOpenItems } from './invoices/open-items.contract.ts'
 import { getOverdueInvoices, getReminderPdf, remindInvoices } from './invoices/reminders.contract.ts'
 import { addInvoiceResponses } from './invoices/invoice-responses.contract.ts'
 import {
@@ -145,6 +146,7 @@ import {
   getToSendXml,
   markTransmitted,
 } from './invoices/sending.contract.ts'
+import { searchInvoices } from './payments/invoice-search.contract.ts'
 import {
   acceptPayment,
   assignPayment,
@@ -154,7 +156,6 @@ import {
   getPaymentFiles,
   getPayments,
   readPaymentFile,
-  searchInvoices,
 } from './payments/payments.contract.ts'
 import {
   getDocuments,

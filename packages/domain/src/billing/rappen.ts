@@ -10,6 +10,3 @@ export const payableOf = (total: number): number => Math.round(total / smallestC
 
 /** Francs with at most two decimals, as answers have them. */
 export const francs = (rappen: number): number => rappen / 100
-
-/** The Rappen of francs with at most two decimals. */
-export const rappenOf = (amount: number): number => Math.round(amount * 100)

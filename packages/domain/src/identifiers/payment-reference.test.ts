@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  formatPaymentReference,
-  isPaymentReference,
-  numberOfReference,
-  paymentReference,
-} from './payment-reference.ts'
+import { isPaymentReference, numberOfReference, paymentReference } from './payment-reference.ts'
+import { formatPaymentReference } from './printed-reference.ts'
 
 const qrIban = 'CH4431999123000889012'
 const iban = 'CH9300762011623852957'

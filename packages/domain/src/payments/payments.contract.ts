@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { mostPaid } from '../invoices/invoice-event.ts'
-import { OfficeInvoice } from '../invoices/invoices.contract.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { file } from '../wire/file.ts'
 import { inSteps } from '../wire/fineness.ts'
 import { Id } from '../wire/id.ts'
 import { maxLength, minLength } from '../wire/length.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
-import { nameMax, Reason } from '../wire/text.ts'
+import { Reason } from '../wire/text.ts'
 import { Payment, PaymentFile } from './payment.ts'
 
 /** Ten thousand payments with all that a bank says of them. */
@@ -137,15 +136,4 @@ export const disownPayment = endpoint({
   answer: Payment,
   problems: ['not_found', 'stale'],
   current: { stale: Payment },
-})
-
-export const searchInvoices = endpoint({
-  method: 'GET',
-  path: '/api/invoices/search',
-  summary: 'Invoices by their number, their client or an amount, the newest first',
-  permission: 'billing.read',
-  entity: 'invoice',
-  query: z.strictObject({ search: z.string().check(maxLength(nameMax)), ...pageQuery }),
-  answer: pageOf(OfficeInvoice),
-  problems: [],
 })

@@ -1,5 +1,5 @@
 import { daysOf, monthBefore } from '@vicino/domain/days/month.ts'
-import type { OfficeBilling } from '@vicino/domain/invoices/open-items.contract.ts'
+import type { OfficeBilling } from '@vicino/domain/invoices/office.contract.ts'
 import type { Sum } from '@vicino/domain/invoices/open-items.ts'
 import type { Tx } from '../db/tenant.ts'
 import { knownWithin } from '../http/dossier-access.ts'

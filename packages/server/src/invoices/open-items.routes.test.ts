@@ -1,10 +1,6 @@
 import type { InvoiceCard } from '@vicino/domain/invoices/invoice.ts'
-import type {
-  OfficeBilling,
-  OpenBalance,
-  OpenItem,
-  OpenSums,
-} from '@vicino/domain/invoices/open-items.contract.ts'
+import type { OfficeBilling } from '@vicino/domain/invoices/office.contract.ts'
+import type { OpenBalance, OpenItem, OpenSums } from '@vicino/domain/invoices/open-items.contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { camtFile, camtForm } from '../testing/camt-file.ts'
 import { type BillingHouse, billingHouse, caredFor, issuedInvoice } from '../testing/issued-invoice.ts'

@@ -1,8 +1,5 @@
-import {
-  getOfficeBilling,
-  getOpenBalances,
-  getOpenItems,
-} from '@vicino/domain/invoices/open-items.contract.ts'
+import { getOfficeBilling } from '@vicino/domain/invoices/office.contract.ts'
+import { getOpenBalances, getOpenItems } from '@vicino/domain/invoices/open-items.contract.ts'
 import { reachOf } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'

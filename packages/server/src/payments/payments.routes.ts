@@ -1,5 +1,6 @@
 import { addInvoiceEvent } from '@vicino/domain/invoices/invoices.contract.ts'
 import type { Payment } from '@vicino/domain/payments/payment.ts'
+import { searchInvoices } from '@vicino/domain/payments/invoice-search.contract.ts'
 import {
   acceptPayment,
   assignPayment,
@@ -9,7 +10,6 @@ import {
   getPaymentFiles,
   getPayments,
   readPaymentFile,
-  searchInvoices,
 } from '@vicino/domain/payments/payments.contract.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { admitAllNamed } from '../http/admission.ts'

@@ -76,6 +76,7 @@ export const screens: Record<PageName, RouteComponent> = {
   attachments: lazy(() => import('../documents/DocumentsScreen.tsx'), 'AttachmentsScreen'),
   document: lazy(() => import('../documents/DocumentScreen.tsx'), 'DocumentScreen'),
   billing: lazy(() => import('../invoices/BillingScreen.tsx'), 'BillingScreen'),
+  office: lazy(() => import('../payments/OfficeScreen.tsx'), 'OfficeScreen'),
   renewals: lazy(() => import('../prescriptions/RenewalsScreen.tsx'), 'RenewalsScreen'),
   insurance: lazy(() => import('../contacts/LinkedContactsScreen.tsx'), 'InsuranceScreen'),
   primaryDoctor: lazy(() => import('../contacts/LinkedContactsScreen.tsx'), 'PrimaryDoctorScreen'),

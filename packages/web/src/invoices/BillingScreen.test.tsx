@@ -19,6 +19,17 @@ const client = (at: number, more: Partial<ToControl> = {}): ToControl => ({
 })
 const page = <Item,>(items: Item[]) => ({ items, page: 1, limit: 100, total: items.length, more: false })
 
+const nothing = { count: 0, amount: 0 }
+const office = {
+  month: '2026-05',
+  to_control: 0,
+  to_issue: { clients: 0, minutes: 0 },
+  open: nothing,
+  overdue: nothing,
+  credit: nothing,
+  payments: nothing,
+}
+
 const many = Array.from({ length: 45 }, (_, at) => client(at))
 const held = client(99, { problems: [{ code: 'no_avs', date: null, _id: null }] })
 
@@ -38,6 +49,7 @@ async function open(clients: ToControl[], answer: (call: SentCall) => object = i
     'GET /api/invoices/control': { month, ...page(clients) },
     'GET /api/invoices': page([]),
     'GET /api/invoices/to_send': { month, sending_mode: 'production', items: [], more: false },
+    'GET /api/invoices/office': office,
     'POST /api/invoices/issue': answer,
   })
   const { user } = await showPage(`/billing?month=${month}`)
@@ -93,6 +105,7 @@ test('who only reads sees the list without a way to issue', async () => {
   answerReads(reading('dossier.list', 'billing.read'), {
     'GET /api/invoices/control': { month, ...page(many.slice(0, 2)) },
     'GET /api/invoices': page([]),
+    'GET /api/invoices/office': office,
   })
   await showPage(`/billing?month=${month}`)
   expect(await screen.findByText('Cliente 1')).toBeVisible()

@@ -17,7 +17,9 @@ import { Page, Stack } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { Section } from '../ui/page/Section.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { AccountingTables } from './AccountingTables.tsx'
 import { InvoiceRow } from './InvoiceRow.tsx'
+import { OfficeTiles } from './OfficeTiles.tsx'
 import { ToBeIssued } from './ToBeIssued.tsx'
 
 const SendingSection = late(async () => (await import('./SendingSection.tsx')).SendingSection)
@@ -32,6 +34,7 @@ export function BillingScreen() {
   return (
     <Page>
       <PageHeader title={t('Fatturazione')} back={pages.more.link()} />
+      <OfficeTiles />
       <MonthSteps
         month={month}
         last={monthHolding(today)}
@@ -41,29 +44,9 @@ export function BillingScreen() {
         <ToBeIssued month={month} mayIssue={mayIssue} />
         <AllIssued month={month} />
         {mayIssue && <SendingSection month={month} />}
-        <Overdue />
       </Stack>
+      <AccountingTables />
     </Page>
-  )
-}
-
-/** What should have been paid by now, of whatever month. */
-function Overdue() {
-  const { t } = useTranslation()
-  const read = usePages(getAllInvoices, { query: { unpaid: 'overdue' } })
-  if (read.data?.length === 0) return null
-  return (
-    <Section title={t('Scadute, di ogni mese')}>
-      <LoadedPages pages={read} skeleton={<RowsSkeleton rows={2} />} empty={null}>
-        {invoices => (
-          <List label={t('Scadute, di ogni mese')}>
-            {invoices.map(invoice => (
-              <InvoiceRow key={invoice._id} invoice={invoice} client={invoice.client.name} />
-            ))}
-          </List>
-        )}
-      </LoadedPages>
-    </Section>
   )
 }
 

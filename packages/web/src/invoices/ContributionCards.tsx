@@ -8,7 +8,8 @@ import { Fact, Facts } from '../ui/page/Facts.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import classes from './Invoices.module.css'
 import { InvoiceSum } from './InvoiceSum.tsx'
-import { periodWords, rappenWords } from './invoice-words.ts'
+import { periodWords } from './invoice-words.ts'
+import { rappenWords } from './money-words.ts'
 
 /** What a client contributes to her care: who pays it, and each day with what it is reckoned from. */
 export function ContributionCards({ content }: { content: InvoiceContent }) {

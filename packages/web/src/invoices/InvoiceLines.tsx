@@ -7,7 +7,8 @@ import { showDay } from '../ui/fields/read-day.ts'
 import classes from './Invoices.module.css'
 import { InvoiceSum } from './InvoiceSum.tsx'
 import { MaterialLines } from './MaterialLines.tsx'
-import { lineWords, rappenWords } from './invoice-words.ts'
+import { lineWords } from './invoice-words.ts'
+import { rappenWords } from './money-words.ts'
 
 type Props = {
   dossierId: string

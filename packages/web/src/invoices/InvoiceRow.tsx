@@ -7,7 +7,8 @@ import { labelIn } from '../ui/fields/option.ts'
 import { Row, RowIcon } from '../ui/page/List.tsx'
 import { type BadgeTone, StatusBadge } from '../ui/StatusBadge.tsx'
 import classes from './Invoices.module.css'
-import { lawWords, moneyWords, periodWords } from './invoice-words.ts'
+import { lawWords, periodWords } from './invoice-words.ts'
+import { moneyWords } from './money-words.ts'
 
 const tones: Record<InvoiceCard['state'], BadgeTone> = {
   issued: 'info',

@@ -27,7 +27,8 @@ import { InvoiceEvents } from './InvoiceEvents.tsx'
 import { InvoiceBadge } from './InvoiceRow.tsx'
 import { InvoiceSending } from './InvoiceSending.tsx'
 import classes from './Invoices.module.css'
-import { moneyWords, periodWords } from './invoice-words.ts'
+import { periodWords } from './invoice-words.ts'
+import { moneyWords } from './money-words.ts'
 
 const KeptReasonSheet = late(async () => (await import('../drafts/KeptReasonSheet.tsx')).KeptReasonSheet)
 

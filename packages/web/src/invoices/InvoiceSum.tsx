@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import classes from './Invoices.module.css'
-import { rappenWords } from './invoice-words.ts'
+import { rappenWords } from './money-words.ts'
 
 /** What the lines of an invoice come to, and what is paid of it where that is not the same. */
 export function InvoiceSum({ total, payable }: { total: number; payable: number }) {

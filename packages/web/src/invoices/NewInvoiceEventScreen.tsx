@@ -26,7 +26,7 @@ import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { useReturnTo } from '../ui/use-return-to.ts'
 import { FormInvoiceEvent, type InvoiceEventValues } from './invoice-event-values.ts'
-import { moneyWords } from './invoice-words.ts'
+import { moneyWords } from './money-words.ts'
 
 /** Writes what became of an invoice: sent, answered, reminded, paid. */
 export function NewInvoiceEventScreen() {

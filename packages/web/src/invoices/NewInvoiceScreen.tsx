@@ -25,7 +25,7 @@ import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { InvoiceContentCards } from './InvoiceContentCards.tsx'
 import { InvoiceProblems } from './InvoiceProblems.tsx'
-import { rappenWords } from './invoice-words.ts'
+import { rappenWords } from './money-words.ts'
 
 /** What of a client's month would be invoiced, what stands in its way, and the tap that issues it. */
 export function NewInvoiceScreen() {

@@ -16,7 +16,8 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { type ClientChoice, isChosen, toggled } from './client-choice.ts'
 import { IssueRunCard } from './IssueRunCard.tsx'
 import classes from './Invoices.module.css'
-import { moneyWords, problemsWords } from './invoice-words.ts'
+import { problemsWords } from './invoice-words.ts'
+import { moneyWords } from './money-words.ts'
 
 /** Of whom something of a month is to be billed: issued for all or for the chosen, or looked at one by one. */
 export function ToBeIssued({ month, mayIssue }: { month: Month; mayIssue: boolean }) {

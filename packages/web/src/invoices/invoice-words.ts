@@ -1,20 +1,11 @@
 import { billedLetters, careKinds } from '@vicino/domain/billing/tariff.ts'
-import { francs } from '@vicino/domain/billing/rappen.ts'
 import { coverageLaws } from '@vicino/domain/coverages/coverage.ts'
-import { formatIn } from '@vicino/domain/days/format.ts'
 import type { InvoiceCard, InvoiceLine } from '@vicino/domain/invoices/invoice.ts'
 import type { InvoiceProblem } from '@vicino/domain/invoices/invoice-problem.ts'
 import { invoiceProblems } from '@vicino/domain/invoices/invoice-problems.catalogue.ts'
 import type { TFunction } from 'i18next'
-import { spokenLanguage } from '../i18n/texts.ts'
 import { labelIn } from '../ui/fields/option.ts'
 import { showDay } from '../ui/fields/read-day.ts'
-
-/** 'CHF 1 249.90' of so many francs. */
-export const moneyWords = (amount: number): string => formatIn(spokenLanguage()).money(amount)
-
-/** The same of Rappen. */
-export const rappenWords = (rappen: number): string => moneyWords(francs(rappen))
 
 /** From when until when. */
 export const periodWords = ({ start, end }: InvoiceCard['period']): string =>

@@ -231,6 +231,8 @@ export const pages = {
     writes: 'billing.issue_storno',
   }),
   billing: page('/billing', { search: searches.MonthSearch, reads: 'billing.read' }),
+  /** A list of the office, or one payment of the bank by its id. */
+  office: page('/billing/$which', { reads: 'billing.read' }),
   renewals: page('/prescriptions', { reads: 'prescription.read' }),
   documents: page('/dossier/$dossierId/documents', documents),
   attachments: page('/dossier/$dossierId/attachments', documents),

@@ -150,8 +150,8 @@ export const AuditSearch = z.object({
 })
 export type AuditSearch = z.infer<typeof AuditSearch>
 
-/** Which prescription a new one goes on from. */
 /** Of which month invoices are looked at; the one before this one where nothing is said. */
 export const MonthSearch = z.object({ month: kept(Month) })
 
+/** Which prescription a new one goes on from. */
 export const NewPrescriptionSearch = z.object({ renews: kept(Id) })

@@ -1,4 +1,4 @@
-import { rappenOf } from '@vicino/domain/billing/rappen.ts'
+import { rappenOf } from '@vicino/domain/billing/rappen-of-francs.ts'
 import { addDays } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
-import { usePerson } from '../../session/person.ts'
+import { useMay, usePerson } from '../../session/person.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { useClock, useToday } from '../../i18n/use-today.ts'
@@ -28,6 +28,8 @@ const StandingClients = late(
   async () => (await import('../../surveillance/critical/StandingClients.tsx')).StandingClients,
 )
 
+const OfficeTiles = late(async () => (await import('../../invoices/OfficeTiles.tsx')).OfficeTiles)
+
 /** The page after signing in: my visits of today, the next one large; tomorrow one swipe away. */
 export function TodayScreen() {
   const { t } = useTranslation()
@@ -35,6 +37,7 @@ export function TodayScreen() {
   const today = useToday()
   const clock = useClock()
   const navigate = useNavigate()
+  const isOffice = useIsOffice()
   const isToday = usePage(pages.today).search.day === undefined
   const swipe = useSwipe({
     onLeft: () => void (isToday && navigate(tomorrow)),
@@ -51,6 +54,7 @@ export function TodayScreen() {
           under={formatIn(spokenLanguage()).longDay(day)}
           {...(isToday ? { actions: <ToTomorrow /> } : { back: pages.today.link() })}
         />
+        {isToday && isOffice && <OfficeTiles />}
         {isToday && <TodayWays />}
         {isToday && <StandingClients />}
         {isToday && <OpenDosesToday next={read.data && nextOfDay(read.data, day, clock)} />}
@@ -62,6 +66,13 @@ export function TodayScreen() {
       </div>
     </Page>
   )
+}
+
+/** Whether she bills and makes no visits: her day is what waits in the office. */
+function useIsOffice(): boolean {
+  const bills = useMay('billing.issue_storno', 'write')
+  const cares = useMay('performance.record', 'write')
+  return bills && !cares
 }
 
 function ToTomorrow() {

@@ -1,0 +1,82 @@
+import { exportInvoices, exportResidualCost } from '@vicino/domain/invoices/accounting.contract.ts'
+import { type Day, firstOfMonth } from '@vicino/domain/days/day.ts'
+import { daysOf, monthBefore } from '@vicino/domain/days/month.ts'
+import { IconTableDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../calls/call-input.ts'
+import { useToday } from '../i18n/use-today.ts'
+import { useMay } from '../session/person.ts'
+import { Button, buttonClass } from '../ui/Button.tsx'
+import { DayField } from '../ui/fields/DayField.tsx'
+import { Fields } from '../ui/fields/FieldFrame.tsx'
+import { Card, Stack } from '../ui/page/Page.tsx'
+import { Section } from '../ui/page/Section.tsx'
+import classes from './Invoices.module.css'
+
+/** Tables for bookkeeping and for who pays the rest of the care, of some days. */
+export function AccountingTables() {
+  const { t } = useTranslation()
+  const today = useToday()
+  const last = daysOf(monthBefore(today))
+  const [from, setFrom] = useState<Day | null>(last.start)
+  const [to, setTo] = useState<Day | null>(last.end)
+  const knowsPayers = useMay('sanitary.read')
+  const days = from !== null && to !== null && from <= to ? { from, to } : undefined
+  const choose = (start: Day, end: Day) => {
+    setFrom(start)
+    setTo(end)
+  }
+  return (
+    <Section title={t('Tabelle')}>
+      <Stack>
+        <Card title={t('Di quali giorni')}>
+          <Fields>
+            <div className={classes.onPaper}>
+              <Button variant="default" onClick={() => choose(last.start, last.end)}>
+                {t('Mese scorso')}
+              </Button>
+              <Button variant="default" onClick={() => choose(firstOfMonth(today), today)}>
+                {t('Questo mese')}
+              </Button>
+              <Button variant="default" onClick={() => choose(`${today.slice(0, 4)}-01-01`, today)}>
+                {t("Quest'anno")}
+              </Button>
+            </div>
+            <DayField label={t('Dal')} value={from} onChange={setFrom} required />
+            <DayField
+              label={t('Al')}
+              value={to}
+              onChange={setTo}
+              required
+              {...(days === undefined && { error: t("La fine non può precedere l'inizio.") })}
+            />
+          </Fields>
+        </Card>
+        <Card title={t('Contabilità')}>
+          <p>
+            {t('Una riga per ogni fattura e storno emessi in questi giorni, con ciò che è stato pagato.')}
+          </p>
+          <Download {...(days && { href: addressOf(exportInvoices, { query: days }) })} />
+        </Card>
+        {knowsPayers && (
+          <Card title={t('Costo residuo')}>
+            <p>{t('Ciò che è stato fatturato delle cure di questi giorni, per comune, legge e lettera.')}</p>
+            <Download {...(days && { href: addressOf(exportResidualCost, { query: days }) })} />
+          </Card>
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+function Download({ href }: { href?: string }) {
+  const { t } = useTranslation()
+  if (href === undefined) return null
+  return (
+    <a className={buttonClass('default')} href={href} download>
+      <IconTableDown size={20} stroke={1.8} aria-hidden />
+      {t('Scarica CSV')}
+    </a>
+  )
+}

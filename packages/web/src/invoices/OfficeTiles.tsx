@@ -1,0 +1,126 @@
+import { francs } from '@vicino/domain/billing/rappen.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { daysOf } from '@vicino/domain/days/month.ts'
+import { getOfficeBilling, type OfficeBilling } from '@vicino/domain/invoices/office.contract.ts'
+import { countedAtMost } from '@vicino/domain/wire/page.ts'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconBuildingBank,
+  IconClipboardCheck,
+  IconClockDollar,
+  IconFileInvoice,
+  IconReceiptRefund,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../calls/Loaded.tsx'
+import { useRead } from '../calls/use-read.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import type { LinkTarget } from '../pages/link-target.ts'
+import { pages } from '../pages/pages.ts'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { moneyWords } from './money-words.ts'
+import classes from './Invoices.module.css'
+
+type Tile = {
+  label: string
+  icon: Icon
+  count: string
+  under: string
+  link: LinkTarget
+  /** Something waits there for somebody to do it. */
+  waits: boolean
+}
+
+function tilesOf({ month, ...office }: OfficeBilling, t: TFunction): Tile[] {
+  const format = formatIn(spokenLanguage())
+  const ofMonth = pages.billing.link({ month })
+  const { to_control, to_issue, open, overdue, credit, payments } = office
+  const money = ({ amount }: { amount: number }) => moneyWords(francs(amount))
+  const monthWords = format.month(daysOf(month).start)
+  return [
+    {
+      label: t('Da controllare'),
+      icon: IconClipboardCheck,
+      count: to_control >= countedAtMost ? `${countedAtMost - 1}+` : String(to_control),
+      under: t('Clienti, {{month}}', { month: monthWords }),
+      link: ofMonth,
+      waits: to_control > 0,
+    },
+    {
+      label: t('Da emettere'),
+      icon: IconFileInvoice,
+      count: String(to_issue.clients),
+      under: t('{{hours}} ore non ancora fatturate', { hours: format.number(to_issue.minutes / 60, 2) }),
+      link: ofMonth,
+      waits: to_issue.clients > 0,
+    },
+    {
+      label: t('Pagamenti da assegnare'),
+      icon: IconBuildingBank,
+      count: String(payments.count),
+      under: money(payments),
+      link: pages.office.link({ which: 'payments' }),
+      waits: payments.count > 0,
+    },
+    {
+      label: t('Scadute'),
+      icon: IconAlertTriangle,
+      count: String(overdue.count),
+      under: money(overdue),
+      link: pages.office.link({ which: 'overdue' }),
+      waits: overdue.count > 0,
+    },
+    {
+      label: t('Aperte'),
+      icon: IconClockDollar,
+      count: String(open.count),
+      under: money(open),
+      link: pages.office.link({ which: 'open' }),
+      waits: false,
+    },
+    {
+      label: t('Pagate in più'),
+      icon: IconReceiptRefund,
+      count: String(credit.count),
+      under: t('{{amount}} da restituire', { amount: money(credit) }),
+      link: pages.office.link({ which: 'open' }),
+      waits: credit.count > 0,
+    },
+  ]
+}
+
+/** What waits in the office, with how many and how much. */
+export function OfficeTiles() {
+  const { t } = useTranslation()
+  return (
+    <Loaded read={useRead(getOfficeBilling, {})} skeleton={<RowsSkeleton rows={6} />}>
+      {office => (
+        <nav aria-label={t('Fatturazione')}>
+          <ul className={classes.tiles}>
+            {tilesOf(office, t).map(tile => (
+              <OfficeTile key={tile.label} {...tile} />
+            ))}
+          </ul>
+        </nav>
+      )}
+    </Loaded>
+  )
+}
+
+function OfficeTile({ label, icon: Picture, count, under, link, waits }: Tile) {
+  return (
+    <li>
+      <Link {...link} className={`${classes.tile} ${waits ? classes.waits : ''}`}>
+        <span className={classes.tileLabel}>
+          <Picture size={20} stroke={1.8} aria-hidden />
+          {label}
+        </span>
+        <strong className={classes.tileCount}>{count}</strong>
+        <span className={classes.tileUnder}>{under}</span>
+      </Link>
+    </li>
+  )
+}

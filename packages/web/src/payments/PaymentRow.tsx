@@ -1,0 +1,32 @@
+import type { Payment } from '@vicino/domain/payments/payment.ts'
+import { IconBuildingBank } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../pages/pages.ts'
+import { showDay } from '../ui/fields/read-day.ts'
+import { Row, RowIcon } from '../ui/page/List.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import classes from '../invoices/Invoices.module.css'
+import { rappenWords } from '../invoices/money-words.ts'
+import { standingOf } from './payment-words.ts'
+
+/** A payment of the bank in a list: who paid, when, how much, and what is asked of it. */
+export function PaymentRow({ payment }: { payment: Payment }) {
+  const { t } = useTranslation()
+  const { _id: paymentId, payer, date, amount, currency, bookings, named } = payment
+  const numbers = bookings.length > 0 ? bookings.map(({ number }) => number).join(', ') : named
+  return (
+    <Row
+      start={<RowIcon icon={IconBuildingBank} />}
+      title={payer ?? t('Pagamento del {{date}}', { date: showDay(date) })}
+      under={[showDay(date), numbers].filter(Boolean).join(' · ')}
+      end={
+        <span className={classes.end}>
+          <span className={classes.amount}>{rappenWords(amount, currency)}</span>
+          <StatusBadge {...standingOf(payment, t)} />
+        </span>
+      }
+      endBelow
+      link={pages.office.link({ which: paymentId })}
+    />
+  )
+}
