@@ -6,7 +6,7 @@ import { quantityWords } from '../materials/material-words.ts'
 import { pages } from '../pages/pages.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import classes from './Invoices.module.css'
-import { rappenWords } from './invoice-words.ts'
+import { rappenWords } from './money-words.ts'
 
 type Props = { materials: readonly MaterialLine[] }
 

@@ -23,7 +23,8 @@ import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from './Invoices.module.css'
-import { moneyWords, problemsWords } from './invoice-words.ts'
+import { problemsWords } from './invoice-words.ts'
+import { moneyWords } from './money-words.ts'
 import { ResponsesCard } from './ResponsesCard.tsx'
 
 const isReady = ({ problems }: ToSend): boolean => problems.length === 0

@@ -1,6 +1,6 @@
 import { obstacles } from '@vicino/domain/performances/visit-to-confirm.ts'
 import type { VisitToConfirm } from '@vicino/domain/performances/visit-to-confirm.contract.ts'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { labelIn } from '../../ui/fields/option.ts'
 import { Dock } from '../../ui/page/Dock.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
-import { List, Row } from '../../ui/page/List.tsx'
+import { List, Row, RowIcon } from '../../ui/page/List.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { ConfirmedVisit } from './ConfirmedVisit.tsx'
@@ -71,6 +71,7 @@ export function VisitsToConfirm({ visits }: { visits: readonly VisitToConfirm[] 
               <Row
                 key={task._id}
                 link={pages.task.link({ taskId: task._id })}
+                start={<RowIcon icon={IconUser} />}
                 title={task.client?.name ?? ''}
                 under={visitWords(task)}
                 end={<StatusBadge tone="attention" label={t(labelIn(obstacles, obstacle))} />}
