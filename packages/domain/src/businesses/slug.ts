@@ -7,13 +7,13 @@ const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const longestSlug = 60
 
 /** The address of a business or a person, `/{slug}`: lower case letters, digits and single hyphens. */
-export const Slug = z
-  .string()
-  .check(minLength(2, 'bad_slug'), maxLength(longestSlug), z.regex(slugForm, 'bad_slug'))
+export const Slug = z.string().check(
+  minLength(2, 'bad_slug'),
+  maxLength(longestSlug),
+  z.regex(slugForm, 'bad_slug'),
+  z.refine(slug => !reservedSlugs.has(slug), 'reserved_slug'),
+)
 export type Slug = z.infer<typeof Slug>
-
-/** Whether a page of the program has the address: asked where one is chosen, so that no page has to know the words. */
-export const isReserved = (slug: Slug): boolean => reservedSlugs.has(slug)
 
 /** The slug made of a name; `profilo` before it where the name alone is too short or belongs to a page. */
 export function makeSlug(name: string): Slug {

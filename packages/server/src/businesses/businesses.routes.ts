@@ -1,8 +1,7 @@
 import { getBusiness, getOwnBusiness, updateBusiness } from '@vicino/domain/businesses/businesses.contract.ts'
-import { isReserved } from '@vicino/domain/businesses/slug.ts'
 import { done } from '../http/done.ts'
 import { refuseOtherBusiness } from '../http/own-business.ts'
-import { Refusal, refuseField, unlessTaken } from '../http/refusal.ts'
+import { Refusal, unlessTaken } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import { findBusiness, findBusinessBySlug, updateBusinessFields } from './businesses.store.ts'
@@ -20,7 +19,6 @@ export function serveBusinesses(serve: Serve): void {
   serve(updateBusiness, async ({ tx, author, params, body }) => {
     const { version, ...changed } = body
     refuseOtherBusiness({ author, params })
-    if (changed.slug !== undefined && isReserved(changed.slug)) throw refuseField('slug', 'reserved_slug')
     const business = await unlessTaken(takenSlug, () =>
       updateBusinessFields(tx, author.business, version, changed),
     )

@@ -1,4 +1,4 @@
-import { isReserved, Slug } from '@vicino/domain/businesses/slug.ts'
+import { Slug } from '@vicino/domain/businesses/slug.ts'
 import {
   placeOfPath,
   type ProfilePlace,
@@ -37,6 +37,6 @@ const isPublished = async (tx: Tx, { of, slug }: ProfilePlace): Promise<boolean>
 /** Whether the world may open the profile at a path. While the database is away nothing is known to be published. */
 export async function publishesAt(pool: Sql, path: string): Promise<boolean> {
   const place = placeOfPath(path)
-  if (!place || !Slug.safeParse(place.slug).success || isReserved(place.slug)) return false
+  if (!place || !Slug.safeParse(place.slug).success) return false
   return transaction(pool, tx => isPublished(tx, place)).catch(() => false)
 }

@@ -1,4 +1,3 @@
-import { isReserved } from '@vicino/domain/businesses/slug.ts'
 import { birthdayProblem } from '@vicino/domain/people/birthday.ts'
 import { getMe, getProfile, updateMe } from '@vicino/domain/users/users.contract.ts'
 import { done } from '../http/done.ts'
@@ -16,7 +15,6 @@ export function serveUsers(serve: Serve): void {
     const { version, ...changed } = body
     const problem = changed.birthday && birthdayProblem(changed.birthday, today)
     if (problem) throw refuseField('birthday', problem)
-    if (changed.slug !== undefined && isReserved(changed.slug)) throw refuseField('slug', 'reserved_slug')
     const isUpdated = await unlessTaken(takenSlug, () => updateProfile(tx, session.person, version, changed))
     if (!isUpdated) throw new Refusal('stale', { current: await readMe(tx, session, today) })
     later(renameUser(tx, session.person))
