@@ -30,7 +30,7 @@ import { WholeDrug } from '@vicino/domain/drugs/whole-drug.ts'
 import { FocusEvent } from '@vicino/domain/focus/focus-event.ts'
 import { Focus } from '@vicino/domain/focus/focus.ts'
 import { MaterialFields } from '@vicino/domain/materials/material.ts'
-import { MaterialUseFields } from '@vicino/domain/materials/material-use.ts'
+import { MaterialUse, MaterialUseFields } from '@vicino/domain/materials/material-use.ts'
 import { Performance, PerformanceFields } from '@vicino/domain/performances/performance.ts'
 import {
   Prescription,
@@ -102,6 +102,7 @@ const News = z.discriminatedUnion('data_model', [
   }),
   z.strictObject({ data_model: z.literal('ClinicalParameter'), payload: Reading }),
   z.strictObject({ data_model: z.literal('Performance'), payload: Performance }),
+  z.strictObject({ data_model: z.literal('MaterialUse'), payload: MaterialUse }),
   z.strictObject({
     data_model: z.literal('Prescription'),
     payload: z.omit(Prescription, { stakeholderId: true, totals: true, warnings: true }),
