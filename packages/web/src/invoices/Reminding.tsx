@@ -121,7 +121,7 @@ function Told({ told, overdue }: { told: NonNullable<Told>; overdue: readonly Ov
                 <a
                   href={addressOf(getReminderPdf, {
                     params: { dossierId: invoice.dossierId, invoiceId },
-                    query: { level: String(level) as '1' },
+                    query: { level: String(level) },
                   })}
                   target="_blank"
                   rel="noreferrer"
