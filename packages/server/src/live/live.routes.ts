@@ -46,7 +46,9 @@ export function serveLive({ app, pool, now, tokenOf }: Program): void {
       const session = token && (await transaction(pool, tx => openSession(tx, token, todayIn(now()))))
       if (!session) throw new Refusal('signed_out')
       queryOrRefuse(undefined, request)
-      return reply.type('text/event-stream').send(await streams.follow(token, session))
+      // Its connection ends with it: kept for another call, it would hold back the end of the program for a minute.
+      reply.header('connection', 'close').type('text/event-stream')
+      return reply.send(await streams.follow(token, session))
     },
   })
 }
