@@ -52,6 +52,8 @@ export const paymentBlock = (sheet: PDFKit.PDFDocument, data: Data): Block => ({
     // The payment part reaches to the very edge, where text would else begin a new page.
     sheet.page.margins = { ...sheet.page.margins, bottom: 0 }
     const foot = sheet.page.height - height
+    // What was drawn before may have left another colour: receipt and payment part are black.
+    sheet.fillColor('black').strokeColor('black')
     new SwissQRBill(data, { fontName: 'Liberation Sans', language: 'IT' }).attachTo(sheet, 0, foot)
   },
 })
