@@ -148,6 +148,13 @@ describe('what is to be looked at before', () => {
     ],
     ['no_tariff', { coverages: [accident], ...performed({ date: '2026-05-31' }) }],
     ['no_order', performed({ orderedBy: null })],
+    [
+      'no_order',
+      {
+        coverages: [accident],
+        ...performed({ date: '2026-05-31', letter: 'C', order_required: false, orderedBy: null }),
+      },
+    ],
     ['no_avs', { numbers: { ...known, avsNumber: null } }],
     ['no_insured_number', { coverages: [{ ...basic!, insured_number: null }] }],
     ['no_case', { coverages: [{ ...accident, case_number: null }], ...performed({ date: '2026-05-31' }) }],

@@ -4,6 +4,7 @@ import type { Contact } from '../contacts/contact.ts'
 import { contactName } from '../contacts/contact.ts'
 import type { Coverage } from '../coverages/coverage.ts'
 import { daysOf } from '../days/month.ts'
+import { needsOrder } from '../prescriptions/needs-order.ts'
 import type { Address } from '../people/address.ts'
 import type { InvoiceContent } from './invoice.ts'
 import { eachProblem, type InvoiceProblem } from './invoice-problem.ts'
@@ -34,7 +35,8 @@ export function drawUp(facts: BillingFacts): DrawnUp {
     const paying = payingOn(facts.coverages, letter, date)
     const said = (code: InvoiceProblemCode): unknown => problems.push({ code, date, _id: null })
     if (paying.problem) said(paying.problem)
-    if (order_required && orderedBy === null) said('no_order')
+    const laws = 'coverage' in paying && paying.coverage ? [paying.coverage.law] : []
+    if (orderedBy === null && needsOrder({ letter, order_required }, laws)) said('no_order')
     if ('coverage' in paying) owedUnder(paying.coverage).performed.push(performed)
   }
   for (const used of billedOf(facts.used)) {

@@ -1,8 +1,8 @@
 import { type CoverageFields, holdsOn } from '../coverages/coverage.ts'
 import { type Day, daysBetween } from '../days/day.ts'
 import type { Id } from '../wire/id.ts'
-import { isLamal } from '../services/lamal.ts'
 import { plannedHours } from './planned-hours.ts'
+import { needsOrder } from './needs-order.ts'
 import type { Prescription } from './prescription.ts'
 import { orderHoldsUntil } from './prescription-period.ts'
 import { warningCodes, type WarningCode } from './warning-codes.ts'
@@ -25,18 +25,6 @@ const examinedAbove = 60
 /** Days before its end at which a prescription is to be renewed. */
 const endsSoon = { ends_in_30: 30, ends_in_14: 14 } as const
 
-/** Under these laws all care needs a doctor's order. */
-const alwaysOrdered: readonly CoverageFields['law'][] = ['uvg', 'ivg', 'mvg']
-
-/** Whether the insurer pays a service only with an order, by its letter or by the law under which it is paid. */
-export const needsOrder = (
-  {
-    order_required,
-    service_details: { letter },
-  }: Pick<Prescription['services'][number], 'order_required' | 'service_details'>,
-  laws: readonly CoverageFields['law'][],
-): boolean => isLamal(letter) && (order_required || laws.some(law => alwaysOrdered.includes(law)))
-
 /** What is to be looked at, the gravest first. One that was struck asks for nothing. */
 export function prescriptionWarnings(prescription: Weighed, around: Circumstances): WarningCode[] {
   if (prescription.struck) return []
@@ -53,7 +41,10 @@ export function prescriptionWarnings(prescription: Weighed, around: Circumstance
   const holds: Record<WarningCode, boolean> = {
     over: isOpen && daysLeft < 0,
     ends_in_14: isOpen && daysLeft >= 0 && daysLeft <= endsSoon.ends_in_14,
-    order_missing: services.some(service => needsOrder(service, laws) && !service.ordered_by_doctor),
+    order_missing: services.some(
+      ({ order_required, ordered_by_doctor, service_details: { letter } }) =>
+        !ordered_by_doctor && needsOrder({ order_required, letter }, laws),
+    ),
     doctor_missing: ordered && (doctor === null || ordered_on === null),
     unsigned: ordered && signed_on === null,
     overlaps: isOpen && around.others.some(other => meetsOpen(prescription, other)),

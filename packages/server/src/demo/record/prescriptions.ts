@@ -49,12 +49,15 @@ export function addPrescriptions(
   for (const ofClient of Map.groupBy(visits, ({ client }) => client._id).values()) {
     const { client } = ofClient[0]!
     const known = { first: client.opened > first ? client.opened : first, last: client.restsFrom ?? last }
+    const isAccident = content.coverages.all.some(
+      ({ dossierId, law }) => dossierId === client._id && law === 'uvg',
+    )
     const servicesIn = (start: Day, end: Day): PrescribedService[] => {
       const [from, to] = [start > known.first ? start : known.first, end < known.last ? end : known.last]
       const within = ofClient.filter(({ date }) => date >= from && date <= to)
       return within.some(({ title }) => plannedFor(title).length > 0)
-        ? servicesOf(within, daysBetween(from, to) + 1)
-        : servicesOf(ofClient, daysBetween(known.first, known.last) + 1)
+        ? servicesOf(within, daysBetween(from, to) + 1, isAccident)
+        : servicesOf(ofClient, daysBetween(known.first, known.last) + 1, isAccident)
     }
     if (servicesOf(ofClient, 1).length === 0) continue
     const nurse = nurses.get(client._id)!
@@ -86,7 +89,7 @@ export function addPrescriptions(
 const isOrdered = (title: string): boolean => plannedFor(title).some(({ details }) => details.letter === 'B')
 
 /** What is planned for a client in so many days, as it is prescribed: so many times a day, a week, a month or a quarter. */
-function servicesOf(visits: readonly DemoVisit[], days: number): PrescribedService[] {
+function servicesOf(visits: readonly DemoVisit[], days: number, isAccident = false): PrescribedService[] {
   const planned = visits.flatMap(({ title }) => plannedFor(title))
   return Array.from(Map.groupBy(planned, ({ _id }) => _id).values(), ofService => {
     const { _id, details, duration } = ofService[0]!
@@ -99,7 +102,8 @@ function servicesOf(visits: readonly DemoVisit[], days: number): PrescribedServi
       frequency: Math.max(1, Math.ceil(daily * period - hardlyMore)),
       period,
       comment: '',
-      ordered_by_doctor: details.letter === 'B',
+      // After an accident the doctor orders all of it.
+      ordered_by_doctor: isAccident || details.letter === 'B',
       order_required: details.letter === 'B',
       opre_ref: null,
       offered: true,
