@@ -32,6 +32,12 @@ it.each<[string, Partial<Task>, number, boolean]>([
   expect(isToConfirm({ ...visit, ...changed }, { open, recorded: 0 }, now)).toBe(expected),
 )
 
+it('a visit of which a part was recorded is looked at, whether it was ended or not', () => {
+  const said = { open: 1, recorded: 20 }
+  expect(obstacleOf(visit, said, 0)).toBe('partly')
+  expect(obstacleOf({ ...visit, status: 'completed' }, said, 0)).toBe('partly')
+})
+
 it.each<[string, Partial<Task>, number, number, ReturnType<typeof obstacleOf>]>([
   ['nothing where all went as planned', {}, 1, 0, null],
   ['that it was begun and never ended', { started_at: begun }, 1, 2, 'running'],

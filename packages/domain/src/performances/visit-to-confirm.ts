@@ -8,6 +8,7 @@ import { canHaveServices } from './recording.ts'
 export const obstacles = [
   { value: 'running', label: 'Iniziata e non terminata' },
   { value: 'doses_open', label: 'Ci sono dosi senza risposta' },
+  { value: 'partly', label: 'Registrata solo in parte' },
   { value: 'no_services', label: 'Nessuna prestazione pianificata' },
 ] as const
 export type Obstacle = (typeof obstacles)[number]['value']
@@ -37,11 +38,15 @@ export function isToConfirm(visit: Visit, { open }: Said, now: { today: Day; clo
   return visit.status === 'completed' ? open > 0 : isOver(visit, now.today, now.clock)
 }
 
-/** What keeps a visit from being confirmed by one tap; `doses`: of its due doses those that have no answer. */
-export function obstacleOf(visit: Visit, { open }: Said, doses: number): Obstacle | null {
+/**
+ * What keeps a visit from being confirmed by one tap; `doses`: of its due doses those that have no answer. What was left
+ * out where the rest was recorded may well not have been done: nobody records it in passing.
+ */
+export function obstacleOf(visit: Visit, { open, recorded }: Said, doses: number): Obstacle | null {
   if (visit.status !== 'completed') {
     if (visit.started_at !== null && visit.ended_at === null) return 'running'
     if (doses > 0) return 'doses_open'
   }
-  return open === 0 ? 'no_services' : null
+  if (open === 0) return 'no_services'
+  return recorded > 0 ? 'partly' : null
 }

@@ -120,7 +120,7 @@ describe('the visits to confirm', () => {
     const added = { performances: [{ service_details: { code: dressing }, duration: 50 }] }
     await nurse.call('POST', `/api/tasks/${visit}/add_performances`, added)
     expect(await toConfirm()).toMatchObject([
-      { recorded: 50, services: [{ service_details: { code: wash }, minutes: 40 }] },
+      { recorded: 50, obstacle: 'partly', services: [{ service_details: { code: wash }, minutes: 40 }] },
     ])
   })
 
@@ -178,6 +178,13 @@ describe('a visit is confirmed', () => {
       ended_at: null,
     })
     expect(await toConfirm()).toEqual([])
+    const rows = await asTenant(
+      program.database.app,
+      { business },
+      tx =>
+        tx`select action, fields from audit where entity_id = ${task} and action = 'update' and result = 'ok'`,
+    )
+    expect(rows.map(({ fields }) => fields)).toEqual([['status']])
   })
 
   it('by one of two who do it at once', async () => {

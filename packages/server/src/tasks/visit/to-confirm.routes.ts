@@ -46,12 +46,16 @@ export function serveVisitsToConfirm(serve: Serve): void {
       if (isDone || before.version !== body.version) await refuseOvertaken(call, before)
       if (before.status !== 'completed') await changePlannedTask(call, before, endOf(before, now))
       const performances = await recordServices(call, visit)
-      return done(performances, {
-        entity_id: id,
-        dossier_id: visit.dossier,
-        rows: performances.length,
-        fields: ['status', 'performances'],
-      })
+      const of = { dossier_id: visit.dossier }
+      const ended = {
+        ...of,
+        entity_type: 'task',
+        entity_id: before._id,
+        action: 'update',
+        fields: ['status'],
+      } as const
+      const written = { ...of, entity_id: id, rows: performances.length, fields: ['performances'] }
+      return done(performances, { each: [...(before.status === 'completed' ? [] : [ended]), written] })
     },
     call => readAdded(call),
   )
