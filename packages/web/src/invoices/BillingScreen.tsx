@@ -18,6 +18,7 @@ import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { Section } from '../ui/page/Section.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { AccountingTables } from './AccountingTables.tsx'
+import classes from './Invoices.module.css'
 import { InvoiceRow } from './InvoiceRow.tsx'
 import { OfficeTiles } from './OfficeTiles.tsx'
 import { ToBeIssued } from './ToBeIssued.tsx'
@@ -45,7 +46,9 @@ export function BillingScreen() {
         <AllIssued month={month} />
         {mayIssue && <SendingSection month={month} />}
       </Stack>
-      <AccountingTables />
+      <div className={classes.tables}>
+        <AccountingTables />
+      </div>
     </Page>
   )
 }
