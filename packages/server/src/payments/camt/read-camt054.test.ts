@@ -106,6 +106,16 @@ describe('a camt.054 file', () => {
     expect(await keys('MSG-2', [unnamed])).not.toEqual(await keys('MSG-1', [unnamed]))
   })
 
+  it('tells two alike apart in several notifications of one account', async () => {
+    const one = camtFile({ entries: [single] })
+    const [notification] = /<Ntfctn>.*<\/Ntfctn>/s.exec(one)!
+    const payments = await paymentsIn(one.replace(notification, notification.repeat(2)))
+    const [first, second] = payments.map(({ bankKey }) => bankKey)
+    expect(payments).toHaveLength(2)
+    expect(second).not.toBe(first)
+    expect((await paymentsIn(one))[0]!.bankKey).toBe(first)
+  })
+
   it('reads words with the signs of XML, on one line', async () => {
     const [payment] = await paymentsIn(
       camtFile({ entries: [{ amount: '1', payments: [{ amount: '1', payer: 'A &amp; B &#xE8;\n  C' }] }] }),

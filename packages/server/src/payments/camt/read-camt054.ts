@@ -40,9 +40,11 @@ export async function readCamt054(bytes: Uint8Array): Promise<Camt054> {
   const messageId = textAt(message, 'GrpHdr', 'MsgId')
   const notifications = all(message, 'Ntfctn')
   if (messageId === null || notifications.length === 0) throw new UnreadableCamt('camt_unreadable')
+  // Counted over the whole file: a bank may tell of one account in several notifications.
+  const alike = new Map<string, number>()
   return {
     messageId,
-    notifications: notifications.map(each => notificationOf(each, told.get(each)!, messageId)),
+    notifications: notifications.map(each => notificationOf(each, told.get(each)!, { messageId, alike })),
   }
 }
 
@@ -63,9 +65,15 @@ function refuseOther(root: XmlElement): void {
 /** A number without the blanks with which it is printed, where there is one. */
 const compact = (number: string | null): string[] => (number === null ? [] : [number.replace(/\s/g, '')])
 
-function notificationOf(element: XmlElement, { named, accounts }: Told, messageId: string): CamtNotification {
+/** What its notifications share. `alike`: how many payments of the same key came before. */
+type Shared = { messageId: string; alike: Map<string, number> }
+
+function notificationOf(
+  element: XmlElement,
+  { named, accounts }: Told,
+  { messageId, alike }: Shared,
+): CamtNotification {
   const account = compact(textAt(element, 'Acct', 'Id', 'IBAN'))
-  const alike = new Map<string, number>()
   const payments = named.map(({ name, ...payment }) => {
     const { amount, currency, isReversal } = payment
     const its = name.startsWith('entry ') ? `${messageId} ${name}` : name
