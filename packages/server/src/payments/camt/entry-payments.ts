@@ -46,9 +46,12 @@ const referenceOf = (details: XmlElement): string | null =>
     ?.replace(/\s/g, '')
     .toUpperCase() ?? null
 
-/** As much of it as a person reads. */
-const readable = (words: (string | null)[], most: number): string | null =>
-  words.filter(Boolean).join(' ').replace(/\s+/g, ' ').slice(0, most) || null
+/** As much of it as a person reads, in whole characters: half of one is no text that the database takes. */
+const readable = (words: (string | null)[], most: number): string | null => {
+  const line = words.filter(Boolean).join(' ').replace(/\s+/g, ' ')
+  // No character is longer than two units: so much holds all that is kept, however long the rest is.
+  return Array.from(line.slice(0, 2 * most)).slice(0, most).join('') || null
+}
 
 const payerOf = (details: XmlElement): string | null => {
   const parties = at(details, 'RltdPties')

@@ -123,6 +123,15 @@ describe('a camt.054 file', () => {
     expect(payment!.payer).toBe('A & B è C')
   })
 
+  it.each(['', 'a', 'aa'])('keeps words too long up to a whole character, after %j', async before => {
+    const long = before + '😀'.repeat(600)
+    const [payment] = await paymentsIn(
+      camtFile({ entries: [{ amount: '1', payments: [{ amount: '1', payer: long, text: long }] }] }),
+    )
+    const { payer, text } = payment!
+    expect([payer, text]).toEqual([140, 500].map(most => before + '😀'.repeat(most - before.length)))
+  })
+
   it('is the sum of its entries, whatever they explain', async () => {
     const rappen = fc.integer({ min: 1, max: 5_000_000 })
     const entries = fc.array(
