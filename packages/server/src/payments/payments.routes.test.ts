@@ -167,6 +167,14 @@ describe('a file of the bank', () => {
     expect(await standing(paid)).toEqual(['issued', 26.25])
   })
 
+  it('is booked with references longer than an index takes', async () => {
+    // Of letters by chance: the database would make a repeated one short.
+    const long = Array.from({ length: 400 }, newId).join('')
+    const named = { amount: '1.00', bankReference: long, payments: [{ amount: '1.00' }] }
+    const read = await sent({ messageId: long, entries: [named, { amount: '2.00' }] })
+    expect(read.sums).toMatchObject([{ total: { count: 2, amount: 300 } }])
+  })
+
   it('is read of the account before, and of the QR-IBAN that a collective entry names', async () => {
     const elsewhere = await program.business()
     const manager = await program.person(elsewhere, ['AMM'])

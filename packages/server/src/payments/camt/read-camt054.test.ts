@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { camtFile, type TestEntry } from '../../testing/camt-file.ts'
@@ -35,7 +36,7 @@ describe('a camt.054 file', () => {
           accounts: [iban],
           payments: [
             {
-              bankKey: `${iban} TX-1 2625 CHF P 0`,
+              bankKey: createHash('sha256').update(`${iban} TX-1 2625 CHF P 0`).digest('hex'),
               amount: 2625,
               currency: 'CHF',
               date: '2026-11-18',
@@ -114,6 +115,20 @@ describe('a camt.054 file', () => {
     expect(payments).toHaveLength(2)
     expect(second).not.toBe(first)
     expect((await paymentsIn(one))[0]!.bankKey).toBe(first)
+  })
+
+  it('knows payments by keys of one length, however long a bank makes its references', async () => {
+    const long = 'X'.repeat(10_000)
+    const entry = (bankReference: string) => ({ amount: '1', bankReference, payments: [{ amount: '1' }] })
+    const payments = await paymentsIn(
+      camtFile({
+        messageId: long,
+        entries: [entry(`${long}1`), entry(`${long}2`), { amount: '1' }, { amount: '1' }],
+      }),
+    )
+    const keys = payments.map(({ bankKey }) => bankKey)
+    expect(new Set(keys).size).toBe(4)
+    expect(keys.every(key => /^[\da-f]{64}$/.test(key))).toBe(true)
   })
 
   it('reads words with the signs of XML, on one line', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type CamtPayment, type NamedPayment, paymentsOf } from './entry-payments.ts'
 import { all, at, readXml, textAt, UnreadableXml, type XmlElement } from './read-xml.ts'
 import { UnreadableCamt } from './unreadable-camt.ts'
@@ -65,6 +66,9 @@ function refuseOther(root: XmlElement): void {
 /** A number without the blanks with which it is printed, where there is one. */
 const compact = (number: string | null): string[] => (number === null ? [] : [number.replace(/\s/g, '')])
 
+/** As long for every payment: what a bank writes may be longer than an index takes. */
+const keyOf = (words: string): string => createHash('sha256').update(words).digest('hex')
+
 /** What its notifications share. `alike`: how many payments of the same key came before. */
 type Shared = { messageId: string; alike: Map<string, number> }
 
@@ -80,7 +84,7 @@ function notificationOf(
     const key = [...account, its, amount, currency, isReversal ? 'R' : 'P'].join(' ')
     const before = alike.get(key) ?? 0
     alike.set(key, before + 1)
-    return { ...payment, bankKey: `${key} ${before}` }
+    return { ...payment, bankKey: keyOf(`${key} ${before}`) }
   })
   return { accounts: [...new Set([...account, ...accounts])], payments }
 }
