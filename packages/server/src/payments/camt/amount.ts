@@ -4,7 +4,7 @@ import type { XmlElement } from './read-xml.ts'
 export type Amount = { amount: number; currency: string }
 
 /** What a number of the database holds; no payment is as large. */
-const largest = 2_000_000_000
+export const largest = 2_000_000_000
 
 const isAmount = /^(\d{1,13})(?:\.(\d{1,5}))?$/
 const isCurrency = /^[A-Z]{3}$/

@@ -1,6 +1,6 @@
 import { type Day, isDay } from '@vicino/domain/days/day.ts'
 import type { Received } from '@vicino/domain/payments/match-payments.ts'
-import { type Amount, amountOf } from './amount.ts'
+import { type Amount, amountOf, largest } from './amount.ts'
 import { UnreadableCamt } from './unreadable-camt.ts'
 import { all, at, textAt, type XmlElement } from './read-xml.ts'
 
@@ -99,6 +99,8 @@ export function paymentsOf(element: XmlElement, place: string): NamedPayment[] {
   })
   const rest = sign * entry.amount - explained.reduce((sum, { amount }) => sum + amount, 0)
   if (rest === 0) return explained
+  // Each amount is in range on its own; what many of them leave need not be.
+  if (Math.abs(rest) > largest) throw new UnreadableCamt('camt_unreadable')
   const text = readable([textAt(element, 'AddtlNtryInf')], 500)
   const unexplained = { reference: null, payer: null, text, isReversal, isUnexplained: true }
   return [...explained, { ...unexplained, name, amount: rest, currency, date }]

@@ -174,6 +174,7 @@ describe('a camt.054 file', () => {
 
 describe('what is none', () => {
   const good = camtFile({ entries: [single] })
+  const large = { amount: '20000000.00' }
   const bomb = good.replace(
     '<Document',
     '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><Document',
@@ -200,6 +201,11 @@ describe('what is none', () => {
     ['a negative amount', good.replace('>26.25<', '>-26.25<'), 'camt_unreadable'],
     ['parts of a Rappen', good.replace('>26.25<', '>26.255<'), 'camt_unreadable'],
     ['more than there is', good.replace('>26.25<', '>99999999999<'), 'camt_unreadable'],
+    [
+      'payments of far more than their entry',
+      camtFile({ entries: [{ amount: '1.00', payments: [large, large] }] }),
+      'camt_unreadable',
+    ],
     ['a day that is none', good.replaceAll('2026-11-18<', '2026-02-30<'), 'camt_unreadable'],
     ['neither in nor out', good.replace('CRDT', 'XXXX'), 'camt_unreadable'],
     ['what is only announced', good.replace('BOOK', 'PDNG'), 'camt_not_booked'],
