@@ -147,6 +147,13 @@ describe('a camt.054 file', () => {
     expect([payer, text]).toEqual([140, 500].map(most => before + '😀'.repeat(most - before.length)))
   })
 
+  it('may have more elements than are kept at once, entry by entry', async () => {
+    const [entry] = /<Ntry>.*<\/Ntry>/s.exec(camtFile({ entries: [single] }))!
+    const full = entry.replace('<NtryDtls>', `<NtryDtls>${'<a/>'.repeat(200_000)}`)
+    const payments = await paymentsIn(camtFile({ entries: [single] }).replace(entry, full.repeat(3)))
+    expect(payments).toHaveLength(3)
+  })
+
   it('is the sum of its entries, whatever they explain', async () => {
     const rappen = fc.integer({ min: 1, max: 5_000_000 })
     const entries = fc.array(
@@ -193,6 +200,11 @@ describe('what is none', () => {
       'not_camt',
     ],
     ['elements without an end', '<a>'.repeat(100_000), 'not_camt'],
+    [
+      'more elements than are kept',
+      good.replace('<NtryDtls>', `<NtryDtls>${'<a/>'.repeat(500_000)}`),
+      'not_camt',
+    ],
     ['another document', '<Rechnung/>', 'not_camt'],
     ['a statement', good.replace('camt.054', 'camt.053'), 'not_camt'],
     ['another version', good.replace('001.08', '001.02'), 'camt_version'],

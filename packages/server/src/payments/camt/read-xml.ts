@@ -16,6 +16,9 @@ export class UnreadableXml extends Error {}
 /** Deeper than any message of a bank. */
 const deepest = 60
 
+/** More than a collective entry of ten thousand payments has; each that is kept takes far more room than in the file. */
+const mostKept = 500_000
+
 /** How much is read before others have their turn. */
 const slice = 100_000
 
@@ -36,6 +39,9 @@ type Reader = {
 export async function readXml(xml: string, { begin, take }: Reader): Promise<XmlElement> {
   const parser = new SaxesParser({ xmlns: true, position: false })
   const open: XmlElement[] = []
+  /** How many elements were kept before each that is open, and are now. */
+  const keptBefore: number[] = []
+  let kept = 0
   let root: XmlElement | undefined
   const refuse = (why: string): never => {
     throw new UnreadableXml(why)
@@ -44,6 +50,9 @@ export async function readXml(xml: string, { begin, take }: Reader): Promise<Xml
   parser.on('doctype', () => refuse('a document type'))
   parser.on('opentag', tag => {
     if (open.length === deepest) refuse('too deep')
+    if (kept === mostKept) refuse('too many elements')
+    keptBefore.push(kept)
+    kept += 1
     const attributes = new Map(Object.values(tag.attributes).map(({ local, value }) => [local, value]))
     const element = { name: tag.local, namespace: tag.uri, attributes, children: [], text: '' }
     if (open.length === 0) begin(element)
@@ -57,9 +66,11 @@ export async function readXml(xml: string, { begin, take }: Reader): Promise<Xml
   parser.on('cdata', addText)
   parser.on('closetag', () => {
     const element = open.pop()!
+    const before = keptBefore.pop()!
     const parent = open.at(-1)
     if (!parent) root = element
-    else if (!take(element)) parent.children.push(element)
+    else if (take(element)) kept = before
+    else parent.children.push(element)
   })
   for (let from = 0; from < xml.length; from += slice) {
     parser.write(xml.slice(from, from + slice))
