@@ -175,6 +175,20 @@ describe('a file of the bank', () => {
     expect(read.sums).toMatchObject([{ total: { count: 2, amount: 300 } }])
   })
 
+  it('books nothing of a payment that goes against its entry', async () => {
+    const card = await invoiced()
+    const told = { amount: '26.25', reference: referenceOf(card) }
+    const read = await sent(
+      file(
+        { amount: '10.00', payments: [{ amount: '36.25' }, { ...told, sign: 'DBIT' }] },
+        { amount: '10.00', sign: 'DBIT', payments: [{ amount: '36.25' }, { ...told, sign: 'CRDT' }] },
+      ),
+    )
+    const against = (await paymentsOf(read)).filter(({ named }) => named === card.number)
+    expect(against.map(({ question }) => question).toSorted()).toEqual(['debit', 'without_details'])
+    expect(await one(card)).toMatchObject({ open: 26.25, events: [] })
+  })
+
   it('is read of the account before, and of the QR-IBAN that a collective entry names', async () => {
     const elsewhere = await program.business()
     const manager = await program.person(elsewhere, ['AMM'])

@@ -5,6 +5,8 @@ export type TestPayment = {
   payer?: string
   text?: string
   bankReference?: string
+  /** Where it goes against its entry. */
+  sign?: 'CRDT' | 'DBIT'
 }
 
 /** An entry of it: one amount on the account for one or several payments, or with no word of them. */
@@ -32,7 +34,7 @@ const element = (name: string, content: string | undefined): string =>
   content === undefined || content === '' ? '' : `<${name}>${content}</${name}>`
 
 function paymentXml(
-  { amount, reference, payer, text, bankReference }: TestPayment,
+  { amount, reference, payer, text, bankReference, sign: ownSign }: TestPayment,
   { sign = 'CRDT', currency = 'CHF' }: TestEntry,
   isNew: boolean,
 ): string {
@@ -47,7 +49,7 @@ function paymentXml(
     'TxDtls',
     [
       element('Refs', `${element('AcctSvcrRef', bankReference)}<EndToEndId>NOTPROVIDED</EndToEndId>`),
-      `<Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd>`,
+      `<Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${ownSign ?? sign}</CdtDbtInd>`,
       element('RltdPties', debtor),
       element('RmtInf', element('Ustrd', text) + structured),
     ].join(''),

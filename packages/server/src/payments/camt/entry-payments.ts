@@ -31,6 +31,14 @@ function entryOf(element: XmlElement): Entry {
   return { ...amount, sign, isReversal, bankReference: textAt(element, 'AcctSvcrRef'), date }
 }
 
+/** What a payment of an entry is by its own word; as the entry, where it has none. */
+function signOf(details: XmlElement, entry: Entry): 1 | -1 {
+  const told = textAt(details, 'CdtDbtInd')
+  const sign = told === null ? entry.sign : signs[told]
+  if (!sign) throw new UnreadableCamt('camt_unreadable')
+  return sign
+}
+
 /** A payment of a collective entry; undefined where its amount is not told, or in another currency. */
 function detailOf(details: XmlElement, entry: Entry, isAlone: boolean): Amount | undefined {
   const told = amountOf(at(details, 'Amt')) ?? amountOf(at(details, 'AmtDtls', 'TxAmt', 'Amt'))
@@ -50,7 +58,11 @@ const referenceOf = (details: XmlElement): string | null =>
 const readable = (words: (string | null)[], most: number): string | null => {
   const line = words.filter(Boolean).join(' ').replace(/\s+/g, ' ')
   // No character is longer than two units: so much holds all that is kept, however long the rest is.
-  return Array.from(line.slice(0, 2 * most)).slice(0, most).join('') || null
+  return (
+    Array.from(line.slice(0, 2 * most))
+      .slice(0, most)
+      .join('') || null
+  )
 }
 
 const payerOf = (details: XmlElement): string | null => {
@@ -83,17 +95,20 @@ export function paymentsOf(element: XmlElement, place: string): NamedPayment[] {
   const explained = told.flatMap(({ each, of }): NamedPayment[] => {
     if (!of) return []
     const own = textAt(each, 'Refs', 'AcctSvcrRef')
+    const itsSign = signOf(each, entry)
+    // What goes against its entry is for somebody to look at: neither paid, nor taken back of an invoice.
+    const isAgainst = itsSign !== sign
     return [
       {
         name: own ?? name,
-        amount: sign * of.amount,
+        amount: itsSign * of.amount,
         currency,
         date,
         reference: referenceOf(each),
         payer: payerOf(each),
         text: textOf(each),
-        isReversal,
-        isUnexplained: false,
+        isReversal: isReversal && !isAgainst,
+        isUnexplained: isAgainst && itsSign > 0,
       },
     ]
   })

@@ -96,6 +96,22 @@ describe('a camt.054 file', () => {
     ])
   })
 
+  it('takes a payment that goes against its entry by its own sign, and as no payment of an invoice', async () => {
+    const entries: TestEntry[] = [
+      { amount: '80.00', payments: [{ amount: '100.00' }, { amount: '20.00', sign: 'DBIT' }] },
+      { amount: '5.00', sign: 'DBIT', isReversal: true, payments: [{ amount: '5.00', sign: 'CRDT' }] },
+    ]
+    const payments = await paymentsIn(camtFile({ entries }))
+    expect(
+      payments.map(({ amount, isReversal, isUnexplained }) => [amount, isReversal, isUnexplained]),
+    ).toEqual([
+      [10_000, false, false],
+      [-2000, false, false],
+      [500, false, true],
+      [-1000, true, true],
+    ])
+  })
+
   it('knows a payment again in another file by the reference of the bank, and tells two alike apart', async () => {
     const twice = { ...single, amount: '52.50', payments: [single.payments![0]!, single.payments![0]!] }
     const keys = async (messageId: string, entries: TestEntry[]) =>
@@ -220,6 +236,7 @@ describe('what is none', () => {
     ],
     ['a day that is none', good.replaceAll('2026-11-18<', '2026-02-30<'), 'camt_unreadable'],
     ['neither in nor out', good.replace('CRDT', 'XXXX'), 'camt_unreadable'],
+    ['a payment neither in nor out', good.replace(/(.*)CRDT/s, '$1XXXX'), 'camt_unreadable'],
     ['what is only announced', good.replace('BOOK', 'PDNG'), 'camt_not_booked'],
   ])('%s', async (_, text, code) => {
     expect(await codeOf(text)).toBe(code)
