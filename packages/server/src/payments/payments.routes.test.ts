@@ -388,6 +388,25 @@ describe('a payment to be looked at', () => {
     expect([refused.statusCode, refused.json().errors[0]?.path]).toEqual([status, path])
   })
 
+  it.each<[Partial<TestEntry>, [number, number], string, string]>([
+    [{}, [-1000, 3625], 'parts.0.amount', 'too_small'],
+    [{ sign: 'DBIT' }, [-3625, 1000], 'parts.1.amount', 'too_big'],
+  ])('%j takes no parts of %j, one of which goes against it', async (more, amounts, path, code) => {
+    const cards = await Promise.all([invoiced(), invoiced()])
+    const [payment] = await kept(entry('26.25', undefined, more))
+    const parts = cards.map(({ _id }, at) => ({ invoiceId: _id, amount: amounts[at]! }))
+    const refused = await answer(payment!, 'assign', { parts })
+    expect([refused.statusCode, refused.json().errors]).toMatchObject([422, [{ path, code }]])
+    expect((await one(cards[0]!)).events).toEqual([])
+  })
+
+  it('of another currency has the parts that it has in francs', async () => {
+    const cards = await Promise.all([invoiced(), invoiced()])
+    const [payment] = await kept(entry('26.25', undefined, { currency: 'EUR' }))
+    const parts = cards.map(({ _id }, at) => ({ invoiceId: _id, amount: [-100, 2600][at]! }))
+    expect((await answer(payment!, 'assign', { parts })).statusCode).toBe(200)
+  })
+
   it('goes to no invoice of another house, and to none that is missing', async () => {
     const [payment] = await kept(entry('26.25'))
     const refused = await answer(payment!, 'assign', { parts: [{ invoiceId: newId(), amount: 2625 }] })

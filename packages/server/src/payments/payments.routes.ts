@@ -11,6 +11,7 @@ import {
   getPayments,
   readPaymentFile,
 } from '@vicino/domain/payments/payments.contract.ts'
+import type { RefusedField } from '@vicino/domain/wire/field-error.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { admitAllNamed } from '../http/admission.ts'
 import { done } from '../http/done.ts'
@@ -62,6 +63,7 @@ export function servePayments(serve: Serve): void {
   serve(assignPayment, async call => {
     const payment = await seen(call)
     const { parts } = call.body
+    refuseOtherSign(payment, parts)
     refuseOtherSum(payment, parts)
     const dossiers = await dossiersOf(
       call.tx,
@@ -104,6 +106,19 @@ async function seen(call: Answering): Promise<Payment> {
   const payment = found(await findPayment(tx, call, params.paymentId))
   if (payment.version !== body.version) throw new Refusal('stale', { current: payment })
   return payment
+}
+
+/**
+ * No part of a payment goes against it: one invoice would be paid with money that never came in, and another owe it. One
+ * in another currency is left to who knows what the bank made of it.
+ */
+function refuseOtherSign({ amount, currency }: Payment, parts: readonly Part[]): void {
+  if (currency !== 'CHF') return
+  const fields = parts.flatMap((part, at): RefusedField[] => {
+    if (part.amount === 0 || Math.sign(part.amount) === Math.sign(amount)) return []
+    return [{ path: `parts.${at}.amount`, code: part.amount < 0 ? 'too_small' : 'too_big' }]
+  })
+  if (fields.length > 0) throw new Refusal('unprocessable', { fields })
 }
 
 /** The parts of a payment are its whole; of one in another currency it is what the bank made of it. */
