@@ -285,7 +285,7 @@ describe('what becomes of an invoice', () => {
     for (const event of [
       { kind: 'transmitted', date: '2026-11-02' },
       { kind: 'rejected', date: '2026-11-09', note: 'Manca il numero della tessera' },
-      { kind: 'reminded', date: '2026-12-09' },
+      { kind: 'reminded', date: '2026-11-19' },
       payment(1000),
       payment(1625),
       payment(-100),
@@ -331,6 +331,7 @@ describe('what becomes of an invoice', () => {
     [{ kind: 'transmitted', date, amount: 100 }, 'amount'],
     [{ kind: 'paid', date }, 'kind'],
     [{ kind: 'transmitted', date: '2026-02-30' }, 'date'],
+    [{ kind: 'payment', date: '2026-11-21', amount: 100 }, 'date'],
   ])('%j is refused at %s', async (event, field) => {
     const [{ _id }] = (await issued()) as [InvoiceCard]
     const refused = await add(_id, event)

@@ -18,7 +18,7 @@ import {
 import { lastReminder } from '@vicino/domain/invoices/reminders.ts'
 import { admitAllNamed } from '../http/admission.ts'
 import { done } from '../http/done.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import { cancelByCounterEntry, drawnUp, issueDrawnUp } from './issue.ts'
@@ -90,6 +90,8 @@ export function serveInvoices(serve: Serve): void {
       await holdInvoices(tx, [dossier])
       const invoice = found(await findInvoice(tx, call, dossier, params.invoiceId))
       const event = wholeOrRefuse(WholeInvoiceEvent, { amount: null, note: '', ...written })
+      // It says what became of the invoice, and the next reminder is weighed by its day.
+      if (event.date > call.today) throw refuseField('date', 'in_the_future')
       // What is paid after an invoice was cancelled has come in all the same.
       if (isCancelled(invoice) && event.kind !== 'payment') throw new Refusal('invoice_cancelled')
       const level = event.kind === 'reminded' ? nextReminder(invoice, event) : null

@@ -46,6 +46,7 @@ describe('a reminder', () => {
     expect(await outcomes('2026-11-20', 1)).toEqual(['written'])
     expect(await overdue()).toMatchObject({ level: 1, reminded_on: '2026-11-20', state: 'reminded' })
     expect(await outcomes('2026-11-20', 2)).toEqual(['same_day'])
+    program.setNow('2026-12-11T09:00:00.000Z')
     expect(await outcomes('2026-11-21', 3)).toEqual(['out_of_turn'])
     expect(await outcomes('2026-12-01', 2)).toEqual(['written'])
     expect(await outcomes('2026-12-11', 3)).toEqual(['written'])
@@ -72,7 +73,7 @@ describe('a reminder', () => {
     const at = ({ dossierId, _id }: InvoiceCard) => `/api/dossiers/${dossierId}/invoices/${_id}`
     await house.office.call('POST', `${at(paid)}/add_event`, pay)
     await house.office.call('POST', `${at(cancelled)}/cancel`, { reason: 'Cassa sbagliata' })
-    expect(await outcomes('2026-12-31', 1, [card._id, paid._id, cancelled._id])).toEqual([
+    expect(await outcomes('2026-11-20', 1, [card._id, paid._id, cancelled._id])).toEqual([
       'written',
       'settled',
       'settled',
@@ -104,6 +105,16 @@ describe('a reminder', () => {
     expect((await add('2026-11-14')).json().code).toBe('last_reminder')
   })
 
+  it('is of no day to come, also by hand', async () => {
+    const answers = [
+      await remind('2026-11-21', 1),
+      await house.office.call('POST', `${base()}/add_event`, { kind: 'reminded', date: '2026-11-21' }),
+    ]
+    for (const answer of answers)
+      expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'date', code: 'in_the_future' }] })
+    expect((await one()).events).toEqual([])
+  })
+
   it('is nobody’s who only reads, and of no other house', async () => {
     const owner = await program.person(house.business, ['PROP'])
     expect((await remind('2026-11-20', 1, [card._id], owner)).statusCode).toBe(403)
@@ -131,7 +142,7 @@ describe('its letter', () => {
     await remind('2026-11-20', 1)
     await house.office.call('POST', `${base()}/add_event`, {
       kind: 'payment',
-      date: '2026-11-21',
+      date: '2026-11-20',
       amount: 1000,
     })
     const [page] = await readPdf((await letter()).rawPayload)
@@ -150,6 +161,7 @@ describe('its letter', () => {
 
   it('is that of its level, and asks for nothing once all came in', async () => {
     await remind('2026-11-20', 1)
+    program.setNow('2026-11-25T09:00:00.000Z')
     await remind('2026-11-25', 2)
     expect((await readPdf((await letter()).rawPayload))[0]!.text).toContain('Secondo richiamo')
     const first = (await readPdf((await letter('?level=1')).rawPayload))[0]!

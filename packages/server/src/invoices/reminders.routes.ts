@@ -7,7 +7,7 @@ import {
 import { reminderOutcome } from '@vicino/domain/invoices/reminders.ts'
 import { admitAllNamed } from '../http/admission.ts'
 import { done } from '../http/done.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, refuseField } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import { findInvoice } from './invoices.store.ts'
@@ -20,6 +20,8 @@ export function serveReminders(serve: Serve): void {
   serve(remindInvoices, async call => {
     const { tx, session, today, body } = call
     const { date, reminders } = body
+    // It says what was written, and the next one is weighed by its day.
+    if (date > today) throw refuseField('date', 'in_the_future')
     const held = await holdRemindable(
       tx,
       reminders.map(({ invoiceId }) => invoiceId),
