@@ -185,7 +185,7 @@ describe('a file of the bank', () => {
       ),
     )
     const against = (await paymentsOf(read)).filter(({ named }) => named === card.number)
-    expect(against.map(({ question }) => question).toSorted()).toEqual(['debit', 'without_details'])
+    expect(new Set(against.map(({ question }) => question))).toEqual(new Set(['debit', 'without_details']))
     expect(await one(card)).toMatchObject({ open: 26.25, events: [] })
   })
 
@@ -397,7 +397,7 @@ describe('a payment to be looked at', () => {
     const parts = cards.map(({ _id }, at) => ({ invoiceId: _id, amount: amounts[at]! }))
     const refused = await answer(payment!, 'assign', { parts })
     expect([refused.statusCode, refused.json().errors]).toMatchObject([422, [{ path, code }]])
-    expect((await one(cards[0]!)).events).toEqual([])
+    expect((await one(cards[0])).events).toEqual([])
   })
 
   it('of another currency has the parts that it has in francs', async () => {
