@@ -20,20 +20,29 @@ export function unpack(bytes: Uint8Array, name: string): Packed[] {
   const left: Packed[] = []
   let held = 0
   let files = 0
+  let wanted = 0
   try {
     const read = unzipSync(bytes, {
-      filter: ({ name: file, originalSize }) => {
+      filter: ({ name: file, size, originalSize }) => {
         if (file.endsWith('/')) return false
         files += 1
-        held += originalSize
+        // What is not compressed is read as long as it is packed, whatever it says of itself.
+        const weight = Math.max(size, originalSize)
+        held += weight
         if (files > mostFiles) throw new Unreadable('too_large')
-        if (originalSize <= responseMaxBytes && held <= mostBytes) return true
+        if (weight <= responseMaxBytes && held <= mostBytes) {
+          wanted += 1
+          return true
+        }
         left.push({ name: file, bytes: null })
-        held -= originalSize
+        held -= weight
         return false
       },
     })
-    return [...Object.entries(read).map(([file, content]) => ({ name: file, bytes: content })), ...left]
+    const whole = Object.entries(read)
+    // Of two files of one name only the last is left: an answer would be lost unseen.
+    if (whole.length < wanted) throw new Unreadable('bad_archive')
+    return [...whole.map(([file, content]) => ({ name: file, bytes: content })), ...left]
   } catch (error) {
     throw error instanceof Unreadable ? error : new Unreadable('bad_archive')
   }
