@@ -94,7 +94,7 @@ export const markTransmitted = endpoint({
   method: 'POST',
   path: '/api/invoices/mark_transmitted',
   summary:
-    'Writes of the named invoices that they were sent today; one of which that is written already, or that was cancelled meanwhile, stays as it is',
+    'Writes of the named invoices that they were sent today; one of which that is written already, or that was cancelled meanwhile, stays as it is; refused while the house sends as a test',
   permission: 'billing.issue_storno',
   entity: 'invoice',
   action: 'update',
@@ -106,5 +106,5 @@ export const markTransmitted = endpoint({
     ),
   }),
   answer: z.strictObject({ marked: z.array(Id), left: z.array(Id) }),
-  problems: [],
+  problems: ['sending_is_test'],
 })

@@ -325,6 +325,13 @@ export const problems = {
     fr: 'La facture électronique ne peut pas être établie\u202f: il manque encore quelque chose.',
     en: 'The electronic invoice cannot be made: something is still missing.',
   },
+  sending_is_test: {
+    status: 409,
+    it: 'Le fatture partono come prova: non si segnano come trasmesse.',
+    de: 'Die Rechnungen gehen als Test hinaus: Sie werden nicht als übermittelt vermerkt.',
+    fr: 'Les factures partent comme test\u202f: elles ne sont pas marquées comme transmises.',
+    en: 'Invoices go out as a test: they are not marked as transmitted.',
+  },
   not_camt: {
     status: 422,
     it: 'Scegliere un file camt.054 della banca, in XML.',

@@ -56,6 +56,12 @@ const zipThrough = (through: string, who = office) =>
   who.call('GET', `/api/invoices/to_send/xml?month=2026-10&through=${through}`)
 const mark = (invoiceIds: string[], who = office) =>
   who.call('POST', '/api/invoices/mark_transmitted', { invoiceIds })
+async function sendAs(sending_mode: 'production' | 'test'): Promise<void> {
+  const settings = `/api/businesses/${business}/settings`
+  const { version } = (await office.call('GET', settings)).json()
+  const answer = await office.call('PATCH', settings, { version, sending_mode })
+  expect(answer.statusCode, answer.body).toBe(200)
+}
 const exportsOf = ({ _id }: InvoiceCard) =>
   asTenant(
     program.database.app,
@@ -164,6 +170,18 @@ describe('a month that is sent', () => {
     await office.call('POST', of(unsent, '/cancel'), { reason: 'Cassa sbagliata' })
     expect((await toSend()).items).toHaveLength(1)
     expect((await mark([unsent._id])).json()).toEqual({ marked: [], left: [unsent._id] })
+  })
+
+  it('is not marked while the house sends as a test', async () => {
+    await readyToSend(office)
+    const card = await billed()
+    await sendAs('test')
+    const refused = await mark([card._id])
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'sending_is_test'])
+    expect((await one(card)).state).toBe('issued')
+    expect((await toSend()).items).toHaveLength(1)
+    await sendAs('production')
+    expect((await mark([card._id])).json()).toEqual({ marked: [card._id], left: [] })
   })
 
   it('is the office’s, and nobody else’s', async () => {

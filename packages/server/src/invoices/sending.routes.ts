@@ -98,11 +98,14 @@ export function serveSending(serve: Serve): void {
   })
 
   serve(markTransmitted, async call => {
-    const { tx, session, today, body } = call
+    const { tx, author, session, today, body } = call
     const known = await listInvoiceDossiers(tx, call, body.invoiceIds)
     const dossiers = [...new Set(known.map(({ dossier_id }) => dossier_id))]
     if (known.length < body.invoiceIds.length) throw new Refusal('not_found')
     await admitAllNamed(tx, session, dossiers, today, addInvoiceEvent)
+    // Insurers pay nothing of a test: who marked it would wait for money in vain.
+    const { sending_mode } = found(await readBusinessSettings(tx, author.business))
+    if (sending_mode === 'test') throw new Refusal('sending_is_test')
     await holdInvoices(tx, dossiers)
     const marked = await insertTransmitted(tx, call, body.invoiceIds)
     const of = new Map(known.map(({ _id, dossier_id }) => [_id, dossier_id]))

@@ -23,12 +23,12 @@ const waiting = (at: number, more: Partial<ToSend> = {}): ToSend => ({
   ...more,
 })
 
-async function open(items: ToSend[], answers: Record<string, unknown> = {}) {
+async function open(items: ToSend[], answers: Record<string, unknown> = {}, sending_mode = 'production') {
   let left = items
   const sent = answerReads(writing('billing.read', 'billing.issue_storno'), {
     'GET /api/invoices/control': { month, ...none },
     'GET /api/invoices': none,
-    'GET /api/invoices/to_send': () => ({ body: { month, sending_mode: 'test', items: left, more: false } }),
+    'GET /api/invoices/to_send': () => ({ body: { month, sending_mode, items: left, more: false } }),
     'POST /api/invoices/mark_transmitted': ({ body }: SentCall) => {
       const { invoiceIds } = body as { invoiceIds: string[] }
       left = left.filter(({ _id }) => !invoiceIds.includes(_id))
@@ -45,7 +45,7 @@ test('the month is downloaded, and exactly what was downloaded is marked', async
   const items = [waiting(1), waiting(2), waiting(3, { problems })]
   const { user, sent } = await open(items)
   expect(await screen.findByText('Da inviare: 3. Pronte: 2.')).toBeVisible()
-  expect(screen.getByText('Le fatture partono come prova.')).toBeVisible()
+  expect(screen.queryByText(/partono come prova/)).toBeNull()
   expect(screen.getByText("2026-00003 · Manca il GLN dell'azienda")).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Segna come trasmesse' })).toBeNull()
   const download = screen.getByRole('link', { name: 'Scarica il mese' })
@@ -59,6 +59,17 @@ test('the month is downloaded, and exactly what was downloaded is marked', async
   expect(await screen.findByText('Da inviare: 1. Pronte: 0.')).toBeVisible()
   const marked = sent.find(({ path }) => path === '/api/invoices/mark_transmitted')
   expect(marked?.body).toEqual({ invoiceIds: items.slice(0, 2).map(({ _id }) => _id) })
+})
+
+test('a test is downloaded, and never marked', async () => {
+  const { user } = await open([waiting(1)], {}, 'test')
+  expect(
+    await screen.findByText('Le fatture partono come prova: non si segnano come trasmesse.'),
+  ).toBeVisible()
+  const download = screen.getByRole('link', { name: 'Scarica il mese' })
+  download.addEventListener('click', event => event.preventDefault())
+  await user.click(download)
+  expect(screen.queryByRole('button', { name: 'Segna come trasmesse' })).toBeNull()
 })
 
 test('what insurers answer is told file by file', async () => {

@@ -44,9 +44,16 @@ export function SendingSection({ month }: { month: Month }) {
                 <Card>
                   <Stack>
                     {sending_mode === 'test' && (
-                      <Notice tone="attention">{t('Le fatture partono come prova.')}</Notice>
+                      <Notice tone="attention">
+                        {t('Le fatture partono come prova: non si segnano come trasmesse.')}
+                      </Notice>
                     )}
-                    <ReadyToSend month={month} ready={items.filter(isReady)} waiting={items.length} />
+                    <ReadyToSend
+                      month={month}
+                      ready={items.filter(isReady)}
+                      waiting={items.length}
+                      isTest={sending_mode === 'test'}
+                    />
                     {more && <p className={classes.muted}>{t('Altre fatture seguono dopo queste.')}</p>}
                   </Stack>
                 </Card>
@@ -61,10 +68,10 @@ export function SendingSection({ month }: { month: Month }) {
   )
 }
 
-type Ready = { month: Month; ready: readonly ToSend[]; waiting: number }
+type Ready = { month: Month; ready: readonly ToSend[]; waiting: number; isTest: boolean }
 
-/** What was downloaded is marked, and nothing that came to it meanwhile. */
-function ReadyToSend({ month, ready, waiting }: Ready) {
+/** What was downloaded is marked, and nothing that came to it meanwhile; a test is not, as nobody pays it. */
+function ReadyToSend({ month, ready, waiting, isTest }: Ready) {
   const { t } = useTranslation()
   const [downloaded, setDownloaded] = useState<readonly ToSend[]>([])
   const [asked, setAsked] = useState(false)
@@ -84,7 +91,7 @@ function ReadyToSend({ month, ready, waiting }: Ready) {
           ? t('Nessuna fattura del mese aspetta di partire.')
           : t('Da inviare: {{waiting}}. Pronte: {{ready}}.', { waiting, ready: ready.length })}
       </p>
-      {(last !== undefined || downloaded.length > 0) && (
+      {(last !== undefined || (downloaded.length > 0 && !isTest)) && (
         <div className={classes.onPaper}>
           {last !== undefined && (
             <a
@@ -97,13 +104,13 @@ function ReadyToSend({ month, ready, waiting }: Ready) {
               {t('Scarica il mese')}
             </a>
           )}
-          {downloaded.length > 0 && (
+          {downloaded.length > 0 && !isTest && (
             <Button onClick={() => setAsked(true)}>{t('Segna come trasmesse')}</Button>
           )}
         </div>
       )}
       <ConfirmSheet
-        open={asked}
+        open={asked && !isTest}
         onClose={() => setAsked(false)}
         title={t('Segnare come trasmesse?')}
         confirmLabel={t('Segna come trasmesse')}
