@@ -24,6 +24,20 @@ const keeping: Record<ImageType, (picture: Picture) => Promise<Part[]>> = {
   'image/webp': partsOfWebp,
 }
 
+/** More segments or chunks than a picture of the largest size has: each is a read of its own, and others wait. */
+const mostPieces = 5000
+
+function countPiece(pieces: number): void {
+  if (pieces > mostPieces) throw new Error('the picture has too many pieces')
+}
+
+/** Keeps a stretch, as one with the stretch that ends where it begins. */
+function keep(parts: Part[], from: number, to: number): void {
+  const last = parts.at(-1)
+  if (last && !Buffer.isBuffer(last) && last.to === from) last.to = to
+  else parts.push({ from, to })
+}
+
 async function read(file: FileHandle, at: number, bytes: number): Promise<Buffer> {
   const buffer = Buffer.alloc(bytes)
   const { bytesRead } = await file.read(buffer, 0, bytes, at)
@@ -64,18 +78,22 @@ async function partsOfJpeg({ file, size, orientation }: Picture): Promise<Part[]
     const head = Buffer.from([0xff, 0xe1, 0, words.length + 2])
     parts.push(Buffer.concat([head, words]))
   }
-  for (let at = 2; ; ) {
+  for (let at = 2, pieces = 1; ; pieces += 1) {
+    countPiece(pieces)
     const [sign, code] = await read(file, at, 2)
     if (sign !== 0xff) throw new Error('a JPEG has a marker here')
     if (code === 0xff) {
       at += 1
       continue
     }
-    if (code === marker.end) return [...parts, { from: at, to: at + 2 }]
+    if (code === marker.end) {
+      keep(parts, at, at + 2)
+      return parts
+    }
     const to = at + 2 + (await read(file, at + 2, 2)).readUInt16BE()
     const begins = await read(file, at + 4, Math.max(0, Math.min(11, to - at - 4)))
     const next = code === marker.scan ? await endOfScan(file, to, size) : to
-    if (isKeptSegment(code!, begins.toString('latin1'))) parts.push({ from: at, to: next })
+    if (isKeptSegment(code!, begins.toString('latin1'))) keep(parts, at, next)
     at = next
   }
 }
@@ -107,11 +125,12 @@ const pngChunks = new Set(
 /** PNG: a sign, then chunks of a length, a name, their bytes and a check. */
 async function partsOfPng({ file, orientation }: Picture): Promise<Part[]> {
   const parts: Part[] = [{ from: 0, to: 8 }]
-  for (let at = 8; ; ) {
+  for (let at = 8, pieces = 1; ; pieces += 1) {
+    countPiece(pieces)
     const head = await read(file, at, 8)
     const name = head.toString('latin1', 4)
     const to = at + 12 + head.readUInt32BE()
-    if (pngChunks.has(name)) parts.push({ from: at, to })
+    if (pngChunks.has(name)) keep(parts, at, to)
     if (name === 'IHDR' && orientation !== 1) parts.push(pngChunk('eXIf', orientationAsTiff(orientation)))
     if (name === 'IEND') return parts
     at = to
@@ -137,7 +156,8 @@ async function partsOfWebp({ file, orientation }: Picture): Promise<Part[]> {
   const end = 8 + (await read(file, 4, 4)).readUInt32LE()
   const parts: Part[] = []
   let extended = false
-  for (let at = 12; at < end; ) {
+  for (let at = 12, pieces = 1; at < end; pieces += 1) {
+    countPiece(pieces)
     const head = await read(file, at, 8)
     const name = head.toString('latin1', 0, 4)
     const to = at + 8 + head.readUInt32LE(4) + (head.readUInt32LE(4) % 2)
@@ -146,7 +166,7 @@ async function partsOfWebp({ file, orientation }: Picture): Promise<Part[]> {
       const chunk = await read(file, at, to - at)
       chunk[8] = (chunk[8]! & ~(saysExif | saysXmp)) | (orientation === 1 ? 0 : saysExif)
       parts.push(chunk)
-    } else if (webpChunks.has(name)) parts.push({ from: at, to })
+    } else if (webpChunks.has(name)) keep(parts, at, to)
     at = to
   }
   if (extended && orientation !== 1) {
