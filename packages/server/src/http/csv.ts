@@ -6,11 +6,14 @@ export type Cell = string | number | { francs: number } | null
 
 /** What a spreadsheet would reckon instead of showing it. */
 const reckoned = /^[=+\-@\t\r]/
+/** The same behind a comma: a spreadsheet that parts by commas begins a cell there. */
+const reckonedBehindComma = /,(?="*[=+\-@])/g
 const parted = /[";\n\r]/
 
-/** Words as a spreadsheet shows them and never reckons them: an apostrophe before what begins a formula. */
+/** Words as a spreadsheet shows them and never reckons them: an apostrophe before what begins a formula, be it behind a comma. */
 function wordsOf(text: string): string {
-  const inert = reckoned.test(text) ? `'${text}` : text
+  const begun = reckoned.test(text) ? `'${text}` : text
+  const inert = begun.replaceAll(reckonedBehindComma, ",'")
   return parted.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }
 
