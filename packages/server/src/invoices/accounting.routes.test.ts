@@ -1,8 +1,9 @@
 import type { InvoiceCard } from '@vicino/domain/invoices/invoice.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
-import { type BillingHouse, billingHouse, issuedInvoice } from '../testing/issued-invoice.ts'
+import { type BillingHouse, billingHouse, caredFor, issuedInvoice } from '../testing/issued-invoice.ts'
 import { testProgram, type TestProgram } from '../testing/program.ts'
+import { readyToBill } from '../testing/ready-to-bill.ts'
 
 let program: TestProgram
 let house: BillingHouse
@@ -41,6 +42,73 @@ const named = (head: string[], row: string[] = []) =>
   Object.fromEntries(head.map((name, at) => [name, row[at]]))
 const days = 'from=2026-11-01&to=2026-11-30'
 
+/** A house of care with material that is cancelled with its contribution, and of material alone. */
+async function mixedHouse(): Promise<BillingHouse> {
+  const mixed = await billingHouse(program)
+  const { office, nurse, business } = mixed
+  const wrote = async (method: 'POST' | 'PATCH', path: string, body: object, who = office) => {
+    const answer = await who.call(method, path, body)
+    expect([200, 201], answer.body).toContain(answer.statusCode)
+    return answer.json()
+  }
+  const settings = `/api/businesses/${business}`
+  const { version } = (await office.call('GET', `${settings}/settings`)).json()
+  const rule = { canton: 'TI', kind: 'percent_with_daily_cap', percent: 20, daily_cap: 1535, min_age: 18 }
+  await wrote('PATCH', `${settings}/settings`, {
+    version,
+    contributions: [{ ...rule, from: '2026-01-01' }],
+  })
+  const price = { payer: 'kvg', tariff_type: '452', code: null, price: 145, from: '2026-01-01' }
+  const gauze = await wrote(
+    'POST',
+    `${settings}/materials/create_material`,
+    { name: 'Compressa', unit: 'pezzo', category: 'B', code: '35.01.01.00.1', prices: [price] },
+    nurse,
+  )
+  const used = (taskId: string) =>
+    wrote(
+      'POST',
+      `/api/tasks/${taskId}/add_material_uses`,
+      { uses: [{ materialId: gauze._id, quantity: 2 }] },
+      nurse,
+    )
+  const issue = (dossier: string): Promise<InvoiceCard[]> =>
+    wrote('POST', `/api/dossiers/${dossier}/invoices/create_invoice`, { month: '2026-10' })
+  const visit = (client: string) =>
+    wrote(
+      'POST',
+      '/api/tasks/create_task',
+      {
+        title: 'Medicazione',
+        date: '2026-10-05',
+        start_time: '09:00',
+        end_time: '09:45',
+        client,
+        operators: [nurse._id],
+        confirm_overlap: { reason: 'serve alla prova' },
+      },
+      nurse,
+    )
+  const cared = await caredFor(mixed)
+  const address = { street: 'Via Lago', house_no: '1', zip: '6600', city: 'Locarno', canton: 'TI' }
+  const personal = `/api/dossiers/${cared}/personal_data`
+  const { version: written } = (await nurse.call('GET', personal)).json()
+  await wrote('PATCH', personal, { version: written, address }, nurse)
+  await used((await visit(cared))._id)
+  const care = (await issue(cared)).find(({ document }) => document === 'care')
+  await wrote('POST', `/api/dossiers/${cared}/invoices/${care!._id}/cancel`, { reason: 'Cassa sbagliata' })
+  const supplied = await program.dossier(business)
+  await program.assign(supplied, nurse)
+  await nurse.call('PATCH', `/api/dossiers/${supplied}/sanitary_data`, {
+    version: 1,
+    avsNumber: '756.9217.0769.85',
+  })
+  await readyToBill(nurse, supplied, { insurer: 'Cassa di Prova', from: '2026-01-01', until: '2026-12-31' })
+  await used((await visit(supplied))._id)
+  await issue(supplied)
+  return mixed
+}
+
 describe('the table of invoices', () => {
   it('has a row for each invoice and counter-entry, whose sums cancel out', async () => {
     const [head, ...rows] = await table(`invoices?${days}`)
@@ -74,10 +142,40 @@ describe('the table of invoices', () => {
     })
   })
 
+  it('adds up in every row: letters, materials and what clients contribute', async () => {
+    const mixed = await mixedHouse()
+    const [head, ...rows] = await table(`invoices?${days}`, mixed.office)
+    const parts = [/^[A-Z] CHF$/, /^Materiale CHF$/, /^Partecipazione CHF$/]
+    const sums = rows.map(row => {
+      const sumOf = (part: RegExp) =>
+        head!.reduce((sum, name, at) => (part.test(name) ? sum + Number(row[at]) * 100 : sum), 0)
+      const summed = parts.map(part => Math.round(sumOf(part)))
+      expect(summed.reduce((sum, part) => sum + part, 0)).toBe(
+        Math.round(Number(named(head!, row)['Totale CHF']) * 100),
+      )
+      return summed
+    })
+    expect(sums).toEqual(
+      expect.arrayContaining([
+        [2625, 290, 0],
+        [0, 0, 525],
+        [-2625, -290, 0],
+        [0, 0, -525],
+        [0, 290, 0],
+      ]),
+    )
+  })
+
   it('tells the owner neither payer nor letters', async () => {
     const owner = await program.person(house.business, ['PROP'])
     const [head, row] = await table(`invoices?${days}`, owner)
-    expect(named(head!, row)).toMatchObject({ Pagatore: '', 'B CHF': '', 'Totale CHF': '63.00' })
+    expect(named(head!, row)).toMatchObject({
+      Pagatore: '',
+      'B CHF': '',
+      'Materiale CHF': '',
+      'Partecipazione CHF': '',
+      'Totale CHF': '63.00',
+    })
   })
 
   it('has no row of other days, and none of another house', async () => {
@@ -96,15 +194,23 @@ describe('the table of invoices', () => {
     expect([refused.statusCode, refused.json().errors[0].path]).toEqual([422, path])
   })
 
-  it('is written down as an export', async () => {
+  it('is written down as an export, with its days and rows', async () => {
     const reader = await program.person(house.business, ['AMM'])
     await table(`invoices?${days}`, reader)
+    await table('open_items', reader)
+    await table(`residual_cost?from=2026-10-01&to=2026-10-31`, reader)
     const rows = await asTenant(
       program.database.app,
       { business: house.business },
-      tx => tx`select action, entity_type from audit where actor_id = ${reader._id}`,
+      tx =>
+        tx`select action, entity_type, rows, reason from audit where actor_id = ${reader._id} order by reason`,
     )
-    expect(rows).toEqual([{ action: 'export', entity_type: 'invoice' }])
+    const row = { action: 'export', entity_type: 'invoice' }
+    expect(rows).toEqual([
+      { ...row, rows: 1, reason: '2026-10-01 – 2026-10-31' },
+      { ...row, rows: 3, reason: '2026-11-01 – 2026-11-30' },
+      { ...row, rows: 1, reason: '2026-11-20' },
+    ])
   })
 })
 

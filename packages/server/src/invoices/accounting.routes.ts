@@ -1,5 +1,6 @@
 import { billedLetters } from '@vicino/domain/billing/tariff.ts'
 import { coverageLaws } from '@vicino/domain/coverages/coverage.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
 import {
   exportInvoices,
   exportOpenItems,
@@ -17,6 +18,8 @@ import type { Author } from '../access/author.ts'
 import {
   type After,
   type BookedInvoice,
+  countBooked,
+  countOpenBooked,
   listBooked,
   listOpenBooked,
   listResidualCost,
@@ -43,6 +46,8 @@ const bookedHead = [
   'Dal',
   'Al',
   ...letters.map(letter => `${letter} CHF`),
+  'Materiale CHF',
+  'Partecipazione CHF',
   'Totale CHF',
   'Arrotondamento CHF',
   'Da pagare CHF',
@@ -61,6 +66,8 @@ const bookedRow = (one: BookedInvoice): Cell[] => [
   one.start,
   one.end,
   ...letters.map(letter => (one.letters ? money(one.letters[letter] ?? 0) : null)),
+  one.materials === null ? null : money(one.materials),
+  one.contributions === null ? null : money(one.contributions),
   money(one.total),
   money(one.payable - one.total),
   money(one.payable),
@@ -100,6 +107,9 @@ const residualHead = [
 /** The letter of what is no care, which no canton pays the rest of. */
 const housekeeping = 'D'
 
+/** Of which days a table is, as the audit log names them: it leaves the house. */
+const daysOf = ({ from, to }: { from: Day; to: Day }): string => `${from} – ${to}`
+
 /** Reads page after page, each in a transaction of its own: a slow download holds no connection. */
 async function* pagesOf<Row extends NonNullable<After>>(
   read: (after: After) => Promise<readonly Row[]>,
@@ -119,20 +129,22 @@ export function serveAccounting(serve: Serve, pool: Sql): void {
     <Answer>(work: (tx: Tx) => Promise<Answer>) =>
       asTenant(pool, { business, person: _id }, work)
 
-  serve(exportInvoices, async ({ author, today, now, query }) => {
+  serve(exportInvoices, async ({ tx, author, today, now, query }) => {
+    const read = readAs(author)
+    const reader = { author, today }
+    const booked = { ...query, now }
+    const pages = pagesOf(after => read(async page => listBooked(page, reader, booked, after)), bookedRow)
+    return done(csvFile(`fatture-${query.from}-${query.to}`, bookedHead, pages), {
+      rows: await countBooked(tx, reader, booked),
+      reason: daysOf(query),
+    })
+  })
+
+  serve(exportOpenItems, async ({ tx, author, today }) => {
     const read = readAs(author)
     const reader = { author, today }
     const pages = pagesOf(
-      after => read(async tx => listBooked(tx, reader, { ...query, now }, after)),
-      bookedRow,
-    )
-    return done(csvFile(`fatture-${query.from}-${query.to}`, bookedHead, pages), {})
-  })
-
-  serve(exportOpenItems, async ({ author, today }) => {
-    const read = readAs(author)
-    const pages = pagesOf(
-      after => read(async tx => listOpenBooked(tx, { author, today }, after)),
+      after => read(async page => listOpenBooked(page, reader, after)),
       one => [
         one.number,
         one.date,
@@ -147,7 +159,10 @@ export function serveAccounting(serve: Serve, pool: Sql): void {
         labelOf(invoiceStates, one.state),
       ],
     )
-    return done(csvFile(`aperte-${today}`, openHead, pages), {})
+    return done(csvFile(`aperte-${today}`, openHead, pages), {
+      rows: await countOpenBooked(tx, reader),
+      reason: today,
+    })
   })
 
   serve(exportResidualCost, async ({ tx, author, today, query }) => {
@@ -172,6 +187,7 @@ export function serveAccounting(serve: Serve, pool: Sql): void {
     })()
     return done(csvFile(`costo-residuo-${query.from}-${query.to}`, residualHead, pages), {
       rows: rows.length,
+      reason: daysOf(query),
     })
   })
 }

@@ -25,6 +25,8 @@ export type BookedInvoice = {
   start: Day
   end: Day
   letters: Partial<Record<BilledLetter, number>> | null
+  materials: number | null
+  contributions: number | null
   total: number
   payable: number
   paid: number
@@ -36,28 +38,43 @@ export type BookedInvoice = {
 export type After = Pick<BookedInvoice, 'issued_at' | 'number'> | undefined
 
 const lettersOf = (tx: Tx) => tx`(
-  select jsonb_object_agg(each.letter, each.amount / 100.0) from (
+  select coalesce(jsonb_object_agg(each.letter, each.amount / 100.0), '{}') from (
     select line ->> 'letter' as letter, sum((line ->> 'amount')::int) as amount
     from jsonb_array_elements(i.content -> 'lines') line group by 1
   ) each)`
 
+/** What the lines beside those of letters come to. */
+const sumOf = (tx: Tx, lines: 'materials' | 'contributions') => tx`(
+  select (coalesce(sum((line ->> 'amount')::int), 0) / 100.0)::float8
+  from jsonb_array_elements(i.content -> ${lines}::text) line)`
+
+/** The days of a table, as they are known at that moment. */
+type Booked = { from: Day; to: Day; now: Instant }
+
+const bookedWithin = (tx: Tx, reader: OpenReader, { from, to, now }: Booked) => tx`
+  i.issued_at >= ${instantOf(from, '00:00')} and i.issued_at < ${instantOf(addDays(to, 1), '00:00')}
+    and i.issued_at <= ${now} and ${knownWithin(tx, reader.author, 'invoice', 'i.dossier_id', reader.today)}`
+
 /** The next rows of the invoices issued within some days, as they are known at that moment. */
-export const listBooked = (
-  tx: Tx,
-  reader: OpenReader,
-  { from, to, now }: { from: Day; to: Day; now: Instant },
-  after: After,
-) => tx<BookedInvoice[]>`
+export const listBooked = (tx: Tx, reader: OpenReader, booked: Booked, after: After) => tx<BookedInvoice[]>`
   select ${cardColumns(tx, reader)}, ${issuedOn(tx)} as date, d.first_name || ' ' || d.last_name as client,
     i.content ->> 'start' as start, i.content ->> 'end' as "end",
-    case when ${tellsPayer(tx, reader)} then ${lettersOf(tx)} end as letters, (e.paid / 100.0)::float8 as paid,
+    case when ${tellsPayer(tx, reader)} then ${lettersOf(tx)} end as letters,
+    case when ${tellsPayer(tx, reader)} then ${sumOf(tx, 'materials')} end as materials,
+    case when ${tellsPayer(tx, reader)} then ${sumOf(tx, 'contributions')} end as contributions,
+    (e.paid / 100.0)::float8 as paid,
     (select c.number from invoice c where c.business_id = i.business_id and c._id = i.counterpart) as counterpart
   from invoice i join dossier d on d._id = i.dossier_id ${become(tx)}
-  where i.issued_at >= ${instantOf(from, '00:00')} and i.issued_at < ${instantOf(addDays(to, 1), '00:00')}
-    and i.issued_at <= ${now} and (i.issued_at, i.number) > (${after?.issued_at ?? '1800-01-01T00:00:00.000Z'},
-      ${after?.number ?? ''})
-    and ${knownWithin(tx, reader.author, 'invoice', 'i.dossier_id', reader.today)}
+  where ${bookedWithin(tx, reader, booked)}
+    and (i.issued_at, i.number) > (${after?.issued_at ?? '1800-01-01T00:00:00.000Z'}, ${after?.number ?? ''})
   order by i.issued_at, i.number limit ${rowsOfPage}`
+
+/** How many rows the table of some days has. */
+export async function countBooked(tx: Tx, reader: OpenReader, booked: Booked): Promise<number> {
+  const [row] = await tx<{ rows: number }[]>`
+    select count(*)::int as rows from invoice i where ${bookedWithin(tx, reader, booked)}`
+  return row!.rows
+}
 
 /** The next rows of what is open. */
 export const listOpenBooked = (tx: Tx, reader: OpenReader, after: After) => tx<
@@ -68,6 +85,12 @@ export const listOpenBooked = (tx: Tx, reader: OpenReader, after: After) => tx<
   ${unsettled(tx, reader)} and (i.issued_at, i.number) > (${after?.issued_at ?? '1800-01-01T00:00:00.000Z'},
     ${after?.number ?? ''}) and ${owedOf(tx)} <> 0
   order by i.issued_at, i.number limit ${rowsOfPage}`
+
+/** How many rows the table of what is open has. */
+export async function countOpenBooked(tx: Tx, reader: OpenReader): Promise<number> {
+  const [row] = await tx<{ rows: number }[]>`select count(*)::int as rows ${unsettled(tx, reader)}`
+  return row!.rows
+}
 
 /** What was billed in one municipality of one month under one law and letter; the amount in francs. */
 export type ResidualCost = {
