@@ -14,6 +14,8 @@ const outcomeOf = (content: Uint8Array): string => {
   }
 }
 const whole = response50(answered)
+const wellOfNamespaces = (depth: number): string =>
+  Array.from({ length: depth }, (_, at) => `<a xmlns:n${at}="urn:n${at}">`).join('')
 
 describe('what an insurer answers', () => {
   it.each([response50, response45])('is read from either version', write => {
@@ -98,7 +100,10 @@ describe('what an insurer answers', () => {
       'not_xml',
       `<a ${Array.from({ length: 5000 }, (_, at) => `a${at}="1"`).join(' ')}/>`,
     ],
-    ['a deep well', 'not_a_response', `${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}`],
+    ['a deep well', 'not_xml', `${'<a>'.repeat(61)}${'</a>'.repeat(61)}`],
+    ['a well as deep as may be', 'not_a_response', `${'<a>'.repeat(60)}${'</a>'.repeat(60)}`],
+    ['a well of namespaces', 'not_xml', `${wellOfNamespaces(6000)}${'</a>'.repeat(6000)}`],
+    ['too many elements', 'not_xml', `<a>${'<b/>'.repeat(200_000)}</a>`],
   ])('is %s: %s', (_what, outcome, content) => {
     expect(outcomeOf(typeof content === 'string' ? bytes(content) : content)).toBe(outcome)
   })
