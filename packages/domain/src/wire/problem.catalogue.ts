@@ -328,9 +328,9 @@ export const problems = {
   sending_is_test: {
     status: 409,
     it: 'Le fatture partono come prova: non si segnano come trasmesse.',
-    de: 'Die Rechnungen gehen als Test hinaus: Sie werden nicht als übermittelt vermerkt.',
+    de: 'Die Rechnungen gehen als Test hinaus: Sie werden nicht als übermittelt markiert.',
     fr: 'Les factures partent comme test\u202f: elles ne sont pas marquées comme transmises.',
-    en: 'Invoices go out as a test: they are not marked as transmitted.',
+    en: 'Invoices go out as a test: they are not marked as sent.',
   },
   not_camt: {
     status: 422,
