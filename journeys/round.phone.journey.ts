@@ -1,4 +1,5 @@
 import { expect, test } from './story.ts'
+import { untilAtRest } from './at-rest.ts'
 import { endVisit } from './end-visit.ts'
 import { drugsEntry } from './open-drugs.ts'
 import { ownClient } from './own-client.ts'
@@ -32,6 +33,9 @@ test('a nurse writes a drug, carries out her next visit and confirms its service
 
   await page.getByRole('link', { name: 'Oggi' }).click()
   const visit = next.filter({ hasText: client })
+  // The new dose comes into the card, and moves its buttons.
+  await expect(visit).toBeVisible()
+  await untilAtRest(page)
   await visit.getByRole('button', { name: 'Inizia' }).click()
   await expect(visit.getByText(/^Iniziata alle/)).toBeVisible()
   const services = page.getByRole('dialog', { name: 'Prestazioni della visita' })
