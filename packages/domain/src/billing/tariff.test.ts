@@ -15,9 +15,10 @@ const own: Tariff = {
   letter: 'B',
   care_kind: 'ordinary',
   canton: null,
-  contract: 'Contratto di prova',
+  contract: null,
   tariff_type: '532',
   code: '53202',
+  name: 'Esami e cure',
   hourly_rate: 6400,
   from: '2026-07-01',
 }
@@ -25,8 +26,12 @@ const inTicino: Tariff = { ...own, canton: 'TI', hourly_rate: 6500, from: '2026-
 const nextYear: Tariff = { ...own, hourly_rate: 6600, from: '2027-01-01' }
 const accident: Tariff = { ...own, law: 'uvg', tariff_type: '533', hourly_rate: 9996, from: '2024-10-01' }
 
+const agreed: Tariff = { ...own, contract: 'Convenzione Uno', hourly_rate: 6450 }
+const otherwise: Tariff = { ...own, contract: 'Convenzione Due', hourly_rate: 6350 }
+
 const rate = (listed: readonly Tariff[], more: Partial<Tariff> & { day: string }) =>
-  tariffOn(listed, { law: 'kvg', letter: 'B', care_kind: 'ordinary', canton: 'TI', ...more })?.hourly_rate
+  tariffOn(listed, { law: 'kvg', letter: 'B', care_kind: 'ordinary', canton: 'TI', contract: null, ...more })
+    ?.hourly_rate
 
 describe('the tariff of an hour', () => {
   it.each([
@@ -60,6 +65,31 @@ describe('the tariff of an hour', () => {
       { day: '2026-07-01', care_kind: 'transitional' },
       undefined,
     ],
+    [
+      'that of the contract before what holds for every payer, and before that of the canton',
+      [own, inTicino, otherwise, agreed],
+      { day: '2026-12-31', contract: 'Convenzione Uno' },
+      6450,
+    ],
+    [
+      'that of the other contract for whom that holds',
+      [own, inTicino, otherwise, agreed],
+      { day: '2026-12-31', contract: 'Convenzione Due' },
+      6350,
+    ],
+    ['never that of a contract for who has none', [agreed], { day: '2026-12-31' }, 6300],
+    [
+      'what holds for every payer, where the contract says nothing',
+      [own, otherwise],
+      { day: '2026-07-01', contract: 'Convenzione Uno' },
+      6400,
+    ],
+    [
+      'the federal one until the contract begins',
+      [agreed],
+      { day: '2026-06-30', contract: 'Convenzione Uno' },
+      6300,
+    ],
     ['none for housekeeping by basic insurance', [own], { day: '2026-07-01', letter: 'D' }, undefined],
   ])('is %s', (_what, listed, asked, expected) => expect(rate(listed, asked)).toBe(expected))
 
@@ -69,7 +99,9 @@ describe('the tariff of an hour', () => {
     ['employed_relative', '2026-01-01', '53232'],
     ['ordinary', '2026-01-01', null],
   ])('goes for %s on %s by position %s', (care_kind, day, code) =>
-    expect(tariffOn([], { law: 'kvg', letter: 'B', canton: 'TI', care_kind, day })?.code).toBe(code),
+    expect(
+      tariffOn([], { law: 'kvg', letter: 'B', canton: 'TI', contract: null, care_kind, day })?.code,
+    ).toBe(code),
   )
 })
 
@@ -89,6 +121,19 @@ it('knows what holds on a day once for each thing that is said', () => {
     'kvg B employed_relative ',
     'kvg C employed_relative ',
     'uvg B ordinary ',
+  ])
+})
+
+it('lets the rates of two contracts stand beside what holds for every payer', () => {
+  const holds = tariffsOn([agreed, own, otherwise], '2026-11-24')
+  expect(
+    holds
+      .filter(({ letter, care_kind }) => letter === 'B' && care_kind === 'ordinary')
+      .map(({ contract, hourly_rate, name }) => [contract, hourly_rate, name]),
+  ).toEqual([
+    [null, 6400, 'Esami e cure'],
+    ['Convenzione Due', 6350, 'Esami e cure'],
+    ['Convenzione Uno', 6450, 'Esami e cure'],
   ])
 })
 

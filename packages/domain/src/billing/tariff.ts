@@ -42,8 +42,9 @@ export const dearestHour = 100_000
 
 /**
  * What an hour costs from a day on, under a law, for a letter and a kind of care; in one canton, or where `canton` is
- * null in all. `hourly_rate` is in Rappen. Tariff type and position are as the payer asks for them: no public table
- * names them all, so `code` may be unknown, and an invoice then says what it lacks.
+ * null in all; under one contract, or where `contract` is null for every payer. `hourly_rate` is in Rappen. Tariff type,
+ * position and its name are as the payer asks for them: no public table names them all, so `code` may be unknown, and an
+ * invoice then says what it lacks.
  */
 export const Tariff = z.strictObject({
   law: CoverageLaw,
@@ -55,6 +56,7 @@ export const Tariff = z.strictObject({
     z.string().check(z.trim(), z.regex(new RegExp(String.raw`^\w{${tariffTypeLength}}$`), 'bad_format')),
   ),
   code: z.nullable(someLine(positionMax)),
+  name: z._default(z.nullable(someLine(nameMax)), null),
   hourly_rate: z.number().check(inSteps(1), z.minimum(1), z.maximum(dearestHour)),
   from: Day,
 })
@@ -71,9 +73,10 @@ export const WholeTariff = Tariff.check(
   }),
 )
 
-type Key = Pick<Tariff, 'law' | 'letter' | 'care_kind' | 'canton'>
+type Key = Pick<Tariff, 'law' | 'letter' | 'care_kind' | 'canton' | 'contract'>
 
-const keyOf = ({ law, letter, care_kind, canton }: Key): string => [law, letter, care_kind, canton].join(' ')
+const keyOf = ({ law, letter, care_kind, canton, contract }: Key): string =>
+  [law, letter, care_kind, canton, contract].join(' ')
 
 /** What tells one tariff from another: nobody writes two rates of one thing from one day on. */
 export const tariffKey = (tariff: Tariff): string => `${keyOf(tariff)} ${tariff.from}`
@@ -91,7 +94,7 @@ const positions = {
 } as const
 const positionsFrom = '2026-01-01'
 
-const federal = { law: 'kvg', canton: null, contract: null, tariff_type: '532' } as const
+const federal = { law: 'kvg', canton: null, contract: null, tariff_type: '532', name: null } as const
 
 /** What holds for every house, where it has written nothing of its own. */
 export const federalTariffs: readonly Tariff[] = [
@@ -119,37 +122,56 @@ export const federalTariffs: readonly Tariff[] = [
 
 type Asked = Key & { day: Day }
 
-/**
- * The tariff of an hour on a day; undefined where there is none. What speaks of the very kind of care goes before what
- * stands for it, what speaks of the canton before what holds everywhere, the house's own before the federal one, and
- * then the newest that has begun.
- */
-export function tariffOn(listed: readonly Tariff[], asked: Asked): Tariff | undefined {
+/** What has begun and speaks of an hour, under whichever contract. */
+function begunFor(listed: readonly Tariff[], asked: Omit<Asked, 'contract'>): Tariff[] {
   const { law, letter, care_kind, canton, day } = asked
   const { asOrdinary } = careKinds.find(({ value }) => value === care_kind)!
-  const own = new Set(listed)
-  const rank = (tariff: Tariff): number =>
-    (tariff.care_kind === care_kind ? 4 : 0) + (tariff.canton === null ? 0 : 2) + (own.has(tariff) ? 1 : 0)
-  return [...listed, ...federalTariffs]
+  return listed
     .filter(tariff => tariff.law === law && tariff.letter === letter && tariff.from <= day)
     .filter(tariff => tariff.care_kind === care_kind || (asOrdinary && tariff.care_kind === 'ordinary'))
     .filter(tariff => tariff.canton === null || tariff.canton === canton)
+}
+
+/**
+ * The tariff of an hour on a day; undefined where there is none. What speaks of the very kind of care goes before what
+ * stands for it, what was agreed in the contract before what holds for every payer, what speaks of the canton before
+ * what holds everywhere, the house's own before the federal one, and then the newest that has begun. What was agreed in
+ * another contract never holds.
+ */
+export function tariffOn(listed: readonly Tariff[], asked: Asked): Tariff | undefined {
+  const { care_kind, contract } = asked
+  const own = new Set(listed)
+  const rank = (tariff: Tariff): number =>
+    (tariff.care_kind === care_kind ? 8 : 0) +
+    (tariff.contract === null ? 0 : 4) +
+    (tariff.canton === null ? 0 : 2) +
+    (own.has(tariff) ? 1 : 0)
+  return begunFor([...listed, ...federalTariffs], asked)
+    .filter(tariff => tariff.contract === null || tariff.contract === contract)
     .toSorted((one, other) => rank(other) - rank(one) || (one.from < other.from ? 1 : -1))[0]
 }
+
+/** Whether what an hour costs on a day depends on the contract that the payer has. */
+export const dependsOnContract = (listed: readonly Tariff[], asked: Omit<Asked, 'contract'>): boolean =>
+  begunFor(listed, asked).some(({ contract }) => contract !== null)
 
 const places = { law: coverageLaws, care_kind: careKinds, letter: billedLetters }
 
 const placeOf = (field: keyof typeof places, tariff: Tariff): number =>
   places[field].findIndex(({ value }) => value === tariff[field])
 
-/** As the laws, the kinds of care and the letters stand, what holds in all cantons first. */
+/** As the laws, the kinds of care and the letters stand, what holds in all cantons and for every payer first. */
 const order = (one: Tariff, other: Tariff): number =>
   placeOf('law', one) - placeOf('law', other) ||
   placeOf('care_kind', one) - placeOf('care_kind', other) ||
   placeOf('letter', one) - placeOf('letter', other) ||
-  ((one.canton ?? '') < (other.canton ?? '') ? -1 : 1)
+  compared(one.canton, other.canton) ||
+  compared(one.contract, other.contract)
 
-/** What holds on a day, one tariff for each law, letter, kind of care and canton that anything is said of. */
+const compared = (one: string | null, other: string | null): number =>
+  (one ?? '') < (other ?? '') ? -1 : (one ?? '') > (other ?? '') ? 1 : 0
+
+/** What holds on a day, one tariff for each law, letter, kind of care, canton and contract that anything is said of. */
 export function tariffsOn(listed: readonly Tariff[], day: Day): Tariff[] {
   const begun = [...listed, ...federalTariffs].filter(({ from }) => from <= day)
   const keys = new Map(begun.map(tariff => [keyOf(tariff), tariff]))
@@ -170,4 +192,10 @@ const isSame = (one: Tariff, other: Tariff): boolean =>
   one.hourly_rate === other.hourly_rate &&
   one.code === other.code &&
   one.tariff_type === other.tariff_type &&
-  one.contract === other.contract
+  one.name === other.name
+
+/** The contracts that tariffs of a law name, each once. */
+export const contractsUnder = (
+  listed: readonly { law: CoverageLaw | null; contract: string | null }[],
+  law: CoverageLaw | null,
+): string[] => [...new Set(listed.flatMap(each => (each.law === law && each.contract) || []))].toSorted()

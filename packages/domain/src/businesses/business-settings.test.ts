@@ -40,6 +40,7 @@ const agreement: InsurerAgreement = {
   contactId: null,
   law: 'kvg',
   tiers: 'payant',
+  contract: null,
   from: '2026-01-01',
 }
 

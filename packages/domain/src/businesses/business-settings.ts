@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BillingRule, usualBillingRule } from '../billing/billed-minutes.ts'
 import { contributionKey, WholeContribution } from '../billing/contribution.ts'
-import { tariffKey, WholeTariff } from '../billing/tariff.ts'
+import { contractsUnder, tariffKey, WholeTariff } from '../billing/tariff.ts'
 import { Day } from '../days/day.ts'
 import { Instant } from '../days/instant.ts'
 import { Gln } from '../identifiers/gln.ts'
@@ -15,7 +15,7 @@ import { Phone } from '../people/phone.ts'
 import { Signature } from '../records/versioned.ts'
 import { maxLength } from '../wire/length.ts'
 import { nameMax, someLine } from '../wire/text.ts'
-import { agreementKey, InsurerAgreement } from './insurer-agreement.ts'
+import { agreementKey, WholeAgreement } from './insurer-agreement.ts'
 import { SendingMode } from './sending-mode.ts'
 import { WorkingHours } from './working-hours.ts'
 
@@ -79,9 +79,11 @@ export const BusinessSettingsFields = z.strictObject({
     maxLength(mostRcc, 'too_many'),
     eachOnce(({ canton, from }) => `${canton} ${from}`),
   ),
-  insurers: z.array(InsurerAgreement).check(maxLength(mostAgreements, 'too_many'), eachOnce(agreementKey)),
+  insurers: z.array(WholeAgreement).check(maxLength(mostAgreements, 'too_many'), eachOnce(agreementKey)),
   /** Through whom electronic invoices go; null: straight to who pays. */
   gln_intermediary: z.nullable(Gln),
+  /** Whether the intermediary sends the clients the copy that is theirs (art. 42 para. 3 LAMal). */
+  copies_by_intermediary: z.boolean(),
   sending_mode: SendingMode,
   tariffs: z.array(WholeTariff).check(maxLength(mostTariffs, 'too_many'), eachOnce(tariffKey)),
   contributions: z
@@ -92,6 +94,19 @@ export const BusinessSettingsFields = z.strictObject({
   retention_years: z.int().check(z.minimum(retentionYears.min), z.maximum(retentionYears.max)),
 })
 export type BusinessSettingsFields = z.infer<typeof BusinessSettingsFields>
+
+/** The rule between two lists: an agreement names a contract of which a tariff says something. */
+export const agreeOnContracts = z.superRefine<Pick<BusinessSettingsFields, 'insurers' | 'tariffs'>>(
+  ({ insurers, tariffs }, context) =>
+    insurers.forEach(({ law, contract }, at) => {
+      if (contract === null || contractsUnder(tariffs, law).includes(contract)) return
+      const path = ['insurers', at, 'contract']
+      context.addIssue({ code: 'custom', path, message: 'not_an_option', input: contract })
+    }),
+)
+
+/** The settings as a change has to leave them. */
+export const WholeBusinessSettings = BusinessSettingsFields.check(agreeOnContracts)
 
 /** The settings of a business as they stand. Version 0: nobody has written any. */
 export const BusinessSettings = z.strictObject({
@@ -124,6 +139,7 @@ export const settingsDefaults = (name: string): BusinessSettingsFields => ({
   rcc: [],
   insurers: [],
   gln_intermediary: null,
+  copies_by_intermediary: false,
   sending_mode: 'production',
   tariffs: [],
   contributions: [],

@@ -7,6 +7,7 @@ const since = (from: string, tiers: InsurerAgreement['tiers'], more: Partial<Ins
   contactId: null,
   law: 'kvg' as const,
   tiers,
+  contract: null,
   from,
   ...more,
 })

@@ -5,25 +5,39 @@ import { foldAccents } from '../people/search-words.ts'
 import { Id } from '../wire/id.ts'
 import { nameMax, someLine } from '../wire/text.ts'
 
-/** The laws under which an insurer and a house agree on who pays; the others always owe the care themselves. */
+/** The laws under which an insurer and a house agree. `owesItself`: the insurer always owes the care, never the client. */
 export const agreedLaws = [
-  { value: 'kvg', label: 'LAMal' },
-  { value: 'vvg', label: 'LCA' },
+  { value: 'kvg', label: 'LAMal', owesItself: false },
+  { value: 'vvg', label: 'LCA', owesItself: false },
+  { value: 'uvg', label: 'LAINF', owesItself: true },
+  { value: 'ivg', label: 'LAI', owesItself: true },
+  { value: 'mvg', label: 'LAM', owesItself: true },
 ] as const
 const AgreedLaw = z.enum(agreedLaws.map(({ value }) => value))
 
 /**
- * Who owes the invoice to this house where an insurer insures, from a day on: the insurer only as agreed (art. 42
- * para. 2 of the health insurance act). `contactId`: the insurer in the contact book, under the name that it had then.
+ * What an insurer and this house agreed, from a day on: who owes the invoice (the insurer only as agreed, art. 42 para. 2
+ * of the health insurance act), and by the rates of which contract; where `contract` is null by those that hold for every
+ * payer. `contactId`: the insurer in the contact book, under the name that it had then.
  */
 export const InsurerAgreement = z.strictObject({
   insurer: someLine(nameMax),
   contactId: z.nullable(Id),
   law: AgreedLaw,
   tiers: Tiers,
+  contract: z._default(z.nullable(someLine(nameMax)), null),
   from: Day,
 })
 export type InsurerAgreement = z.infer<typeof InsurerAgreement>
+
+/** An agreement with the rule between its fields. */
+export const WholeAgreement = InsurerAgreement.check(
+  z.superRefine(({ law, tiers }, context) => {
+    const { owesItself } = agreedLaws.find(({ value }) => value === law)!
+    if (owesItself && tiers === 'garant')
+      context.addIssue({ code: 'custom', path: ['tiers'], message: 'not_an_option', input: tiers })
+  }),
+)
 
 const named = (name: string): string => foldAccents(name).trim().replaceAll(/\s+/g, ' ')
 

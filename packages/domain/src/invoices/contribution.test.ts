@@ -92,7 +92,14 @@ describe('what a client contributes', () => {
     canton: 'AG',
     from: '2026-01-01',
   })
-  const agreed = { canton: null, contract: null, code: null, hourly_rate: 5000, from: '2026-01-01' }
+  const agreed = {
+    canton: null,
+    contract: null,
+    code: null,
+    name: null,
+    hourly_rate: 5000,
+    from: '2026-01-01',
+  }
   it.each<[string, Partial<BillingFacts>]>([
     ['a child', { client: { ...client, birthday: '2010-01-01' } }],
     [
@@ -114,7 +121,7 @@ describe('what a client contributes', () => {
           contributions: [rule],
           tariffs: [{ ...agreed, law: 'kvg', letter: 'B', care_kind: 'transitional', tariff_type: '532' }],
         },
-        ...performed({ care_kind: 'transitional' }),
+        ...performed({ transitional: true }),
       },
     ],
     ['Ticino', { coverages: [{ ...basic!, canton: 'TI' }] }],

@@ -47,7 +47,7 @@ export function contributionOf(
     document: 'contribution',
     tiers: 'garant',
     payer,
-    doctor: null,
+    orders: [],
     lines: [],
     materials: [],
     contributions,

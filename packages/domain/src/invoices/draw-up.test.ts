@@ -29,7 +29,7 @@ describe('an invoice', () => {
       insured_number: '123456789',
       client: { name: 'Bianchi Rosa', avs: '7569217076985' },
       biller: { name: 'Spitex di Prova', rcc_number: 'Z123421' },
-      doctor: { name: 'Elena Ferrari', ordered_on: '2026-04-28' },
+      orders: [{ name: 'Elena Ferrari', ordered_on: '2026-04-28', start: '2026-05-01', end: '2026-10-31' }],
       total: 1575,
       payable: 1575,
     })
@@ -97,7 +97,9 @@ describe('an invoice', () => {
   it('goes to the accident insurer from the accident on, at her own rate', () => {
     const { house } = someBilling()
     const rate = { law: 'uvg', letter: 'B', care_kind: 'ordinary', canton: null, contract: null } as const
-    const tariffs = [{ ...rate, tariff_type: '533', code: '53302', hourly_rate: 9996, from: '2026-01-01' }]
+    const tariffs = [
+      { ...rate, tariff_type: '533', code: '53302', name: null, hourly_rate: 9996, from: '2026-01-01' },
+    ]
     const { invoices, problems } = drawUp(
       someBilling({
         house: { ...house, tariffs },
@@ -123,7 +125,9 @@ describe('an invoice', () => {
   it('of housekeeping is apart, and the client’s own', () => {
     const { house } = someBilling()
     const rate = { law: 'private', letter: 'D', care_kind: 'ordinary', canton: null, contract: null } as const
-    const tariffs = [{ ...rate, tariff_type: null, code: null, hourly_rate: 4800, from: '2026-01-01' }]
+    const tariffs = [
+      { ...rate, tariff_type: null, code: null, name: null, hourly_rate: 4800, from: '2026-01-01' },
+    ]
     const housekeeping = { letter: 'D', order_required: false, orderedBy: null, minutes: 60 } as const
     const { invoices } = drawUp(someBilling({ house: { ...house, tariffs }, ...performed({}, housekeeping) }))
     expect(invoices.map(({ law, payer, total }) => [law, payer.name, total])).toEqual([
@@ -133,7 +137,112 @@ describe('an invoice', () => {
   })
 })
 
+describe('the services of a line', () => {
+  const blood = { code: '5002.050', name: 'Controllo della glicemia capillare' }
+
+  it('are all that it sums, each once, and each performance knows its own', () => {
+    const { invoices } = drawUp(someBilling(performed({}, {}, { service: blood, minutes: 5 })))
+    const [line] = invoices[0]!.lines
+    expect(line!.services).toEqual([blood, { code: '5002.340', name: 'Medicazione semplice' }])
+    expect(line!.performances.map(({ service }) => service)).toEqual(['5002.340', '5002.340', '5002.050'])
+  })
+})
+
+describe('several orders in a month', () => {
+  const [first] = someBilling().orders
+  const second = {
+    ...first!,
+    _id: 'second',
+    doctor: 'Ugo Prova',
+    ordered_on: '2026-05-10',
+    start: '2026-05-11',
+  }
+  const unused = { ...first!, _id: 'unused', doctor: 'Nessuno' }
+
+  it('stand each with its doctor and its days, and each line goes by its own', () => {
+    const { invoices } = drawUp(
+      someBilling({
+        orders: [second, unused, first!],
+        ...performed({ date: '2026-05-04' }, { date: '2026-05-12', orderedBy: 'second' }),
+      }),
+    )
+    expect(invoices[0]!.orders.map(({ name, ordered_on }) => [name, ordered_on])).toEqual([
+      ['Elena Ferrari', '2026-04-28'],
+      ['Ugo Prova', '2026-05-10'],
+    ])
+    expect(invoices[0]!.lines.map(({ orders }) => orders)).toEqual([[first!._id], ['second']])
+  })
+
+  it('are both named by a line to which a visit of both belongs, which is rounded as one', () => {
+    const visit = { taskId: 'visit', minutes: 12 }
+    const { invoices } = drawUp(
+      someBilling({ orders: [first!, second], ...performed(visit, { ...visit, orderedBy: 'second' }) }),
+    )
+    expect(invoices[0]!.lines).toMatchObject([{ minutes: 25, ordered: true, orders: [first!._id, 'second'] }])
+  })
+
+  it('are told apart on one day', () => {
+    const { invoices } = drawUp(
+      someBilling({ orders: [first!, second], ...performed({}, { orderedBy: 'second' }) }),
+    )
+    expect(invoices[0]!.lines).toHaveLength(2)
+  })
+})
+
+describe('acute and transitional care', () => {
+  const rate = {
+    law: 'kvg',
+    letter: 'B',
+    care_kind: 'transitional',
+    canton: null,
+    contract: null,
+    tariff_type: '532',
+    code: 'CAT.B',
+    name: null,
+    hourly_rate: 5000,
+    from: '2026-01-01',
+  } as const
+  const inHouse = { house: { ...someBilling().house, tariffs: [rate] } }
+
+  it('is a line of its own at the rate that was agreed', () => {
+    const { invoices } = drawUp(
+      someBilling({ ...inHouse, ...performed({ transitional: true, minutes: 60 }, { minutes: 60 }) }),
+    )
+    expect(invoices[0]!.lines.map(({ care_kind, amount }) => [care_kind, amount])).toEqual([
+      ['ordinary', 6300],
+      ['transitional', 5000],
+    ])
+  })
+
+  it('is held where nobody wrote a rate', () =>
+    expect(codes(performed({ transitional: true }))).toContain('no_tariff'))
+
+  it('is ordinary under a law that does not know it', () => {
+    const accidentRate = { ...rate, law: 'uvg', care_kind: 'ordinary', hourly_rate: 9996 } as const
+    const { invoices } = drawUp(
+      someBilling({
+        house: { ...someBilling().house, tariffs: [rate, accidentRate] },
+        coverages: [accident],
+        ...performed({ date: '2026-05-31', transitional: true, minutes: 60 }),
+      }),
+    )
+    expect(invoices[0]!.lines).toMatchObject([{ care_kind: 'ordinary', amount: 9996 }])
+  })
+})
+
 const { client, numbers: known, house } = someBilling()
+const contracted = {
+  law: 'kvg',
+  letter: 'B',
+  care_kind: 'ordinary',
+  canton: null,
+  contract: 'Convenzione Uno',
+  tariff_type: '532',
+  code: '53202',
+  name: null,
+  hourly_rate: 6450,
+  from: '2026-01-01',
+} as const
 
 describe('what is to be looked at before', () => {
   it.each<[string, Partial<BillingFacts>]>([
@@ -147,6 +256,7 @@ describe('what is to be looked at before', () => {
       { coverages: [accident, { ...accident, law: 'ivg' }], ...performed({ date: '2026-05-31' }) },
     ],
     ['no_tariff', { coverages: [accident], ...performed({ date: '2026-05-31' }) }],
+    ['contract_unknown', { house: { ...house, tariffs: [contracted] } }],
     ['no_order', performed({ orderedBy: null })],
     [
       'no_order',

@@ -6,14 +6,14 @@ import type { Coverage } from '../coverages/coverage.ts'
 import { daysOf } from '../days/month.ts'
 import { needsOrder } from '../prescriptions/needs-order.ts'
 import type { Address } from '../people/address.ts'
-import type { InvoiceContent } from './invoice.ts'
+import type { InvoiceContent, InvoiceOrder } from './invoice.ts'
 import { eachProblem, type InvoiceProblem } from './invoice-problem.ts'
 import type { InvoiceProblemCode } from './invoice-problems.catalogue.ts'
 import { linesOf, priced } from './lines.ts'
 import { contributedDays, contributionOf } from './contribution.ts'
 import { billedOf, materialLines } from './material-lines.ts'
 import { materialPayingOn, payingOn } from './payer.ts'
-import type { BillingFacts, MaterialToBill, ToBill } from './to-bill.ts'
+import { type BillingFacts, type MaterialToBill, type Ordering, paidAs, type ToBill } from './to-bill.ts'
 
 /** The invoices of a client's month, and what is to be looked at before they are issued, all or none. */
 export type DrawnUp = { invoices: InvoiceContent[]; problems: InvoiceProblem[] }
@@ -72,7 +72,8 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, { performed, 
   const insurer = insurerOf(coverage, contact)
   const name = `${client.last_name} ${client.first_name}`
   const owed = { name: coverage?.guarantor ?? name, address: client.address, gln_number: null }
-  const tried = linesOf(performed, house).map(line => priced(line, house.tariffs, { law, canton }))
+  const paid = performed.map(each => paidAs(each, law))
+  const tried = linesOf(paid, house).map(line => priced(line, house, { law, canton, coverage }))
   const lines = tried.flatMap(one => ('line' in one ? [one.line] : []))
   const materials = materialLines(used, law)
   const total = [...lines, ...materials.lines].reduce((sum, { amount }) => sum + amount, 0)
@@ -110,16 +111,15 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, { performed, 
       iban,
       rcc_number: (canton && rccOn(rcc, canton, end)) ?? null,
     },
-    doctor: orderingDoctor(facts, performed),
+    orders: ordersOn(lines, facts.orders),
     lines,
     materials: materials.lines,
     contributions: [],
     total,
     payable: payableOf(total),
   }
-  const untold = tried.flatMap(one => ('without' in one ? [one.without] : []))
   const problems: InvoiceProblem[] = [
-    ...untold.map(date => ({ code: 'no_tariff' as const, date, _id: null })),
+    ...tried.flatMap(one => ('problem' in one ? [{ code: one.problem, date: one.date, _id: null }] : [])),
     ...materials.without.map(({ materialId, date }) => ({
       code: 'no_material_price' as const,
       date,
@@ -151,15 +151,15 @@ function insurerOf(coverage: Coverage | null, contact: Contact | undefined): Inv
   return { name: contactName(contact), address: contact.address, gln_number: contact.gln_insurer }
 }
 
-/** Of several doctors the one who ordered what was performed last. */
-function orderingDoctor({ orders }: BillingFacts, performed: readonly ToBill[]): InvoiceContent['doctor'] {
-  const last = performed
-    .filter(({ orderedBy }) => orderedBy !== null)
-    .toSorted((one, other) => (one.date < other.date ? 1 : -1))[0]
-  const order = orders.find(({ _id }) => _id === last?.orderedBy)
-  if (!order?.doctor) return null
-  const { doctor: name, gln_number, rcc_number, ordered_on } = order
-  return { name, gln_number, rcc_number, ordered_on }
+/** The orders that lines go by, the first first. */
+function ordersOn(lines: InvoiceContent['lines'], known: readonly Ordering[]): InvoiceOrder[] {
+  const named = new Set(lines.flatMap(({ orders }) => orders))
+  return known
+    .filter(({ _id }) => named.has(_id))
+    .toSorted((one, other) =>
+      one.start < other.start || (one.start === other.start && one._id < other._id) ? -1 : 1,
+    )
+    .map(({ doctor, ...order }) => ({ ...order, name: doctor ?? '' }))
 }
 
 const isWhole = (address: Address | null): boolean => !!address?.zip && !!address.city

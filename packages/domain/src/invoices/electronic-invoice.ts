@@ -6,7 +6,7 @@ import type { ClientFields } from '../dossiers/client.ts'
 import type { SanitaryFields } from '../dossiers/sanitary-data.ts'
 import type { Address } from '../people/address.ts'
 import type { Canton } from '../people/canton.ts'
-import type { InvoiceContent, InvoiceLine, MaterialLine } from './invoice.ts'
+import type { InvoiceContent, InvoiceLine, InvoiceOrder, MaterialLine } from './invoice.ts'
 import { eachProblem, type InvoiceProblem } from './invoice-problem.ts'
 import type { InvoiceProblemCode } from './invoice-problems.catalogue.ts'
 
@@ -23,14 +23,15 @@ export type SendingFacts = {
   house: BusinessSettings
   client: Pick<ClientFields, 'first_name' | 'last_name' | 'address'> & Pick<SanitaryFields, 'avsNumber'>
   insurer: Contact | null
-  /** The numbers of the order as it is written now. */
-  order: { gln_number: string | null; rcc_number: string | null } | null
+  /** The numbers of the orders as they are written now, each for the one in its place on the invoice. */
+  orders: readonly ({ gln_number: string | null; rcc_number: string | null } | null)[]
   /** Doctors of the contact book, among them whoever ordered. */
   doctors: readonly Contact[]
 }
 
 type Named = { name: string; gln: string; address: Address }
 type Person = { first_name: string; last_name: string }
+type Doctor = Pick<Named, 'gln' | 'address'> & { rcc: string | null; name: string; person: Person | null }
 
 /** The invoice with everything that its electronic form has to name. */
 export type ElectronicInvoice = {
@@ -40,14 +41,15 @@ export type ElectronicInvoice = {
   from: string
   to: string
   via: string | null
+  /** Whether the intermediary sends the client the copy of what her insurer owes. */
+  copyByIntermediary: boolean
   place: 'association' | 'company' | 'practice'
   biller: Named & { rcc: string | null; phone: string | null; email: string | null; iban: string }
   debtor: Named & { person: Person | null }
   insurer: Named | null
   client: Person & { avs: string; address: Address }
-  doctor:
-    | (Pick<Named, 'gln' | 'address'> & { rcc: string | null; name: string; person: Person | null })
-    | null
+  /** Those who ordered, each once. */
+  doctors: Doctor[]
   canton: Canton
   lines: (InvoiceLine & Position)[]
   materials: (MaterialLine & Position)[]
@@ -80,7 +82,9 @@ export function electronicInvoice(content: InvoiceContent, facts: SendingFacts):
   const insurer = insurerOf(content, facts, lacks)
   const debtor = debtorOf(content, client, insurer)
   if (debtor === null && content.tiers === 'garant') lacks('no_payer_address')
-  const doctor = content.doctor && doctorOf(content.doctor, facts, lacks)
+  const ordering = content.orders.flatMap(
+    (order, at) => doctorOf(order, facts.orders[at] ?? null, facts.doctors, lacks) ?? [],
+  )
   const lines = content.lines.flatMap(line => under(line, tariffNow(line, content, house)))
   const materials = content.materials.flatMap(material => under(material))
   const placed = lines.length + materials.length
@@ -97,12 +101,14 @@ export function electronicInvoice(content: InvoiceContent, facts: SendingFacts):
       from: gln,
       to: content.tiers === 'garant' ? noRecipient : (facts.insurer?.gln_recipient ?? debtor.gln),
       via: house.gln_intermediary,
+      copyByIntermediary:
+        content.tiers === 'payant' && house.gln_intermediary !== null && house.copies_by_intermediary,
       place,
       biller: { name, gln, address, rcc, phone, email, iban },
       debtor,
       insurer,
       client,
-      doctor,
+      doctors: [...new Map(ordering.map(doctor => [doctor.gln, doctor])).values()],
       canton,
       lines,
       materials,
@@ -177,11 +183,12 @@ function debtorOf(
 }
 
 function doctorOf(
-  { name, gln_number, rcc_number }: NonNullable<InvoiceContent['doctor']>,
-  { order, doctors }: SendingFacts,
+  { name, gln_number, rcc_number }: InvoiceOrder,
+  now: SendingFacts['orders'][number],
+  doctors: SendingFacts['doctors'],
   lacks: Lacks,
-): ElectronicInvoice['doctor'] {
-  const gln = gln_number ?? order?.gln_number
+): Doctor | null {
+  const gln = gln_number ?? now?.gln_number
   if (!gln) return lacks('no_doctor_gln')
   const contact = doctors.find(each => each.gln_number === gln)
   const address = whole(contact?.address)
@@ -189,7 +196,7 @@ function doctorOf(
   const { first_name, last_name } = contact
   return {
     gln,
-    rcc: rcc_number ?? order?.rcc_number ?? contact.rcc_number,
+    rcc: rcc_number ?? now?.rcc_number ?? contact.rcc_number,
     name: contact.company ?? name,
     person: first_name && last_name ? { first_name, last_name } : null,
     address,

@@ -16,6 +16,12 @@ export const invoiceProblems = [
     at: 'coverages',
   },
   { value: 'no_tariff', label: 'Manca la tariffa', blocks: true, at: 'settings' },
+  {
+    value: 'contract_unknown',
+    label: "Non è indicato quale contratto vale con l'assicuratore",
+    blocks: true,
+    at: 'settings',
+  },
   { value: 'no_material_price', label: 'Manca il prezzo di un materiale', blocks: true, at: 'material' },
   {
     value: 'no_order',

@@ -35,10 +35,16 @@ export const InvoiceLine = z.strictObject({
   date: Day,
   letter: BilledLetter,
   care_kind: CareKind,
-  /** Whether a doctor ordered all of it (OAMal art. 59 para. 3bis). */
+  /** Whether a doctor ordered all of it (OAMal art. 59 para. 3bis), and by which of the invoice's orders. */
   ordered: z.boolean(),
+  orders: z.array(Id),
+  /** What was done, by code: what an invoice was issued without before it was kept, it never says. */
+  services: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+  contract: z.nullable(z.string()),
   tariff_type: z.nullable(z.string()),
   code: z.nullable(z.string()),
+  /** What the position is called in the tariff. */
+  name: z.nullable(z.string()),
   hourly_rate: z.number(),
   /** As they are billed, a multiple of five; `real_minutes` as they were. */
   minutes: z.number(),
@@ -46,7 +52,14 @@ export const InvoiceLine = z.strictObject({
   amount: z.number(),
   /** What was performed in them, each in the version that is billed. */
   performances: z.array(
-    z.strictObject({ performanceId: Id, taskId: Id, version: z.number(), minutes: z.number() }),
+    z.strictObject({
+      performanceId: Id,
+      taskId: Id,
+      version: z.number(),
+      minutes: z.number(),
+      /** The code of its service. */
+      service: z.nullable(z.string()),
+    }),
   ),
 })
 export type InvoiceLine = z.infer<typeof InvoiceLine>
@@ -97,6 +110,19 @@ const Party = z.strictObject({
   gln_number: z.nullable(z.string()),
 })
 
+/** A doctor's order by which something on an invoice was done. */
+export const InvoiceOrder = z.strictObject({
+  /** The prescription; unknown on what was issued before each order was kept. */
+  _id: z.nullable(Id),
+  name: z.string(),
+  gln_number: z.nullable(z.string()),
+  rcc_number: z.nullable(z.string()),
+  ordered_on: z.nullable(Day),
+  start: z.nullable(Day),
+  end: z.nullable(Day),
+})
+export type InvoiceOrder = z.infer<typeof InvoiceOrder>
+
 /**
  * All that an invoice says, as it was when it was issued: one client, one payer, one law, one month. `total` and
  * `payable` are in Rappen, `total` the sum of all lines, `payable` what is paid of it. Minutes and materials stand on a
@@ -133,15 +159,8 @@ export const InvoiceContent = z.strictObject({
     uid: z.nullable(z.string()),
     iban: z.nullable(z.string()),
   }),
-  /** Who ordered, where a line says that somebody did. */
-  doctor: z.nullable(
-    z.strictObject({
-      name: z.string(),
-      gln_number: z.nullable(z.string()),
-      rcc_number: z.nullable(z.string()),
-      ordered_on: z.nullable(Day),
-    }),
-  ),
+  /** By whose orders, each with the days for which it holds, where a line says that somebody ordered it. */
+  orders: z.array(InvoiceOrder),
   lines: z.array(InvoiceLine),
   materials: z.array(MaterialLine),
   contributions: z.array(ContributionLine),

@@ -1,7 +1,7 @@
 import type { BilledLetter, CareKind } from '../billing/tariff.ts'
 import type { BusinessSettings } from '../businesses/business-settings.ts'
 import type { Contact } from '../contacts/contact.ts'
-import type { Coverage } from '../coverages/coverage.ts'
+import type { Coverage, CoverageLaw } from '../coverages/coverage.ts'
 import type { Day } from '../days/day.ts'
 import type { Month } from '../days/month.ts'
 import type { ClientFields } from '../dossiers/client.ts'
@@ -9,9 +9,13 @@ import type { SanitaryFields } from '../dossiers/sanitary-data.ts'
 import type { Material } from '../materials/material.ts'
 import type { Prescription } from '../prescriptions/prescription.ts'
 import type { Service } from '../services/service.ts'
+import type { ServiceDetails } from '../services/service-details.ts'
 import type { Id } from '../wire/id.ts'
 
-/** Something that was performed and stands on no invoice. `orderedBy`: the prescription by which a doctor ordered it. */
+/**
+ * Something that was performed and stands on no invoice. `orderedBy`: the prescription by which a doctor ordered it;
+ * `transitional`: that is one of acute and transitional care, which the basic insurance alone knows.
+ */
 export type ToBill = {
   _id: Id
   version: number
@@ -20,8 +24,10 @@ export type ToBill = {
   letter: BilledLetter
   minutes: number
   care_kind: CareKind
+  service: Pick<ServiceDetails, 'code' | 'name'>
   order_required: boolean
   orderedBy: Id | null
+  transitional: boolean
 }
 
 /** A material that was used and stands on no invoice. */
@@ -34,7 +40,10 @@ export type MaterialToBill = {
   material: Pick<Material, '_id' | 'name' | 'unit' | 'category' | 'code' | 'prices'>
 }
 
-export type Ordering = Pick<Prescription, '_id' | 'doctor' | 'gln_number' | 'rcc_number' | 'ordered_on'>
+export type Ordering = Pick<
+  Prescription,
+  '_id' | 'doctor' | 'gln_number' | 'rcc_number' | 'ordered_on' | 'start' | 'end'
+>
 
 /** All that the invoices of a client's month are drawn up from. */
 export type BillingFacts = {
@@ -63,3 +72,10 @@ export function careKindOf({ opre_ref }: Pick<Service, 'opre_ref'>, byRelative: 
   if (byRelative) return 'employed_relative'
   return psychiatric.includes(opre_ref) ? 'psychiatric' : 'ordinary'
 }
+
+/** As what it is paid under a law: acute and transitional care is of the health insurance act (art. 25a para. 2). */
+export const paidAs = <Performed extends Pick<ToBill, 'care_kind' | 'transitional'>>(
+  performed: Performed,
+  law: CoverageLaw,
+): Performed =>
+  performed.transitional && law === 'kvg' ? { ...performed, care_kind: 'transitional' } : performed

@@ -14,10 +14,12 @@ const line = (more: Partial<PrescribedFields> = {}): PrescribedFields => {
 }
 
 const fields = (more: Partial<PrescriptionFields> = {}): PrescriptionFields => {
-  const { start, end, doctorId, doctor, gln_number, rcc_number, ordered_on, signed_on } = somePrescription()
+  const { start, end, transitional, doctorId, doctor, gln_number, rcc_number, ordered_on, signed_on } =
+    somePrescription()
   return {
     start,
     end,
+    transitional,
     services: [line()],
     doctorId,
     doctor,
@@ -30,6 +32,7 @@ const fields = (more: Partial<PrescriptionFields> = {}): PrescriptionFields => {
 }
 
 const twice = line()
+const acute = { transitional: true, end: '2026-11-07' }
 
 test.each<[string, Partial<PrescriptionFields>, string[]]>([
   ['a usual one', {}, []],
@@ -44,6 +47,17 @@ test.each<[string, Partial<PrescriptionFields>, string[]]>([
   ['with a service twice', { services: [twice, twice] }, ['services.1.serviceId twice']],
   ['signed before it was ordered', { signed_on: '2026-10-31' }, ['signed_on end_before_start']],
   ['signed by nobody known', { doctor: null, ordered_on: null }, []],
+  ['of acute and transitional care', { ...acute, end: '2026-11-14' }, []],
+  [
+    'of acute and transitional care for a day too long',
+    { ...acute, end: '2026-11-15' },
+    ['end transitional_too_long'],
+  ],
+  [
+    'of acute and transitional care that nobody ordered',
+    { ...acute, doctor: null, ordered_on: null },
+    ['doctor transitional_needs_order', 'ordered_on transitional_needs_order'],
+  ],
   ['with a GLN that is none', { gln_number: '7601000000000' }, ['gln_number bad_gln_check_digit']],
 ])('a prescription %s', (_, more, problems) => {
   const read = WholePrescription.safeParse(fields(more))

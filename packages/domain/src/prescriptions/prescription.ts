@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day } from '../days/day.ts'
+import { addDays, Day } from '../days/day.ts'
 import { Instant } from '../days/instant.ts'
 import { Gln } from '../identifiers/gln.ts'
 import { Rcc } from '../identifiers/rcc.ts'
@@ -10,6 +10,7 @@ import { Id } from '../wire/id.ts'
 import { maxLength, minLength } from '../wire/length.ts'
 import { nameMax, noteMax, Reason, someLine, text } from '../wire/text.ts'
 import { PlannedHours } from './planned-hours.ts'
+import { transitionalDays } from './transitional-care.ts'
 import { warningCodes } from './warning-codes.ts'
 import { Timing } from './timing.ts'
 
@@ -58,10 +59,14 @@ const ordering = {
   signed_on: z.nullable(Day),
 }
 
-/** What is written of a prescription, and what a correction may change. Both ends of the period are included. */
+/**
+ * What is written of a prescription, and what a correction may change. Both ends of the period are included.
+ * `transitional`: acute and transitional care, which the hospital's doctor orders.
+ */
 export const PrescriptionFields = z.strictObject({
   start: Day,
   end: Day,
+  transitional: z.boolean(),
   services: z.array(PrescribedFields).check(minLength(1, 'required'), maxLength(servicesAtMost, 'too_many')),
   ...ordering,
 })
@@ -69,12 +74,17 @@ export type PrescriptionFields = z.infer<typeof PrescriptionFields>
 
 /** The rules between the fields: each service once, an end, and nothing signed before it was ordered. */
 export const WholePrescription = PrescriptionFields.check(
-  z.superRefine(({ start, end, services, ordered_on, signed_on }, context) => {
+  z.superRefine(({ start, end, transitional, services, doctor, ordered_on, signed_on }, context) => {
     const refuse = (path: (string | number)[], message: FieldCode): void =>
       context.addIssue({ code: 'custom', path, message, input: path })
     if (end < start) refuse(['end'], 'end_before_start')
     if (signed_on !== null && ordered_on !== null && signed_on < ordered_on)
       refuse(['signed_on'], 'end_before_start')
+    if (transitional) {
+      if (end >= addDays(start, transitionalDays)) refuse(['end'], 'transitional_too_long')
+      if (doctor === null) refuse(['doctor'], 'transitional_needs_order')
+      if (ordered_on === null) refuse(['ordered_on'], 'transitional_needs_order')
+    }
     const seen = new Set<Id>()
     services.forEach(({ serviceId }, index) => {
       if (seen.has(serviceId)) refuse(['services', index, 'serviceId'], 'twice')
@@ -114,6 +124,7 @@ export const NewPrescription = z.strictObject({
   userId: Id,
   start: Day,
   end: Day,
+  transitional: z.optional(z.boolean()),
   status: z.literal('open'),
   services: NewServices,
   renews: z.optional(z.nullable(Id)),
@@ -127,6 +138,7 @@ export const PrescriptionChange = z.strictObject({
   status: z.optional(PrescriptionStatus),
   start: z.optional(Day),
   end: z.optional(Day),
+  transitional: z.optional(z.boolean()),
   services: z.optional(NewServices),
   ...z.partial(z.strictObject(ordering)).shape,
   reason: z.optional(Reason),
@@ -192,7 +204,7 @@ export const stakeholderOf = ({ _id, name, role, avatar }: Signature): Prescript
 })
 
 /** What a doctor signs for: of another period, other services or another doctor she said nothing. */
-const signedFor = ['start', 'end', 'services', 'doctorId', 'doctor', 'ordered_on'] as const
+const signedFor = ['start', 'end', 'transitional', 'services', 'doctorId', 'doctor', 'ordered_on'] as const
 
 /** Whether a correction leaves what was signed as it was. */
 export const keepsSignature = (changed: Partial<PrescriptionFields>): boolean =>

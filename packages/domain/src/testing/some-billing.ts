@@ -22,8 +22,10 @@ export const someToBill = (more: Partial<ToBill> = {}): ToBill => ({
   letter: 'B',
   minutes: 15,
   care_kind: 'ordinary',
+  service: { code: '5002.340', name: 'Medicazione semplice' },
   order_required: true,
   orderedBy: '0192f0c1-0000-7000-8000-0000000000d1',
+  transitional: false,
   ...more,
 })
 
@@ -83,6 +85,8 @@ export const someBilling = (more: Partial<BillingFacts> = {}): BillingFacts => (
       gln_number: null,
       rcc_number: null,
       ordered_on: '2026-04-28',
+      start: '2026-05-01',
+      end: '2026-10-31',
     },
   ],
   unconfirmed: [],

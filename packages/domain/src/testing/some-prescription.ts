@@ -41,6 +41,7 @@ export function somePrescription(more: Partial<Prescription> = {}): Prescription
     status: 'open',
     start: '2026-11-01',
     end: '2027-02-01',
+    transitional: false,
     ...noOrder,
     doctor: 'Dr.ssa Prova',
     ordered_on: '2026-11-01',

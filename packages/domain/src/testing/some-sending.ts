@@ -27,6 +27,7 @@ export function someSending(more: Partial<SendingFacts['house']> = {}): SendingF
         contract: null,
         tariff_type: '532',
         code: `5320${'ABC'.indexOf(letter) + 1}`,
+        name: null,
         hourly_rate: { A: 7690, B: 6300, C: 5260 }[letter],
         from: '2020-01-01',
       })),
@@ -34,7 +35,7 @@ export function someSending(more: Partial<SendingFacts['house']> = {}): SendingF
     },
     client: { ...client, address: completeAddress(client.address ?? {}), avsNumber: numbers.avsNumber },
     insurer: insurers[0]!,
-    order: { gln_number: '7601001234567', rcc_number: null },
+    orders: [{ gln_number: '7601001234567', rcc_number: null }],
     doctors: [doctor],
   }
 }

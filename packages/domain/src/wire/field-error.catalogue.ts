@@ -23,6 +23,8 @@ export const fieldSentences = {
   scale_too_low: { label: 'Sotto 4.0 mmol/l una scala non dà insulina: scrivere 0.' },
   scale_falls: { label: 'Con un valore più alto la dose non può essere più bassa.' },
   end_before_start: { label: "La fine non può precedere l'inizio." },
+  transitional_too_long: { label: 'Le cure acute e transitorie durano al massimo 14 giorni.' },
+  transitional_needs_order: { label: "Servono il medico dell'ospedale e la data del suo ordine." },
   twice: { label: 'Un valore compare due volte.' },
   days_or_interval: { label: "Scegliere i giorni della settimana oppure l'intervallo." },
   only_for_reserve: { label: 'Vale solo per un farmaco in riserva.' },

@@ -23,4 +23,7 @@ export const serverSentences = {
   too_many_pixels: { label: "L'immagine ha troppi punti: ridurla, o fotografare di nuovo." },
   broken_file: { label: 'Il file è incompleto o rovinato: prenderlo di nuovo.' },
   text_not_unicode: { label: 'Il testo non si legge: salvarlo di nuovo in UTF-8.' },
+  transitional_once: {
+    label: 'Le cure acute e transitorie si ordinano una volta sola: qui continuano altre già ordinate.',
+  },
 } as const

@@ -16,7 +16,14 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 const unknown = '0192f0c1-0000-7000-8000-000000000001'
-const agreement = { insurer: 'Cassa Prova', contactId: null, law: 'kvg', tiers: 'garant', from: '2026-01-01' }
+const agreement = {
+  insurer: 'Cassa Prova',
+  contactId: null,
+  law: 'kvg',
+  tiers: 'garant',
+  contract: null,
+  from: '2026-01-01',
+}
 const tariff = {
   law: 'kvg',
   letter: 'B',
@@ -25,6 +32,7 @@ const tariff = {
   contract: null,
   tariff_type: '532',
   code: '53202',
+  name: 'Esami e cure',
   hourly_rate: 6400,
   from: '2027-01-01',
 }
@@ -95,7 +103,9 @@ describe('the settings of a business', () => {
     [{ retention_years: 9 }, 'retention_years', 'too_small'],
     [{ rcc: [{ canton: 'TI', rcc_number: '1234', from: '2026-01-01' }] }, 'rcc.0.rcc_number', 'bad_rcc'],
     [{ insurers: [{ ...agreement, contactId: unknown }] }, 'insurers.0.contactId', 'not_an_option'],
-    [{ insurers: [{ ...agreement, law: 'uvg' }] }, 'insurers.0.law', 'not_an_option'],
+    [{ insurers: [{ ...agreement, law: 'private' }] }, 'insurers.0.law', 'not_an_option'],
+    [{ insurers: [{ ...agreement, law: 'uvg' }] }, 'insurers.0.tiers', 'not_an_option'],
+    [{ insurers: [{ ...agreement, contract: 'Nessuno' }] }, 'insurers.0.contract', 'not_an_option'],
     [{ insurers: [agreement, agreement] }, 'insurers', 'twice'],
     [{ tariffs: [{ ...tariff, letter: 'D' }] }, 'tariffs.0.letter', 'not_an_option'],
     [{ tariffs: [{ ...tariff, hourly_rate: 63.5 }] }, 'tariffs.0.hourly_rate', 'not_whole'],
@@ -150,6 +160,23 @@ describe('the settings of a business', () => {
     await office.call('DELETE', `/api/contacts/${contact.json()._id}`)
     const again = await change({ version: version + 1, insurers: insurers.toReversed() })
     expect(again.statusCode, 'who stood there before stays').toBe(200)
+  })
+
+  it('keep by which contract it is reckoned with an insurer, as long as a rate speaks of it', async () => {
+    const { version } = await read()
+    const tariffs = [{ ...tariff, contract: 'Convenzione Uno' }, tariff]
+    const insurers = [{ ...agreement, contract: 'Convenzione Uno' }]
+    const answer = await change({ version, insurers, tariffs })
+    expect(answer.json(), answer.body).toMatchObject({ insurers, tariffs })
+    const refused = await change({ version: version + 1, tariffs: [tariff] })
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      [expect.objectContaining({ path: 'insurers.0.contract', code: 'not_an_option' })],
+    ])
+    const unsaid = { ...agreement, contract: undefined }
+    const { name: _name, ...unnamed } = tariff
+    const later = await change({ version: version + 1, insurers: [unsaid], tariffs: [unnamed] })
+    expect(later.json()).toMatchObject({ insurers: [{ contract: null }], tariffs: [{ name: null }] })
   })
 
   it('keep what an hour costs, each rate with its first day, and those of before', async () => {

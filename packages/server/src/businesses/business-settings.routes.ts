@@ -1,4 +1,4 @@
-import { BusinessSettingsFields } from '@vicino/domain/businesses/business-settings.ts'
+import { BusinessSettingsFields, WholeBusinessSettings } from '@vicino/domain/businesses/business-settings.ts'
 import {
   changeBusinessSettings,
   getBusinessSettings,
@@ -30,7 +30,7 @@ export function serveBusinessSettings(serve: Serve): void {
     if (before.version !== version) throw new Refusal('stale', { current: before })
     const change = address === undefined ? rest : { ...rest, address: address && completeAddress(address) }
     if (rest.insurers) await refuseUnknownInsurers(tx, rest.insurers, before.insurers)
-    const fields = wholeOrRefuse(BusinessSettingsFields, {
+    const fields = wholeOrRefuse(WholeBusinessSettings, {
       ...fieldsOf(BusinessSettingsFields, before),
       ...change,
     })

@@ -53,7 +53,7 @@ export async function readBillingFacts(
     ),
     listOrders(
       tx,
-      performed.flatMap(({ orderedBy }) => orderedBy ?? []),
+      performed.flatMap(({ order }) => order?._id ?? []),
     ),
   ])
   const byDossier = <Row extends { dossierId: Id }>(rows: readonly Row[]) =>
@@ -98,29 +98,39 @@ const listClients = (tx: Tx, dossiers: Id[]) => tx<ClientRow[]>`
   from dossier where _id = any(${dossiers}::uuid[])`
 
 type Performed = OfDossier<
-  Omit<ToBill, 'care_kind'> & { letter: BilledLetter; opre_ref: string | null; by_relative: boolean }
+  Omit<ToBill, 'care_kind' | 'orderedBy' | 'transitional'> & {
+    order: { _id: Id; transitional: boolean } | null
+    letter: BilledLetter
+    opre_ref: string | null
+    by_relative: boolean
+  }
 >
 
-function toBill({ dossierId: _of, opre_ref, by_relative, ...performed }: Performed): ToBill {
-  return { ...performed, care_kind: careKindOf({ opre_ref }, by_relative) }
+function toBill({ dossierId: _of, opre_ref, by_relative, order, ...performed }: Performed): ToBill {
+  return {
+    ...performed,
+    care_kind: careKindOf({ opre_ref }, by_relative),
+    orderedBy: order?._id ?? null,
+    transitional: order?.transitional ?? false,
+  }
 }
 
 /**
- * What was performed and is on no invoice, each with the newest prescription of its day that orders it: under its code,
- * whichever of its rows in the catalogue held when it was prescribed. What is on an invoice is read once and looked up in
+ * What was performed and is on no invoice, each with the newest prescription of its day that orders it, one of acute and
+ * transitional care before any other: under its code, whichever of its rows in the catalogue held when it was prescribed. What is on an invoice is read once and looked up in
  * memory: a plan that was made while nothing was billed would read it for each row.
  */
 const listPerformed = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<Performed[]>`
   select p._id, p.version, p.dossier_id as "dossierId", p.task_id as "taskId", p.date, g.letter, p.duration as minutes,
-    s.order_required, s.opre_ref, (
-      select r._id from prescription r
+    s.order_required, s.opre_ref, jsonb_build_object('code', s.code, 'name', s.name_it) as service, (
+      select jsonb_build_object('_id', r._id, 'transitional', r.transitional) from prescription r
       where r.dossier_id = p.dossier_id and r.current and r.struck is null and p.date between r.start and r."end"
         and r.doctor is not null and r.ordered_on is not null
         and r.services @> any (array(
           select jsonb_build_array(jsonb_build_object('serviceId', o._id, 'ordered_by_doctor', true))
           from service o where o.code = s.code))
-      order by r.start desc, r._id limit 1
-    ) as "orderedBy",
+      order by r.transitional desc, r.start desc, r._id limit 1
+    ) as "order",
     exists (
       select from task_operator o join collaboration e on e.user_id = o.user_id
       where o.task_id = p.task_id and p.dossier_id = any(e.relative_of)
@@ -182,5 +192,5 @@ const listInsurers = (tx: Tx, contacts: Id[]) => tx<Contact[]>`
   select ${contactColumns(tx)} from contact c where c._id = any(${contacts}::uuid[])`
 
 const listOrders = (tx: Tx, prescriptions: Id[]) => tx<Ordering[]>`
-  select _id, doctor, gln_number, rcc_number, ordered_on from prescription
+  select _id, doctor, gln_number, rcc_number, ordered_on, start, "end" from prescription
   where _id = any(${prescriptions}::uuid[]) and current`

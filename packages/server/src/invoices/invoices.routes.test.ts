@@ -89,7 +89,7 @@ describe('issuing', () => {
     expect(content).toMatchObject({
       biller: { rcc_number: 'Z123421' },
       client: { avs: '7569217076985' },
-      doctor: { name: 'Elena Ferrari', ordered_on: '2026-10-01' },
+      orders: [{ name: 'Elena Ferrari', ordered_on: '2026-10-01', start: '2026-10-01', end: '2026-12-31' }],
       lines: [
         {
           date: '2026-10-05',
@@ -97,7 +97,8 @@ describe('issuing', () => {
           ordered: true,
           minutes: 25,
           real_minutes: 27,
-          performances: [{ performanceId: _id, taskId, version: 1, minutes: 27 }],
+          services: [{ code: '5002.340', name: 'Medicazione semplice' }],
+          performances: [{ performanceId: _id, taskId, version: 1, minutes: 27, service: '5002.340' }],
         },
       ],
       total: 2625,

@@ -17,6 +17,7 @@ import {
 } from '@vicino/domain/invoices/invoices.contract.ts'
 import { lastReminder } from '@vicino/domain/invoices/reminders.ts'
 import { admitAllNamed } from '../http/admission.ts'
+import { findBusiness } from '../businesses/businesses.store.ts'
 import { done } from '../http/done.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
@@ -44,7 +45,7 @@ export function serveInvoices(serve: Serve): void {
   serve(getInvoicePdf, async ({ tx, author, today, dossier, params, query }) => {
     const { content, ...invoice } = found(await findInvoice(tx, { author, today }, dossier, params.invoiceId))
     if (!content) throw new Refusal('forbidden')
-    return invoicePdf({ ...invoice, content }, query.copy)
+    return invoicePdf({ ...invoice, content }, query.copy, found(await findBusiness(tx, author.business)))
   })
 
   serve(getInvoiceDraft, async call => {

@@ -1,7 +1,30 @@
-import type { InvoiceLine } from '@vicino/domain/invoices/invoice.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import type { InvoiceContent, InvoiceLine, InvoiceOrder } from '@vicino/domain/invoices/invoice.ts'
+
+const italian = formatIn('it')
 
 /** Whether a doctor ordered all of it, none, or a part (OAMal art. 59 para. 3bis). */
 export function orderWords({ lines }: { lines: readonly Pick<InvoiceLine, 'ordered'>[] }): string {
   if (lines.every(({ ordered }) => ordered)) return 'con ordine medico'
   return lines.some(({ ordered }) => ordered) ? 'in parte con ordine medico' : 'senza ordine medico'
+}
+
+const signed = ({ name, ordered_on }: InvoiceOrder): string =>
+  ordered_on === null ? name : `${name}, ${italian.day(ordered_on)}`
+
+type Line = Pick<InvoiceLine, 'ordered' | 'orders'>
+type Orders = Pick<InvoiceContent, 'orders'>
+
+/** By whose orders a line was done: 'con ordine medico (Elena Ferrari, 28.04.2026)'. */
+export function lineOrderWords(line: Line, { orders }: Orders): string {
+  const by = orders.filter(({ _id }) => _id !== null && line.orders.includes(_id)).map(signed)
+  const words = orderWords({ lines: [line] })
+  return by.length === 0 ? words : `${words} (${by.join('; ')})`
+}
+
+/** Which of several orders a line was done by, as they are numbered on paper; of a single one only that there is one. */
+export function orderMark({ ordered, orders: by }: Line, { orders }: Orders): string {
+  if (!ordered) return 'senza'
+  const places = orders.flatMap(({ _id }, at) => (_id !== null && by.includes(_id) ? [at + 1] : []))
+  return orders.length > 1 && places.length > 0 ? `n. ${places.join(', ')}` : 'con'
 }

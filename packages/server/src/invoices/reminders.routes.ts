@@ -5,6 +5,7 @@ import {
   remindInvoices,
 } from '@vicino/domain/invoices/reminders.contract.ts'
 import { reminderOutcome } from '@vicino/domain/invoices/reminders.ts'
+import { findBusiness } from '../businesses/businesses.store.ts'
 import { admitAllNamed } from '../http/admission.ts'
 import { done } from '../http/done.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
@@ -58,6 +59,7 @@ export function serveReminders(serve: Serve): void {
     if (!content) throw new Refusal('forbidden')
     const wanted = query.level === undefined ? undefined : Number(query.level)
     const reminder = invoice.events.find(({ level }) => level !== null && (wanted ?? level) === level)
-    return reminderPdf({ ...invoice, content }, found(reminder))
+    const business = found(await findBusiness(tx, author.business))
+    return reminderPdf({ ...invoice, content }, found(reminder), business)
   })
 }

@@ -65,8 +65,8 @@ export const readUnsent = (tx: Tx, ids: readonly Id[]) => tx<Unsent[]>`
   from invoice i where i._id = any(${[...ids]}::uuid[]) order by i.number`
 
 type DossierRow = { _id: Id; client: SendingFacts['client'] }
-type OrderRow = { dossier_id: Id; doctor: string; ordered_on: Day | null } & NonNullable<
-  SendingFacts['order']
+type OrderRow = { _id: Id; dossier_id: Id; doctor: string; ordered_on: Day | null } & NonNullable<
+  SendingFacts['orders'][number]
 >
 
 /** By what each of some invoices is sent, of many in as many statements as of one. */
@@ -87,19 +87,23 @@ export async function readSendingFacts(
       select v._id as coverage_id, ${contactColumns(tx)} from coverage v join contact c on c._id = v.contact_id
       where v._id = any(${coverages}::uuid[]) and v.current`,
     tx<OrderRow[]>`
-      select dossier_id, doctor, ordered_on, gln_number, rcc_number from prescription
+      select _id, dossier_id, doctor, ordered_on, gln_number, rcc_number from prescription
       where dossier_id = any(${dossiers}::uuid[]) and current and struck is null and gln_number is not null`,
   ])
-  const orderOf = ({ dossierId, content: { doctor } }: Pick<Unsent, 'dossierId' | 'content'>) =>
-    orders.find(
-      each =>
-        each.dossier_id === dossierId &&
-        each.doctor === doctor?.name &&
-        each.ordered_on === doctor.ordered_on,
-    ) ?? null
+  const ordersOf = ({ dossierId, content }: Pick<Unsent, 'dossierId' | 'content'>) =>
+    content.orders.map(
+      ({ _id, name, ordered_on }) =>
+        orders.find(
+          each =>
+            each.dossier_id === dossierId &&
+            (each._id === _id || (_id === null && each.doctor === name && each.ordered_on === ordered_on)),
+        ) ?? null,
+    )
   const doctors = await listDoctors(
     tx,
-    unsent.flatMap(each => each.content.doctor?.gln_number ?? orderOf(each)?.gln_number ?? []),
+    unsent.flatMap(each =>
+      [...each.content.orders, ...ordersOf(each)].flatMap(order => order?.gln_number ?? []),
+    ),
   )
   const standing = new Map(clients.map(({ _id, client }) => [_id, client]))
   const insuring = new Map(insurers.map(({ coverage_id, ...contact }) => [coverage_id, contact]))
@@ -110,7 +114,7 @@ export async function readSendingFacts(
         house: found<BusinessSettings>(house),
         client: found(standing.get(each.dossierId)),
         insurer: insuring.get(each.content.coverageId ?? '') ?? null,
-        order: orderOf(each),
+        orders: ordersOf(each),
         doctors,
       },
     ]),

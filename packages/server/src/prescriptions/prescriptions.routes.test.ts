@@ -128,6 +128,16 @@ describe('a new prescription', () => {
       422,
       [['prescription.end', 'end_before_start']],
     ],
+    [
+      'of acute and transitional care, too long and by nobody',
+      () => ({ transitional: true }),
+      422,
+      [
+        ['prescription.end', 'transitional_too_long'],
+        ['prescription.doctor', 'transitional_needs_order'],
+        ['prescription.ordered_on', 'transitional_needs_order'],
+      ],
+    ],
     ['without services', () => ({ services: [] }), 422, [['prescription.services', 'required']]],
     [
       'with a service that nobody knows',
@@ -262,6 +272,49 @@ describe('a change', () => {
   it('is signed by nobody but a doctor', async () => {
     const { _id } = await added()
     expect((await nurse.call('POST', `${base}/${_id}/sign`, { version: 1 })).statusCode).toBe(403)
+  })
+})
+
+describe('acute and transitional care', () => {
+  const acute = {
+    transitional: true,
+    end: '2026-12-03',
+    doctor: 'Medico Ospedale di Prova',
+    ordered_on: '2026-11-19',
+  }
+
+  it('is ordered as a whole by the hospital, whatever is sent of its services', async () => {
+    const services = [lineOf(hygiene, { ordered_by_doctor: false })]
+    expect(await added({ ...acute, services })).toMatchObject({
+      transitional: true,
+      services: [{ ordered_by_doctor: true }],
+    })
+  })
+
+  it('is ordered once: what goes on from it is refused, a new stay in hospital begins anew', async () => {
+    const { _id } = await added(acute)
+    const next = { ...acute, start: '2026-12-04', end: '2026-12-10', ordered_on: '2026-12-03' }
+    const refused = await add(next)
+    expect([refused.statusCode, refused.json().errors[0]]).toMatchObject([
+      422,
+      { path: 'prescription.start', code: 'transitional_once' },
+    ])
+    expect((await add({ ...next, start: '2026-12-06' })).statusCode).toBe(201)
+    const longer = await change(_id, { version: 1, end: '2026-12-10' })
+    expect([longer.statusCode, longer.json().errors[0]]).toMatchObject([
+      422,
+      { path: 'end', code: 'transitional_too_long' },
+    ])
+  })
+
+  it('makes of an ordinary prescription one of its own, and back, by a correction', async () => {
+    const { _id } = await added({ ...acute, transitional: false, services: [lineOf(hygiene)] })
+    const turned = await change(_id, { version: 1, transitional: true })
+    expect(turned.json(), turned.body).toMatchObject({
+      transitional: true,
+      services: [{ ordered_by_doctor: true }],
+    })
+    expect((await change(_id, { version: 2, transitional: false })).statusCode).toBe(200)
   })
 })
 

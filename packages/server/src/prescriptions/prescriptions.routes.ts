@@ -13,6 +13,7 @@ import {
   updatePrescription,
 } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
 import { balanceOf, holdingOn } from '@vicino/domain/prescriptions/prescription-balance.ts'
+import { allOrdered, goesOn } from '@vicino/domain/prescriptions/transitional-care.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import { signatureOf } from '../access/author.ts'
@@ -30,6 +31,7 @@ import { listUsedMinutes } from './prescription-balance.store.ts'
 import {
   listPrescriptions,
   listRenewals,
+  listTransitional,
   prescriptionTable,
   rowOf,
   type StoredPrescription,
@@ -71,8 +73,9 @@ export function servePrescriptions(serve: Serve): void {
     }
     if (!struck && !reason && changeNeedsReason(before, changed, author._id, now))
       throw refuseField('reason', 'reason_required')
-    const fields = wholeOrRefuse(WholePrescription, { ...written, ...changed })
+    const fields = wholeOrRefuse(WholePrescription, allOrdered({ ...written, ...changed }))
     await refuseUnknownDoctor(tx, fields.doctorId, before.doctorId)
+    if (!struck) await refuseGoingOn(call, { ...fields, _id: before._id })
     const stored = await replacePrescription(call, before, {
       ...fields,
       status: status ?? before.status,
@@ -175,12 +178,17 @@ async function insertFirst({
   const table = prescriptionTable(author.language)
   if (renews !== null && !(await findCurrent(tx, table, dossier, renews)))
     throw refuseField('renews', 'not_an_option')
-  const fields = wholeOrRefuse(WholePrescription, {
-    ...noOrder,
-    ...written,
-    services: await completedServices(tx, services, written.start, []),
-  })
+  const fields = wholeOrRefuse(
+    WholePrescription,
+    allOrdered({
+      ...noOrder,
+      transitional: false,
+      ...written,
+      services: await completedServices(tx, services, written.start, []),
+    }),
+  )
   await refuseUnknownDoctor(tx, fields.doctorId, null)
+  await refuseGoingOn({ tx, dossier }, { ...fields, _id: id })
   return insertVersion<StoredPrescription>(
     tx,
     table,
@@ -198,6 +206,15 @@ async function insertFirst({
       written_at: now,
     },
   )
+}
+
+/** Refuses acute and transitional care that goes on from other: it is ordered once. */
+async function refuseGoingOn(
+  { tx, dossier }: Pick<Call<typeof addPrescription>, 'tx' | 'dossier'>,
+  written: Parameters<typeof goesOn>[0],
+): Promise<void> {
+  if (written.transitional && goesOn(written, await listTransitional(tx, dossier)))
+    throw refuseField('start', 'transitional_once')
 }
 
 /** Refuses a doctor who is not in the contact book. One that was named before stays, also where she left it since. */

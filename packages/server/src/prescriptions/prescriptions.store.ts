@@ -26,7 +26,7 @@ export type StoredPrescription = Omit<Prescription, 'services' | 'stakeholderId'
 export const prescriptionTable = (language: Language): VersionTable => ({
   name: 'prescription',
   columns: tx => tx`
-    _id, version, dossier_id as "dossierId", status, start, "end", (
+    _id, version, dossier_id as "dossierId", status, start, "end", transitional, (
       select jsonb_agg(
         l.line || jsonb_build_object(
           'service_details', ${serviceDetails(tx, tx`l.service_id`, language)},
@@ -54,11 +54,19 @@ export const listPrescriptions = (
   order by struck is not null, "end" desc, start desc, created_at desc, _id limit ${listedAtMost}`
 
 /** What of a client's prescriptions is needed to hold one against the others. */
-export type Rival = Pick<Prescription, '_id' | 'status' | 'start' | 'end' | 'struck'>
+export type Rival = Pick<
+  Prescription,
+  '_id' | 'status' | 'start' | 'end' | 'transitional' | 'ordered_on' | 'struck'
+>
 
 export const listRivals = (tx: Tx, dossier: DossierId) => tx<Rival[]>`
-  select _id, status, start, "end", struck from prescription
+  select _id, status, start, "end", transitional, ordered_on, struck from prescription
   where dossier_id = ${dossier} and current and status = 'open' and struck is null limit ${listedAtMost}`
+
+/** The acute and transitional care that was ordered for a client, closed or not. */
+export const listTransitional = (tx: Tx, dossier: DossierId) => tx<Rival[]>`
+  select _id, status, start, "end", transitional, ordered_on, struck from prescription
+  where dossier_id = ${dossier} and current and transitional and struck is null limit ${listedAtMost}`
 
 /** A prescription as its table takes it. */
 export const rowOf = <Row extends Pick<PrescriptionFields, 'doctorId'>>({ doctorId, ...row }: Row) => ({

@@ -54,7 +54,10 @@ const types: Record<string, Type> = {
     },
     children: ['processing:processing', 'payload:payload'],
   },
-  processing: { children: ['transport:transport'] },
+  processing: {
+    attributes: { print_copy_to_guarantor: optional(yesNo) },
+    children: ['transport:transport'],
+  },
   transport: { attributes: { from: gln, to: gln }, children: ['via:via*'] },
   via: { attributes: { via: gln, sequence_id: /^\d{1,5}$/ } },
   payload: {

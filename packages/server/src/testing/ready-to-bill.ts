@@ -40,6 +40,7 @@ export async function readyToSend(office: Writer): Promise<void> {
       contract: null,
       tariff_type: '532',
       code: '53202',
+      name: null,
       hourly_rate: 6300,
       from: '2020-01-01',
     },

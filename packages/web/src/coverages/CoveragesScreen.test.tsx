@@ -80,6 +80,7 @@ test('an agreement with the insurer is told where the coverage says otherwise, a
     contactId: null,
     law: 'kvg',
     tiers: 'garant',
+    contract: null,
     from: '2024-01-01',
   }
   answerReads(permissions, {

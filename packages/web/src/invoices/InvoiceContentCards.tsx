@@ -10,12 +10,12 @@ import { Fact, Facts } from '../ui/page/Facts.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { ContributionCards } from './ContributionCards.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
-import { lawWords, periodWords } from './invoice-words.ts'
+import { lawWords, orderWords, periodWords } from './invoice-words.ts'
 
 /** All that an invoice says: who pays, under which law, by whose order, for what. */
 export function InvoiceContentCards({ dossierId, content }: { dossierId: string; content: InvoiceContent }) {
   const { t } = useTranslation()
-  const { payer, law, tiers, treatment_reason, case_number, case_date, doctor, biller } = content
+  const { payer, law, tiers, treatment_reason, case_number, case_date, orders, biller } = content
   if (content.document === 'contribution') return <ContributionCards content={content} />
   const written = (day: string | null) => (day === null ? '' : showDay(day))
   return (
@@ -39,6 +39,7 @@ export function InvoiceContentCards({ dossierId, content }: { dossierId: string;
         <InvoiceLines
           dossierId={dossierId}
           lines={content.lines}
+          orders={orders}
           materials={content.materials}
           total={content.total}
           payable={content.payable}
@@ -49,8 +50,14 @@ export function InvoiceContentCards({ dossierId, content }: { dossierId: string;
           <Fact label={t('Azienda')}>{biller.name}</Fact>
           <Fact label={t('RCC')}>{biller.rcc_number === null ? '' : formatRcc(biller.rcc_number)}</Fact>
           <Fact label={t('IBAN')}>{biller.iban === null ? '' : formatIban(biller.iban)}</Fact>
-          <Fact label={t('Medico')}>{doctor?.name ?? ''}</Fact>
-          <Fact label={t("Data dell'ordine")}>{written(doctor?.ordered_on ?? null)}</Fact>
+          {orders.map((order, at) => (
+            <Fact
+              key={order._id ?? at}
+              label={orders.length === 1 ? t('Ordine medico') : t('Ordine n. {{number}}', { number: at + 1 })}
+            >
+              {orderWords(order, t)}
+            </Fact>
+          ))}
         </Facts>
       </Card>
     </>

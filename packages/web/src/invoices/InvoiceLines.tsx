@@ -1,4 +1,4 @@
-import type { InvoiceLine, MaterialLine } from '@vicino/domain/invoices/invoice.ts'
+import type { InvoiceLine, InvoiceOrder, MaterialLine } from '@vicino/domain/invoices/invoice.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -7,27 +7,29 @@ import { showDay } from '../ui/fields/read-day.ts'
 import classes from './Invoices.module.css'
 import { InvoiceSum } from './InvoiceSum.tsx'
 import { MaterialLines } from './MaterialLines.tsx'
-import { lineWords } from './invoice-words.ts'
+import { lineWords, orderWords, performanceWords } from './invoice-words.ts'
 import { rappenWords } from './money-words.ts'
 
 type Props = {
   dossierId: string
   lines: readonly InvoiceLine[]
+  orders: readonly InvoiceOrder[]
   materials: readonly MaterialLine[]
   total: number
   payable: number
 }
 
 /** What is owed, day by day; each line opens to the visits and the very minutes that it comes from. */
-export function InvoiceLines({ dossierId, lines, materials, total, payable }: Props) {
+export function InvoiceLines({ dossierId, lines, orders, materials, total, payable }: Props) {
   const { t } = useTranslation()
   return (
     <div>
       {lines.map(line => (
         <Line
-          key={[line.date, line.letter, line.care_kind, line.ordered].join(' ')}
+          key={[line.date, line.letter, line.care_kind, line.ordered, ...line.orders].join(' ')}
           dossierId={dossierId}
           line={line}
+          orders={orders.filter(({ _id }) => _id !== null && line.orders.includes(_id))}
         />
       ))}
       {materials.length > 0 && (
@@ -41,9 +43,13 @@ export function InvoiceLines({ dossierId, lines, materials, total, payable }: Pr
   )
 }
 
-function Line({ dossierId, line }: { dossierId: string; line: InvoiceLine }) {
+type LineProps = { dossierId: string; line: InvoiceLine; orders: readonly InvoiceOrder[] }
+
+function Line({ dossierId, line, orders }: LineProps) {
   const { t } = useTranslation()
-  const { date, ordered, code, hourly_rate, minutes, real_minutes, amount, performances } = line
+  const { date, ordered, code, name, contract, tariff_type } = line
+  const { hourly_rate, minutes, real_minutes, amount, performances, services } = line
+  const position = [tariff_type, code, name, contract].filter(Boolean).join(' · ')
   const order = ordered ? t('con ordine medico') : t('senza ordine medico')
   return (
     <details className={classes.line}>
@@ -51,6 +57,7 @@ function Line({ dossierId, line }: { dossierId: string; line: InvoiceLine }) {
         <span className={classes.date}>{showDay(date)}</span>
         <span className={classes.what}>
           {lineWords(line, t)}
+          <span className={classes.done}>{services.map(service => service.name).join(', ')}</span>
           <span className={classes.muted}>{[order, code].filter(Boolean).join(' · ')}</span>
         </span>
         <span className={classes.minutes}>{t('{{minutes}} min', { minutes })}</span>
@@ -65,20 +72,32 @@ function Line({ dossierId, line }: { dossierId: string; line: InvoiceLine }) {
             rate: rappenWords(hourly_rate),
           })}
         </li>
-        {performances.map(({ performanceId, taskId, minutes: own }) => (
+        {position !== '' && <li>{t('Tariffa: {{position}}', { position })}</li>}
+        {performances.map(({ performanceId, taskId, service, minutes: own }) => (
           <li key={performanceId}>
             <Link {...pages.performance.link({ dossierId, performanceId })}>
-              {t('Prestazione di {{minutes}} min', { minutes: own })}
+              {performanceWords(
+                services.find(one => one.code === service),
+                own,
+                t,
+              )}
             </Link>
             {' · '}
             <Link {...pages.task.link({ taskId })}>{t('Intervento')}</Link>
           </li>
         ))}
-        {ordered && (
+        {ordered && orders.length === 0 && (
           <li>
             <Link {...pages.prescriptions.link({ dossierId })}>{t('Ordine medico')}</Link>
           </li>
         )}
+        {orders.map(by => (
+          <li key={by._id}>
+            <Link {...pages.prescription.link({ dossierId, prescriptionId: by._id ?? '' })}>
+              {t('Ordine medico: {{order}}', { order: orderWords(by, t) })}
+            </Link>
+          </li>
+        ))}
       </ul>
     </details>
   )

@@ -60,6 +60,7 @@ test('what is sent is the payload of the specification, and the list follows', a
       userId: somebody()._id,
       start: expect.any(String),
       end: expect.any(String),
+      transitional: false,
       status: 'open',
       renews: null,
       doctorId: null,

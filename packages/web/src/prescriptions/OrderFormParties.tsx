@@ -111,12 +111,13 @@ function Payer({ coverage }: { coverage: Coverage }) {
 
 function Order({ form: { prescription } }: Props) {
   const { t } = useTranslation()
-  const { renews, services, doctor, gln_number, rcc_number, ordered_on } = prescription
+  const { renews, transitional, services, doctor, gln_number, rcc_number, ordered_on } = prescription
   const isOrdered = services.some(({ ordered_by_doctor }) => ordered_by_doctor)
   return (
     <Card title={t('Prescrizione')}>
       <Facts>
         <Fact label={t('Tipo')}>{renews === null ? t('Prima prescrizione') : t('Rinnovo')}</Fact>
+        <Fact label={t('Genere di cure')}>{transitional ? t('Cure acute e transitorie') : ''}</Fact>
         <Fact label={t('Validità')}>{periodWords(prescription)}</Fact>
         <Fact label={t('Ordine medico')}>
           {isOrdered ? t('con ordine medico') : t('senza ordine medico')}

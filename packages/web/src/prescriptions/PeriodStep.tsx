@@ -8,6 +8,7 @@ import { Fields, SideBySide } from '../ui/fields/FieldFrame.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import type { PrescriptionForm } from './prescription-values.ts'
 import classes from './Prescriptions.module.css'
+import { TransitionalField } from './TransitionalField.tsx'
 
 /** From when until when; the usual periods count from today. */
 export function PeriodStep({ form }: { form: PrescriptionForm }) {
@@ -27,6 +28,7 @@ export function PeriodStep({ form }: { form: PrescriptionForm }) {
             </Button>
           ))}
         </div>
+        <TransitionalField form={form} />
       </Fields>
     </Card>
   )

@@ -111,10 +111,12 @@ type Shown = { prescription: Prescription }
 /** Who orders it and whether she signed. */
 function Order({ prescription }: Shown) {
   const { t } = useTranslation()
-  const { doctor, gln_number, rcc_number, ordered_on, signed_on, signature, author } = prescription
+  const { transitional, doctor, gln_number, rcc_number, ordered_on, signed_on, signature, author } =
+    prescription
   return (
     <Card title={t('Ordine medico')}>
       <Facts>
+        <Fact label={t('Genere di cure')}>{transitional ? t('Cure acute e transitorie') : ''}</Fact>
         <Fact label={t('Medico')}>{doctor ?? t('Non indicato')}</Fact>
         <Fact label={t('GLN')}>{gln_number ?? ''}</Fact>
         <Fact label={t('RCC')}>{rcc_number ?? ''}</Fact>

@@ -10,11 +10,12 @@ import { PrescribedServices } from './PrescribedServices.tsx'
 /** All that is about to be prescribed, and who orders it. */
 export function SummaryStep({ form }: { form: PrescriptionForm }) {
   const { t } = useTranslation()
-  const { start, end, services } = form.values
+  const { start, end, transitional, services } = form.values
   return (
     <Stack>
       <Card title={t('Riepilogo prescrizione')}>
         {start !== null && end !== null && <p>{periodWords({ start, end })}</p>}
+        {transitional && <p>{t('Cure acute e transitorie')}</p>}
         <PrescribedServices services={services} />
         <HoursTable totals={plannedHours(services)} />
       </Card>

@@ -15,6 +15,12 @@ export const prescriptionRows: readonly ShownField<PrescriptionValues>[] = [
   { field: 'start', label: 'Inizio', words: ({ start }) => showDay(start ?? ''), together: 'period' },
   { field: 'end', label: 'Fine', words: ({ end }) => showDay(end ?? ''), together: 'period' },
   {
+    field: 'transitional',
+    label: 'Cure acute e transitorie',
+    words: ({ transitional }, t) => (transitional ? t('Sì') : t('No')),
+    together: 'period',
+  },
+  {
     field: 'services',
     label: 'Prestazioni',
     words: ({ services }, t) => services.map(service => serviceWords(service, t)).join('; '),

@@ -9,6 +9,7 @@ import {
   WholePrescription,
 } from '@vicino/domain/prescriptions/prescription.ts'
 import { usualPeriod } from '@vicino/domain/prescriptions/prescription-period.ts'
+import { allOrdered } from '@vicino/domain/prescriptions/transitional-care.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
 import { ServiceDetails } from '@vicino/domain/services/service-details.ts'
 import type { Service } from '@vicino/domain/services/service.ts'
@@ -23,6 +24,7 @@ export type PrescriptionValues = {
   renews: Id | null
   start: Day | null
   end: Day | null
+  transitional: boolean
   services: PrescribedService[]
   doctorId: Id | null
   doctor: string
@@ -39,6 +41,7 @@ export const emptyValues = (_id: Id, today: Day, doctor: Contact | undefined): P
   version: 0,
   renews: null,
   ...usualPeriod(today),
+  transitional: false,
   services: [],
   ...orderedBy(doctor),
   ordered_on: null,
@@ -57,14 +60,15 @@ export const orderedBy = (
 
 /** A prescription as the form shows it. */
 export function valuesOf(prescription: Prescription): PrescriptionValues {
-  const { _id, version, renews, start, end, services, doctorId, ordered_on, signed_on } = prescription
-  const { doctor, gln_number, rcc_number } = prescription
+  const { _id, version, renews, start, end, transitional, services, doctorId } = prescription
+  const { ordered_on, signed_on, doctor, gln_number, rcc_number } = prescription
   return {
     _id,
     version,
     renews,
     start,
     end,
+    transitional,
     services,
     doctorId,
     doctor: doctor ?? '',
@@ -75,7 +79,10 @@ export function valuesOf(prescription: Prescription): PrescriptionValues {
   }
 }
 
-/** What goes on from a prescription: the same services for as long again, from the day after its end or from today. */
+/**
+ * What goes on from a prescription: the same services for as long again, from the day after its end or from today. Acute
+ * and transitional care goes on as ordinary.
+ */
 export function renewedValues(before: Prescription, _id: Id, today: Day): PrescriptionValues {
   const next = before.end < today ? today : addDays(before.end, 1)
   return {
@@ -85,6 +92,7 @@ export function renewedValues(before: Prescription, _id: Id, today: Day): Prescr
     renews: before._id,
     start: next,
     end: addMonths(next, monthsOf(before)),
+    transitional: false,
     ordered_on: null,
     signed_on: null,
   }
@@ -114,10 +122,12 @@ export function prescribed(service: Service): PrescribedService {
 
 /** What is written: an empty field is nothing, and of a service what the catalogue does not say. */
 function writtenOf(values: PrescriptionValues): unknown {
-  const { start, end, services, doctorId, doctor, gln_number, rcc_number, ordered_on, signed_on } = values
-  return {
+  const { start, end, transitional, services, doctorId, doctor } = values
+  const { gln_number, rcc_number, ordered_on, signed_on } = values
+  return allOrdered({
     ...(start !== null && { start }),
     ...(end !== null && { end }),
+    transitional,
     services: services.map(service => fieldsOf(PrescribedFields, service)),
     doctorId,
     doctor: textOrNull(doctor),
@@ -125,7 +135,7 @@ function writtenOf(values: PrescriptionValues): unknown {
     rcc_number: textOrNull(rcc_number),
     ordered_on,
     signed_on,
-  }
+  })
 }
 
 /** The rules of a prescription over what the form holds. */
@@ -135,7 +145,7 @@ export const FormPrescription = z.pipe(
 )
 
 /** What the first step has to know, and the next two: with the rules that hold between their fields. */
-export const FormPeriod = only(['start', 'end'])
+export const FormPeriod = only(['start', 'end', 'transitional'])
 export const FormServices = only(['start', 'end', 'services'])
 
 /** The rules of a prescription as far as they speak of some of its fields. */

@@ -23,6 +23,13 @@ const samples = {
   iban: 'CH9300762011623852957',
 } as const
 
+/** With each insurer of the contact book another contract. */
+const contracts = {
+  kvg: 'Convenzione di prova',
+  other: 'Convenzione finta',
+  uvg: 'Convenzione infortuni di prova',
+} as const
+
 const office = { from: '08:00', to: '12:00' }
 const afternoon = { from: '13:30', to: '17:00' }
 const day = [office, afternoon]
@@ -37,7 +44,7 @@ export function addSettings({ business, organisation }: Part, { today }: Moment)
   const writer = workers.find(({ roles }) => roles.includes('AMM')) ?? workers[0]!
   const written_at = instantOf(addDays(today, -380), '10:00')
   const isPractice = kind === 'independent'
-  const agreed = { contactId: null, law: 'kvg', from: addDays(today, -900) } as const
+  const agreed = { contactId: null, tiers: 'payant', from: addDays(today, -900) } as const
   const housekeeping = {
     law: 'private',
     letter: 'D',
@@ -46,24 +53,27 @@ export function addSettings({ business, organisation }: Part, { today }: Moment)
     contract: null,
     tariff_type: '999',
     code: 'D.01',
+    name: 'Economia domestica',
   } as const
-  const own = { care_kind: 'ordinary', canton: null, contract: 'Convenzione di prova' } as const
+  const own = { care_kind: 'ordinary', canton: null } as const
   const from = addDays(today, -900)
-  const ordinary = (['A', 'B', 'C'] as const).map((letter, at) => ({
-    ...own,
-    law: 'kvg' as const,
-    letter,
-    tariff_type: '532',
-    code: `PROVA.${letter}`,
-    hourly_rate: [7_690, 6_300, 5_260][at]!,
-    from,
-  }))
-  const accidents = ordinary.map(({ letter, hourly_rate, ...tariff }) => ({
+  const ratesOf = (contract: string, code: string) =>
+    (['A', 'B', 'C'] as const).map((letter, at) => ({
+      ...own,
+      law: 'kvg' as const,
+      letter,
+      contract,
+      tariff_type: '532',
+      code: `${code}.${letter}`,
+      name: ['Valutazione e consigli', 'Esami e cure', 'Cure di base'][at]!,
+      hourly_rate: [7_690, 6_300, 5_260][at]!,
+      from,
+    }))
+  const ordinary = [...ratesOf(contracts.kvg, 'PROVA'), ...ratesOf(contracts.other, 'FINTA')]
+  const accidents = ratesOf(contracts.uvg, 'PROVA.U').map(({ hourly_rate, ...tariff }) => ({
     ...tariff,
     law: 'uvg' as const,
-    letter,
     tariff_type: '533',
-    code: `PROVA.U.${letter}`,
     hourly_rate: hourly_rate + 3_500,
   }))
   const newYear: Day = `${yearOf(today) + 1}-01-01`
@@ -74,8 +84,9 @@ export function addSettings({ business, organisation }: Part, { today }: Moment)
     business_type: isPractice ? 'independent_nurse' : 'spitex_public_interest',
     rcc: [{ canton: 'TI', rcc_number: isPractice ? 'P000000' : 'N000000', from: addDays(today, -900) }],
     insurers: [
-      { ...agreed, insurer: 'Cassa malati Tre Valli di Prova', tiers: 'payant' },
-      { ...agreed, insurer: 'Cassa malati Finta', tiers: 'garant' },
+      { ...agreed, law: 'kvg', insurer: 'Cassa malati Tre Valli di Prova', contract: contracts.kvg },
+      { ...agreed, law: 'kvg', insurer: 'Cassa malati Finta', contract: contracts.other },
+      { ...agreed, law: 'uvg', insurer: 'Infortuni di Prova', contract: contracts.uvg },
     ],
     tariffs: isPractice
       ? [...ordinary, ...accidents]

@@ -129,6 +129,7 @@ function add(content: Content, chance: Chance, { client, nurse, services }: Whos
     status,
     start,
     end,
+    transitional: false,
     services,
     doctorId: doctor?._id ?? null,
     doctor: doctor ? contactName(doctor) : null,

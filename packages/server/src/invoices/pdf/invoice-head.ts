@@ -4,8 +4,9 @@ import { formatAvs } from '@vicino/domain/identifiers/avs.ts'
 import { formatHealthCard } from '@vicino/domain/identifiers/health-card.ts'
 import { formatRcc } from '@vicino/domain/identifiers/rcc.ts'
 import { formatUid } from '@vicino/domain/identifiers/uid.ts'
-import type { InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
+import type { InvoiceContent, InvoiceOrder } from '@vicino/domain/invoices/invoice.ts'
 import type { Address } from '@vicino/domain/people/address.ts'
+import { formatPhone } from '@vicino/domain/people/phone.ts'
 import { genders } from '@vicino/domain/people/gender.ts'
 import { mm2pt } from 'swissqrbill/utils'
 import { orderWords } from '../order-words.ts'
@@ -32,7 +33,7 @@ export function addParties(
   to: InvoiceContent['payer'],
 ): void {
   const known = [
-    [biller.phone, biller.email].filter(Boolean).join(' · '),
+    [biller.phone && formatPhone(biller.phone), biller.email].filter(Boolean).join(' · '),
     biller.rcc_number && `RCC ${formatRcc(biller.rcc_number)}`,
     biller.gln_number && `GLN ${biller.gln_number}`,
     biller.uid && formatUid(biller.uid),
@@ -66,7 +67,7 @@ const clientFacts = (content: InvoiceContent): Fact[] => {
 }
 
 const caseFacts = (content: InvoiceContent): Fact[] => {
-  const { law, treatment_reason, case_number, case_date, doctor, start, end } = content
+  const { law, treatment_reason, case_number, case_date, orders, start, end } = content
   return [
     ['Periodo', `${italian.day(start)} – ${italian.day(end)}`],
     ['Legge', labelOf(coverageLaws, law)],
@@ -74,11 +75,35 @@ const caseFacts = (content: InvoiceContent): Fact[] => {
     ['Numero del caso', case_number],
     ['Data del caso', case_date && italian.day(case_date)],
     ['Ordine', content.document === 'care' && orderWords(content)],
-    ['Medico', doctor?.name],
-    ['RCC del medico', doctor?.rcc_number && formatRcc(doctor.rcc_number)],
-    ['GLN del medico', doctor?.gln_number],
-    ['Data dell’ordine', doctor?.ordered_on && italian.day(doctor.ordered_on)],
+    ...(orders.length === 1 ? orders.flatMap(soleOrderFacts) : orders.map(orderFact)),
   ]
+}
+
+const numbersWords = ({ rcc_number, gln_number }: InvoiceOrder): string =>
+  [rcc_number && `RCC ${formatRcc(rcc_number)}`, gln_number && `GLN ${gln_number}`]
+    .filter(Boolean)
+    .join(' · ')
+
+const validityWords = ({ start, end }: InvoiceOrder): string | null =>
+  start && end && `${italian.day(start)} – ${italian.day(end)}`
+
+const soleOrderFacts = (order: InvoiceOrder): Fact[] => [
+  ['Medico', order.name],
+  ['RCC del medico', order.rcc_number && formatRcc(order.rcc_number)],
+  ['GLN del medico', order.gln_number],
+  ['Data dell’ordine', order.ordered_on && italian.day(order.ordered_on)],
+  ['Validità dell’ordine', validityWords(order)],
+]
+
+/** Of several orders each under the number that the lines name it by. */
+function orderFact(order: InvoiceOrder, at: number): Fact {
+  const valid = validityWords(order)
+  const said = [
+    [order.name, order.ordered_on && italian.day(order.ordered_on)].filter(Boolean).join(', '),
+    numbersWords(order),
+    valid && `vale ${valid}`,
+  ]
+  return [`Ordine n. ${at + 1}`, said.filter(Boolean).join('\n')]
 }
 
 /** Client and insurance beside law, period and order: what is unknown is left out. */

@@ -1,9 +1,10 @@
 import { francs } from '@vicino/domain/billing/rappen.ts'
-import { billedLetters, careKinds } from '@vicino/domain/billing/tariff.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { InvoiceContent, InvoiceLine } from '@vicino/domain/invoices/invoice.ts'
 import { mm2pt } from 'swissqrbill/utils'
-import { gap, tableBlocks } from './line-table.ts'
+import { letterWords, lineWords } from '../line-words.ts'
+import { orderMark } from '../order-words.ts'
+import { gap, type LineColumn, tableBlocks } from './line-table.ts'
 import { bold, left, plain } from './sheet.ts'
 import type { Block } from './sheet-course.ts'
 import { type Broken, rowOf } from './sheet-row.ts'
@@ -13,32 +14,24 @@ const italian = formatIn('it')
 /** Amounts without their currency, which stands in the head of the column. */
 export const amountWords = (rappen: number): string => italian.number(francs(rappen), 2)
 
-const letterWords = (letter: InvoiceLine['letter']): string =>
-  billedLetters.find(({ value }) => value === letter)?.label ?? letter
-
-function lineWords({ letter, care_kind }: InvoiceLine): string {
-  const kind = careKinds.find(({ value }) => value === care_kind)
-  return care_kind === 'ordinary' || !kind ? letterWords(letter) : `${letterWords(letter)}, ${kind.label}`
-}
-
 /** Minutes are billed by units of so many. */
 const unitMinutes = 5
 
-const columns = [
-  { head: 'Data', mm: 19, of: ({ date }: InvoiceLine) => italian.day(date) },
-  { head: 'Tariffa', mm: 13, of: ({ tariff_type }: InvoiceLine) => tariff_type ?? '' },
-  { head: 'Posizione', mm: 20, of: ({ code }: InvoiceLine) => code ?? '' },
-  { head: 'Prestazione', mm: 43, of: lineWords },
-  { head: 'Ordine', mm: 15, of: ({ ordered }: InvoiceLine) => (ordered ? 'con' : 'senza') },
-  { head: 'Minuti', mm: 13, right: true, of: ({ minutes }: InvoiceLine) => String(minutes) },
-  { head: 'Unità', mm: 12, right: true, of: ({ minutes }: InvoiceLine) => String(minutes / unitMinutes) },
-  { head: 'CHF/ora', mm: 16, right: true, of: ({ hourly_rate }: InvoiceLine) => amountWords(hourly_rate) },
-  { head: 'CHF', mm: 19, right: true, of: ({ amount }: InvoiceLine) => amountWords(amount) },
-] as const
+const columnsOf = (content: InvoiceContent): LineColumn<InvoiceLine>[] => [
+  { head: 'Data', mm: 17, of: ({ date }) => italian.day(date) },
+  { head: 'Tariffa', mm: 12, of: ({ tariff_type }) => tariff_type ?? '' },
+  { head: 'Posizione', mm: 18, of: ({ code }) => code ?? '' },
+  { head: 'Prestazione', mm: 61, of: lineWords },
+  { head: 'Ordine', mm: 12, of: line => orderMark(line, content) },
+  { head: 'Minuti', mm: 11, right: true, of: ({ minutes }) => String(minutes) },
+  { head: 'Unità', mm: 10, right: true, of: ({ minutes }) => String(minutes / unitMinutes) },
+  { head: 'CHF/ora', mm: 14, right: true, of: ({ hourly_rate }) => amountWords(hourly_rate) },
+  { head: 'CHF', mm: 15, right: true, of: ({ amount }) => amountWords(amount) },
+]
 
-/** The calendar of treatments: a row a line, its head again on each page. */
-export const lineBlocks = (sheet: PDFKit.PDFDocument, lines: readonly InvoiceLine[]): Iterable<Block> =>
-  tableBlocks(sheet, columns, lines)
+/** The calendar of treatments: a row a line with what was done, its head again on each page. */
+export const lineBlocks = (sheet: PDFKit.PDFDocument, content: InvoiceContent): Iterable<Block> =>
+  tableBlocks(sheet, columnsOf(content), content.lines)
 
 const sumOf = (lines: readonly { amount: number }[]): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0)
@@ -49,10 +42,14 @@ const materialsRow = (materials: InvoiceContent['materials']): [string, string, 
   sumOf(materials),
 ]
 
-/** What is owed of each letter, of materials, of all of them, and in coins: never on two pages. */
+/**
+ * What is owed of each letter, of materials, of all of them, and in coins: never on two pages. `sumWords`: as what the
+ * last sum stands, which is asked for on some papers alone.
+ */
 export function totalsBlock(
   sheet: PDFKit.PDFDocument,
   { lines, materials, total, payable }: InvoiceContent,
+  sumWords: string,
 ): Block {
   const byLetter = Array.from(
     Map.groupBy(lines, ({ letter }) => letter),
@@ -87,7 +84,7 @@ export function totalsBlock(
     )
   const rows = [
     ...said.map(each => row(...each, { font: plain, size: 8 })),
-    row('Da pagare CHF', '', payable, { font: bold, size: 10, isUnderlined: false }),
+    row(`${sumWords} CHF`, '', payable, { font: bold, size: 10, isUnderlined: false }),
   ]
   const above = mm2pt(3)
   return {

@@ -14,7 +14,7 @@ import { invoicePdf } from './invoice-pdf.ts'
 const content = (more: Parameters<typeof someBilling>[0] = {}): InvoiceContent =>
   drawUp(someBilling(more)).invoices[0]!
 
-function file(of: InvoiceContent, more: Partial<Invoice> = {}, copy?: 'insured') {
+function file(of: InvoiceContent, more: Partial<Invoice> = {}, copy?: 'insured', demo = false) {
   const invoice = {
     _id: newId(),
     dossierId: newId(),
@@ -35,7 +35,7 @@ function file(of: InvoiceContent, more: Partial<Invoice> = {}, copy?: 'insured')
     events: [],
     ...more,
   } as const
-  return invoicePdf({ ...(invoice as unknown as Invoice), content: of }, copy)
+  return invoicePdf({ ...(invoice as unknown as Invoice), content: of }, copy, { demo })
 }
 
 const printed = async (...of: Parameters<typeof file>) => readPdf(await buffer(file(...of).content))
@@ -55,7 +55,7 @@ for await (const chunk of process.stdin) chunks.push(chunk)
 const issued = { number: '2026-00042', state: 'issued', issued_at: '2026-06-02T22:30:00.000Z', counterpart: null }
 async function draw(content) {
   let bytes = 0
-  for await (const chunk of invoicePdf({ ...issued, content }).content) bytes += chunk.length
+  for await (const chunk of invoicePdf({ ...issued, content }, undefined, { demo: false }).content) bytes += chunk.length
   return bytes
 }
 const [short, long] = JSON.parse(Buffer.concat(chunks).toString())
@@ -95,7 +95,10 @@ describe('an invoice on paper', () => {
       'Elena Ferrari',
       '28.04.2026',
       '04.05.2026',
-      'B – cure',
+      'B – cure: Medicazione semplice',
+      '(5002.340)',
+      'Validità dell’ordine',
+      '01.05.2026 – 31.10.2026',
       '63.00',
       '15.75',
       'IVA 0 %',
@@ -153,6 +156,54 @@ describe('an invoice on paper', () => {
     expect(page!.text).toContain(said)
     expect(page!.text).not.toContain('Sezione pagamento')
     expect(page!.qrCode).toBeUndefined()
+    expect(page!.text).not.toContain('Da pagare')
+  })
+
+  it('says on a copy who owes what stands on it', async () => {
+    const [page] = await printed(content(), {}, 'insured')
+    expect(page!.text).toContain('A carico dell’assicuratore CHF')
+  })
+
+  it('names each of several orders, and which one each line goes by', async () => {
+    const [first] = someBilling().orders
+    const second = {
+      ...first!,
+      _id: newId(),
+      doctor: 'Ugo Prova',
+      start: '2026-05-11',
+      ordered_on: '2026-05-10',
+    }
+    const performed = [
+      someToBill({ date: '2026-05-04' }),
+      someToBill({ date: '2026-05-12', orderedBy: second._id }),
+      someToBill({ date: '2026-05-13', letter: 'C', order_required: false, orderedBy: null }),
+    ]
+    const pages = await printed(content({ performed, orders: [first!, second] }))
+    const text = pages.map(page => page.text).join(' ')
+    for (const said of ['Ordine n. 1', 'Elena Ferrari, 28.04.2026', 'Ordine n. 2', 'Ugo Prova, 10.05.2026'])
+      expect(text).toContain(said)
+    expect(text).toMatch(/04\.05\.2026.*n\. 1.*12\.05\.2026.*n\. 2.*13\.05\.2026.*senza/s)
+  })
+
+  it('calls a position as the tariff does', async () => {
+    const [line] = content().lines
+    const of = { ...content(), lines: [{ ...line!, name: 'Esami e cure' }] }
+    const [page] = await printed(of)
+    expect(page!.text).toContain('B – Esami e cure: Medicazione')
+  })
+
+  it('leaves no page to the payment part alone', async () => {
+    for (const days of [3, 4, 5, 6, 7, 8, 9, 10]) {
+      const pages = await printed(content({ performed: daily(days) }))
+      expect(pages.at(-1)!.text).toMatch(/Da pagare CHF.*Sezione pagamento/s)
+    }
+  })
+
+  it('is marked on each page where it is of a demonstration', async () => {
+    const pages = await printed(content({ performed: daily(31) }), {}, undefined, true)
+    for (const page of pages) expect(page.text).toContain('Dimostrazione: persone e dati inventati')
+    const [real] = await printed(content())
+    expect(real!.text).not.toContain('Dimostrazione')
   })
 
   it('asks for nothing into an account that nobody wrote', async () => {

@@ -29,6 +29,13 @@ function remarkOf(
   return copy && 'Copia per l’assicurato – non pagare.'
 }
 
+/** As what the last sum stands: a demand only where something is asked for. */
+function sumWords({ state, content }: Printed, copy: 'insured' | undefined): string {
+  if (state === 'cancelled' || state === 'counter_entry') return 'Importo'
+  if (copy === undefined) return 'Da pagare'
+  return content.tiers === 'payant' ? 'A carico dell’assicuratore' : 'Importo'
+}
+
 const titles = {
   payant: 'Fattura (terzo pagante)',
   garant: 'Fattura / giustificativo di rimborso (terzo garante)',
@@ -45,7 +52,11 @@ const names = { care: 'Fattura', contribution: 'Partecipazione' } as const
  * An invoice on paper, in Italian, with all that OAMal art. 59 asks for, or what a client contributes. Who still owes it gets a QR-bill; a copy, a
  * cancelled one and a counter-entry have none.
  */
-export function invoicePdf(invoice: Printed, copy: 'insured' | undefined): StreamedFile {
+export function invoicePdf(
+  invoice: Printed,
+  copy: 'insured' | undefined,
+  { demo }: { demo: boolean },
+): StreamedFile {
   const { number, issued_at, content } = invoice
   const name = `${names[content.document]} ${number}`
   const sheet = newSheet(name)
@@ -60,16 +71,20 @@ export function invoicePdf(invoice: Printed, copy: 'insured' | undefined): Strea
   addFacts(sheet, content)
   if (content.document === 'contribution') addContributionWords(sheet)
   const payment = remark === undefined ? paymentOf(number, name, content) : undefined
-  const drawing = drawCourse(sheet, name, function* () {
+  const drawing = drawCourse(sheet, { name, demo }, function* () {
     if (content.document === 'contribution') yield* contributionBlocks(sheet, content)
     else {
-      if (content.lines.length > 0) yield* lineBlocks(sheet, content.lines)
+      if (content.lines.length > 0) yield* lineBlocks(sheet, content)
       if (content.materials.length > 0) yield* materialBlocks(sheet, content.materials)
     }
-    yield totalsBlock(sheet, content)
-    if (!payment) return
-    yield payableBlock(sheet, payment.creditor.account)
-    yield paymentBlock(sheet, payment)
+    const totals = totalsBlock(sheet, content, sumWords(invoice, copy))
+    if (!payment) return yield totals
+    // No page holds a payment part and nothing that it is for.
+    const payable = payableBlock(sheet, payment.creditor.account)
+    const part = paymentBlock(sheet, payment)
+    yield { ...totals, with: [payable, part] }
+    yield payable
+    yield part
   })
   // What cannot be drawn is refused before anything goes out, as far as the first page tells.
   drawing.next()

@@ -35,6 +35,7 @@ const requests: Readonly<Record<number, string>> = {
 export function reminderPdf(
   invoice: Reminded,
   { level, date }: Pick<InvoiceEvent, 'level' | 'date'>,
+  { demo }: { demo: boolean },
 ): StreamedFile {
   const { number, content } = invoice
   const open = Math.max(rappenOf(invoice.open), 0)
@@ -59,7 +60,7 @@ export function reminderPdf(
   sheet.y += mm2pt(5)
   const payment = paymentOf(number, `Fattura ${number}`, { ...content, payable: open })
   const until = italian.day(addDays(date, reminderDays))
-  const drawing = drawCourse(sheet, name, function* () {
+  const drawing = drawCourse(sheet, { name, demo }, function* () {
     yield* standingBlocks(sheet, invoice, open)
     if (open === 0) {
       yield wordsBlock(sheet, 'Nel frattempo è stata pagata: non occorre più nulla.')

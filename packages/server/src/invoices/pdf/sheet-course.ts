@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { mm2pt } from 'swissqrbill/utils'
-import { bottom, left, pale, plain, top, width } from './sheet.ts'
+import { bold, bottom, ink, left, pale, plain, top, width } from './sheet.ts'
 
 type Sheet = PDFKit.PDFDocument
 
@@ -10,8 +10,23 @@ export type Block = {
   /** From which height on it no longer fits; what is left out is the margin. */
   limit?: number
   head?: Block
+  /** What follows it at once, and goes onto the next page together with it. */
+  with?: readonly Block[]
   draw(y: number): void
 }
+
+/** Whether a block has room from a height on, and what goes together with it. */
+function fits(block: Block, from: number, limit: number): boolean {
+  let y = from
+  for (const each of [block, ...(block.with ?? [])]) {
+    y += each.height
+    if (y > (each.limit ?? limit)) return false
+  }
+  return true
+}
+
+/** On each page of a demonstration, so that nobody takes it for a real one. */
+const demoMark = 'Dimostrazione: persone e dati inventati, non pagare'
 
 /** Places blocks one below the other from a height on; answers after each page that is full. */
 function* place(
@@ -22,7 +37,7 @@ function* place(
 ): Generator<void> {
   let y = from
   for (const block of blocks) {
-    if (y + block.height > (block.limit ?? limit)) {
+    if (!fits(block, y, limit)) {
       on.page()
       yield
       y = top
@@ -40,7 +55,11 @@ function* place(
  * Draws blocks below what stands on the first page, and ends the sheet; answers after each page. Where every block
  * will stand is known before any is drawn, so that each page says at once how many there are.
  */
-export function* drawCourse(sheet: Sheet, name: string, blocks: () => Iterable<Block>): Generator<void> {
+export function* drawCourse(
+  sheet: Sheet,
+  { name, demo }: { name: string; demo: boolean },
+  blocks: () => Iterable<Block>,
+): Generator<void> {
   const { y } = sheet
   const limit = sheet.page.height - bottom
   const nothing = { page: () => undefined, block: () => undefined }
@@ -50,6 +69,7 @@ export function* drawCourse(sheet: Sheet, name: string, blocks: () => Iterable<B
     sheet.font(plain).fontSize(8).fillColor(pale)
     const words = `${name} · pagina ${(page += 1)} di ${count}`
     sheet.text(words, left, mm2pt(12), { width, align: 'right' })
+    if (demo) sheet.font(bold).fillColor(ink).text(demoMark, left, mm2pt(12), { lineBreak: false })
   }
   number()
   yield* place(blocks(), y, limit, {

@@ -76,7 +76,7 @@ function house(
 
 /** Everybody whom an invoice names, in the order of the standard, without what is owed. */
 export function parties(invoice: ElectronicInvoice): (XmlElement | null)[] {
-  const { biller, debtor, insurer, client, doctor, content } = invoice
+  const { biller, debtor, insurer, client, doctors, content } = invoice
   const { gender, birthday } = content.client
   const guarantor =
     content.tiers === 'garant' ? debtor : { ...debtor, person: client, address: client.address }
@@ -97,13 +97,11 @@ export function parties(invoice: ElectronicInvoice): (XmlElement | null)[] {
     { name: 'guarantor', children: [named(guarantor)] },
     {
       name: 'partners',
-      children: [
-        doctor && {
-          name: 'partner',
-          attributes: { gln: doctor.gln, type: 'referrer', zsr: doctor.rcc },
-          children: [named(doctor)],
-        },
-      ],
+      children: doctors.map(doctor => ({
+        name: 'partner',
+        attributes: { gln: doctor.gln, type: 'referrer', zsr: doctor.rcc },
+        children: [named(doctor)],
+      })),
     },
   ]
 }

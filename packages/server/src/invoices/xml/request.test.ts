@@ -103,7 +103,7 @@ describe('an electronic invoice', () => {
         record_id: '1',
         tariff_type: '532',
         code: '53202',
-        name: 'B – cure, Cure ordinarie',
+        name: 'B – cure: Medicazione semplice (5002.340)',
         session: '1',
         quantity: '3',
         date_begin: '2026-05-04T00:00:00',
@@ -113,9 +113,57 @@ describe('an electronic invoice', () => {
         unit_factor: '1',
         amount: '15.75',
         vat_rate: '0',
-        remark: 'con ordine medico',
+        remark: 'con ordine medico (Elena Ferrari, 28.04.2026)',
       },
     ])
+  })
+
+  it('names each doctor who ordered, and of each line by whom and when', () => {
+    const [first] = someBilling().orders
+    const second = {
+      ...first!,
+      _id: newId(),
+      doctor: 'Ugo Prova',
+      gln_number: '7601003000009',
+      ordered_on: '2026-05-10',
+      start: '2026-05-11',
+    }
+    const another = someContact({
+      type: 'doctor',
+      last_name: 'Prova',
+      first_name: 'Ugo',
+      gln_number: '7601003000009',
+      address: { street: 'Via Medici', house_no: '8', zip: '6600', city: 'Locarno' },
+    })
+    const of = content({
+      performed: [
+        someToBill({ date: '2026-05-04' }),
+        someToBill({ date: '2026-05-12', orderedBy: second._id }),
+        someToBill({ date: '2026-05-13', letter: 'C', order_required: false, orderedBy: null }),
+      ],
+      orders: [second, first!],
+    })
+    const facts = someSending()
+    const { all } = read(
+      sent(of, { ...facts, orders: [...facts.orders, null], doctors: [...facts.doctors, another] }),
+    )
+    expect(all('partner').map(({ gln }) => gln)).toEqual(['7601001234567', '7601003000009'])
+    expect(all('service').map(({ remark }) => remark)).toEqual([
+      'con ordine medico (Elena Ferrari, 28.04.2026)',
+      'con ordine medico (Ugo Prova, 10.05.2026)',
+      'senza ordine medico',
+    ])
+  })
+
+  it('lets the intermediary send the client her copy only where it does so, of what her insurer owes', () => {
+    const copied = (of: InvoiceContent, more: object, requested: Partial<Requested> = {}) =>
+      read(sent(of, someSending(more), requested)).of('processing')['print_copy_to_guarantor']
+    const both = { gln_intermediary: '7601001234567', copies_by_intermediary: true }
+    expect(copied(content(), both)).toBe('true')
+    expect(copied(content(), { ...both, copies_by_intermediary: false })).toBeUndefined()
+    expect(copied(content(), { ...both, gln_intermediary: null })).toBeUndefined()
+    expect(copied(content(), both, { copy: true })).toBeUndefined()
+    expect(copied(content({ coverages: [{ ...basic!, tiers: 'garant' }] }), both)).toBeUndefined()
   })
 
   it('goes to the mailbox of the insurer through whom the house sends, as a test where it is one', () => {
@@ -318,7 +366,7 @@ describe('what is missing', () => {
     [['no_biller_gln'], bare, someSending({ gln_number: null })],
     [['no_legal_form'], content(), someSending({ legal_form: null })],
     [['no_position'], content(), someSending({ tariffs: [] })],
-    [['no_doctor_gln'], content(), { ...someSending(), order: null }],
+    [['no_doctor_gln'], content(), { ...someSending(), orders: [null] }],
     [['no_doctor_address'], content(), { ...someSending(), doctors: [doctorless] }],
     [['no_doctor_address'], content(), { ...someSending(), doctors: [] }],
     [['not_electronic'], private_, someSending()],

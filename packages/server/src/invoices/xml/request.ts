@@ -1,4 +1,3 @@
-import { billedLetters, careKinds } from '@vicino/domain/billing/tariff.ts'
 import { todayIn, type Instant } from '@vicino/domain/days/instant.ts'
 import { isQrIban } from '@vicino/domain/identifiers/iban.ts'
 import { paymentReference } from '@vicino/domain/identifiers/payment-reference.ts'
@@ -6,7 +5,8 @@ import type { ElectronicInvoice } from '@vicino/domain/invoices/electronic-invoi
 import type { Invoice } from '@vicino/domain/invoices/invoice.ts'
 import { paymentDays } from '@vicino/domain/invoices/invoice-event.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import { orderWords } from '../order-words.ts'
+import { lineWords } from '../line-words.ts'
+import { lineOrderWords, orderWords } from '../order-words.ts'
 import { cut, dayText, francsText, limits } from './request-words.ts'
 import { creditor, parties } from './request-parties.ts'
 import { type XmlElement, xmlText } from './xml-element.ts'
@@ -53,7 +53,7 @@ export function invoiceXml(requested: Requested, invoice: ElectronicInvoice): st
 }
 
 function request(requested: Requested, invoice: ElectronicInvoice): XmlElement {
-  const { from, to, via, mode } = invoice
+  const { from, to, via, mode, copyByIntermediary } = invoice
   return {
     name: 'request',
     attributes: {
@@ -64,6 +64,11 @@ function request(requested: Requested, invoice: ElectronicInvoice): XmlElement {
     children: [
       {
         name: 'processing',
+        // A reminder and a copy are of what the client was told already.
+        attributes: {
+          print_copy_to_guarantor:
+            (copyByIntermediary && !requested.copy && requested.reminder === null) || null,
+        },
         children: [
           {
             name: 'transport',
@@ -182,9 +187,6 @@ function payment({ number, cancels }: Requested, { biller }: ElectronicInvoice):
   }
 }
 
-const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
-  options.find(option => option.value === value)!.label
-
 /** Minutes in the unit of the tariffs. */
 const unitMinutes = 5
 
@@ -194,12 +196,12 @@ const unitMinutes = 5
  */
 function services({ lines, materials, biller, content }: ElectronicInvoice): XmlElement[] {
   const sign = content.total < 0 ? -1 : 1
-  const care = lines.map(({ letter, care_kind, ordered, minutes, hourly_rate, ...line }) => ({
+  const care = lines.map(line => ({
     ...line,
-    name: `${labelOf(billedLetters, letter)}, ${labelOf(careKinds, care_kind)}`,
-    quantity: minutes / unitMinutes,
-    unit: (hourly_rate * unitMinutes) / 60,
-    remark: orderWords({ lines: [{ ordered }] }),
+    name: lineWords(line),
+    quantity: line.minutes / unitMinutes,
+    unit: (line.hourly_rate * unitMinutes) / 60,
+    remark: lineOrderWords(line, content),
   }))
   const used = materials.map(({ unit: measure, price, ...line }) => ({
     ...line,

@@ -1,8 +1,10 @@
+import { contractsUnder } from '@vicino/domain/billing/tariff.ts'
 import { agreedLaws } from '@vicino/domain/businesses/insurer-agreement.ts'
 import { tiersOptions } from '@vicino/domain/coverages/coverage.ts'
 import { useTranslation } from 'react-i18next'
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { late } from '../../ui/late.ts'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { ListedRows } from './ListedRows.tsx'
@@ -13,18 +15,18 @@ const InsurerField = late(
   <FormSkeleton fields={1} />,
 )
 
-/** With which insurers it was agreed who pays, from which day on; one of before stays for older bills. */
+/** With which insurers it was agreed who pays, and by which contract, from which day on; one of before stays for older bills. */
 export function AgreementFields({ form }: { form: SettingsForm }) {
   const { t } = useTranslation()
   return (
     <ListedRows<TypedAgreement>
       title={t('Accordi con gli assicuratori')}
-      help={t('Chi riceve la fattura: si propone quando si scrive la copertura di un cliente.')}
+      help={t('Chi riceve la fattura e secondo quale contratto si calcola.')}
       name="insurers"
       rows={form.values.insurers}
       errors={form.errors}
       onChange={rows => form.setFieldValue('insurers', rows)}
-      blank={{ insurer: '', contactId: null, law: 'kvg', tiers: 'payant', from: null }}
+      blank={{ insurer: '', contactId: null, law: 'kvg', tiers: 'payant', contract: null, from: null }}
       addLabel={t('Aggiungi un accordo')}
       removeLabel={({ insurer }) => t("Togli l'accordo con {{insurer}}", { insurer })}
     >
@@ -41,7 +43,7 @@ export function AgreementFields({ form }: { form: SettingsForm }) {
             options={agreedLaws}
             value={row.law}
             error={error('law')}
-            onChange={law => change({ law })}
+            onChange={law => change({ law, contract: null })}
           />
           <ChoiceChips
             label={t('Chi paga la fattura')}
@@ -50,6 +52,14 @@ export function AgreementFields({ form }: { form: SettingsForm }) {
             value={row.tiers}
             error={error('tiers')}
             onChange={tiers => change({ tiers })}
+          />
+          <SelectField
+            label={t('Contratto')}
+            options={contractsUnder(form.values.tariffs, row.law).map(value => ({ value, label: value }))}
+            emptyLabel={t('Nessuno: valgono le tariffe senza contratto')}
+            value={row.contract}
+            error={error('contract')}
+            onChange={contract => change({ contract })}
           />
           <DayField
             label={t('Vale dal')}

@@ -87,7 +87,16 @@ test('an agreement with an insurer is one of the list, refused at its field whil
   await save()
   await expect.poll(written).toEqual({
     version: 3,
-    insurers: [{ insurer: 'Cassa Prova', contactId: null, law: 'kvg', tiers: 'garant', from: '2026-01-01' }],
+    insurers: [
+      {
+        insurer: 'Cassa Prova',
+        contactId: null,
+        law: 'kvg',
+        tiers: 'garant',
+        contract: null,
+        from: '2026-01-01',
+      },
+    ],
   })
 })
 
@@ -134,7 +143,7 @@ test('a tariff is written in francs, sent in Rappen, and says what it changes fr
   await user.type(rate, '76.9')
   await user.type(screen.getAllByRole('textbox', { name: 'Vale dal' }).at(-1)!, '01.01.2099')
   await user.tab()
-  expect(await screen.findByText('CHF 63.00/h → CHF 76.90/h')).toBeVisible()
+  expect(await screen.findByText('CHF 63.00/h → CHF 76.90/h · posizione da indicare')).toBeVisible()
   await save()
   await expect.poll(written).toEqual({
     version: 3,
@@ -148,6 +157,7 @@ test('a tariff is written in francs, sent in Rappen, and says what it changes fr
         from: '2099-01-01',
         tariff_type: null,
         code: null,
+        name: null,
         contract: null,
       },
     ],

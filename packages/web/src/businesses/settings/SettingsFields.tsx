@@ -12,6 +12,7 @@ import { fieldOf } from '../../drafts/field-of.ts'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
@@ -106,6 +107,13 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
             inputMode="numeric"
             {...fieldOf(form, 'gln_intermediary')}
           />
+          {form.values.gln_intermediary !== '' && (
+            <SwitchField
+              label={t("L'intermediario invia la copia ai clienti")}
+              description={t('La copia di ciò che paga l’assicuratore spetta al cliente (art. 42 LAMal).')}
+              {...fieldOf(form, 'copies_by_intermediary')}
+            />
+          )}
           <SelectField
             label={t('Invio elettronico')}
             required

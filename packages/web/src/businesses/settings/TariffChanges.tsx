@@ -1,10 +1,22 @@
-import { type Tariff, tariffChanges } from '@vicino/domain/billing/tariff.ts'
+import { type Tariff, type TariffChange, tariffChanges } from '@vicino/domain/billing/tariff.ts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../i18n/use-today.ts'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
 import { Card } from '../../ui/page/Page.tsx'
-import { rateWords, tariffWords } from './tariff-words.ts'
+import { positionWords, rateWords, tariffWords } from './tariff-words.ts'
 import { showDay } from '../../ui/fields/read-day.ts'
+
+/** The rate before and after, and the position where that is another. */
+function changeWords({ tariff, before }: TariffChange, t: TFunction): string {
+  const position = positionWords(tariff, t)
+  const rates =
+    before && before.hourly_rate !== tariff.hourly_rate
+      ? [rateWords(before), rateWords(tariff)]
+      : [rateWords(tariff)]
+  const isNamedSo = before !== undefined && positionWords(before, t) === position
+  return isNamedSo ? rates.join(' → ') : `${rates.join(' → ')} · ${position}`
+}
 
 type Props = { title: string; tariffs: readonly Tariff[] }
 
@@ -21,7 +33,7 @@ export function TariffChanges({ title, tariffs }: Props) {
             key={at}
             label={t('{{what}}, dal {{day}}', { what: tariffWords(tariff, t), day: showDay(tariff.from) })}
           >
-            {before ? `${rateWords(before)} → ${rateWords(tariff)}` : rateWords(tariff)}
+            {changeWords({ tariff, before }, t)}
           </Fact>
         ))}
       </Facts>

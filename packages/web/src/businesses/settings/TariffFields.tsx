@@ -104,7 +104,14 @@ export function TariffFields({ form }: { form: SettingsForm }) {
               />
             </SideBySide>
             <TextField
+              label={t('Nome della posizione')}
+              value={row.name}
+              error={error('name')}
+              onChange={name => change({ name })}
+            />
+            <TextField
               label={t('Contratto')}
+              description={t('Vale per gli assicuratori il cui accordo lo indica; vuoto, per tutti.')}
               value={row.contract}
               error={error('contract')}
               onChange={contract => change({ contract })}

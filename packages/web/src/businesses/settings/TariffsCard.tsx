@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useToday } from '../../i18n/use-today.ts'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
-import { rateWords, tariffWords } from './tariff-words.ts'
+import { positionWords, rateWords, tariffWords } from './tariff-words.ts'
 import { TariffChanges } from './TariffChanges.tsx'
 
 /** What an hour costs today, the house's own tariffs over the federal contributions, and what is to come. */
@@ -15,7 +15,7 @@ export function TariffsCard({ tariffs }: { tariffs: readonly Tariff[] }) {
         <Facts>
           {tariffsOn(tariffs, useToday()).map(tariff => (
             <Fact key={tariffWords(tariff, t)} label={tariffWords(tariff, t)}>
-              {[rateWords(tariff), tariff.code ?? t('posizione da indicare')].join(' · ')}
+              {[rateWords(tariff), positionWords(tariff, t)].join(' · ')}
             </Fact>
           ))}
         </Facts>

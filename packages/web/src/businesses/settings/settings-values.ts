@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { CantonalContribution } from '@vicino/domain/billing/contribution.ts'
 import type { Tariff } from '@vicino/domain/billing/tariff.ts'
 import {
+  agreeOnContracts,
   type BusinessSettings,
   BusinessSettingsFields,
   type CantonalRcc,
@@ -26,14 +27,14 @@ import { type TypedWeek, typedWeek, writtenWeek } from '../week-hours.ts'
 export type TypedRcc = { canton: CantonalRcc['canton'] | null; rcc_number: string; from: string | null }
 
 /** An agreement with an insurer, perhaps half written. */
-export type TypedAgreement = Pick<InsurerAgreement, 'insurer' | 'contactId'> & {
+export type TypedAgreement = Pick<InsurerAgreement, 'insurer' | 'contactId' | 'contract'> & {
   [Field in 'law' | 'tiers' | 'from']: InsurerAgreement[Field] | null
 }
 
 /** A tariff, perhaps half written; the rate in francs, as it is typed. */
 export type TypedTariff = {
   [Field in 'law' | 'letter' | 'care_kind' | 'canton' | 'hourly_rate' | 'from']: Tariff[Field] | null
-} & Record<'contract' | 'tariff_type' | 'code', string>
+} & Record<'contract' | 'tariff_type' | 'code' | 'name', string>
 
 export const blankTariff: TypedTariff = {
   law: 'kvg',
@@ -44,6 +45,7 @@ export const blankTariff: TypedTariff = {
   from: null,
   tariff_type: '',
   code: '',
+  name: '',
   contract: '',
 }
 
@@ -55,6 +57,7 @@ const typedTariff = (tariff: Tariff): TypedTariff => ({
   contract: tariff.contract ?? '',
   tariff_type: tariff.tariff_type ?? '',
   code: tariff.code ?? '',
+  name: tariff.name ?? '',
 })
 
 /** Francs in Rappen. What is finer stays finer, for the rules to refuse; 76.9 francs are 7690, not a hair more. */
@@ -66,6 +69,7 @@ export const writtenTariff = (typed: TypedTariff) => ({
   contract: textOrNull(typed.contract),
   tariff_type: textOrNull(typed.tariff_type),
   code: textOrNull(typed.code),
+  name: textOrNull(typed.name),
 })
 
 /** What a canton asks of a client, perhaps half written; the cap in francs, as it is typed. */
@@ -106,6 +110,7 @@ export type SettingsValues = {
   uid: string
   iban: string
   gln_intermediary: string
+  copies_by_intermediary: boolean
   sending_mode: BusinessSettings['sending_mode'] | null
   rcc: TypedRcc[]
   insurers: TypedAgreement[]
@@ -124,7 +129,7 @@ export function valuesOfSettings(settings: BusinessSettings): SettingsValues {
   const { version, name, legal_form, business_type, address, phone, email, gln_number, uid, iban } = settings
   const { rcc, insurers, tariffs, contributions, round, minimum_scope, opening_hours, retention_years } =
     settings
-  const { gln_intermediary, sending_mode } = settings
+  const { gln_intermediary, copies_by_intermediary, sending_mode } = settings
   return {
     version,
     name,
@@ -137,6 +142,7 @@ export function valuesOfSettings(settings: BusinessSettings): SettingsValues {
     uid: uid === null ? '' : formatUid(uid),
     iban: iban === null ? '' : formatIban(iban),
     gln_intermediary: gln_intermediary ?? '',
+    copies_by_intermediary,
     sending_mode,
     rcc: rcc.map(each => ({ ...each, rcc_number: formatRcc(each.rcc_number) })),
     insurers,
@@ -149,7 +155,9 @@ export function valuesOfSettings(settings: BusinessSettings): SettingsValues {
   }
 }
 
-const Written = z.strictObject({ ...BusinessSettingsFields.shape, address: z.nullable(NewAddress) })
+const Written = z
+  .strictObject({ ...BusinessSettingsFields.shape, address: z.nullable(NewAddress) })
+  .check(agreeOnContracts)
 type Written = z.output<typeof Written>
 
 /**

@@ -61,6 +61,12 @@ export const settingsWords: readonly ShownField<SettingsValues>[] = [
     words: ({ gln_intermediary }) => gln_intermediary,
   },
   {
+    field: 'copies_by_intermediary',
+    label: 'Copie ai clienti',
+    words: ({ copies_by_intermediary }, t) =>
+      copies_by_intermediary ? t("Le invia l'intermediario") : t('Le invia l’azienda'),
+  },
+  {
     field: 'sending_mode',
     label: 'Invio elettronico',
     words: ({ sending_mode }, t) => t(labelIn(sendingModes, sending_mode)),
@@ -90,11 +96,11 @@ function rccWords({ rcc }: SettingsValues, t: TFunction): string {
 
 function agreementWords({ insurers }: SettingsValues, t: TFunction): string {
   return insurers
-    .map(({ insurer, law, tiers, from }) =>
+    .map(({ insurer, law, tiers, contract, from }) =>
       t('{{insurer}} ({{law}}): {{tiers}} dal {{from}}', {
         insurer,
         law: t(labelIn(agreedLaws, law)),
-        tiers: t(labelIn(tiersOptions, tiers)),
+        tiers: [t(labelIn(tiersOptions, tiers)), contract].filter(Boolean).join(', '),
         from: showDay(from ?? ''),
       }),
     )

@@ -5,15 +5,21 @@ import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { labelIn } from '../../ui/fields/option.ts'
 
-type What = { [Field in 'law' | 'letter' | 'care_kind' | 'canton']: Tariff[Field] | null }
+type What = { [Field in 'law' | 'letter' | 'care_kind' | 'canton' | 'contract']: Tariff[Field] | null }
 
-/** What a tariff is for: "B, LAMal", with its kind of care and its canton where it is not for all. */
-export function tariffWords({ law, letter, care_kind, canton }: What, t: TFunction): string {
+/** What a tariff is for: "B, LAMal", with its kind of care, its canton and its contract where it is not for all. */
+export function tariffWords({ law, letter, care_kind, canton, contract }: What, t: TFunction): string {
   const kind = care_kind === 'ordinary' ? '' : t(labelIn(careKinds, care_kind))
   const shortLaw = t(labelIn(coverageLaws, law)).split(' – ')[0] ?? ''
-  return [letter ?? '', shortLaw, kind, canton ?? ''].filter(word => word !== '').join(', ')
+  return [letter ?? '', shortLaw, kind, canton, contract].filter(Boolean).join(', ')
 }
 
 /** "CHF 63.00/h" */
 export const rateWords = ({ hourly_rate }: Pick<Tariff, 'hourly_rate'>): string =>
   `${formatIn(spokenLanguage()).money(hourly_rate / 100)}/h`
+
+/** Under which position it is billed: "532 PROVA.B Esami e cure"; what nobody wrote is left out. */
+export const positionWords = (
+  { tariff_type, code, name }: Pick<Tariff, 'tariff_type' | 'code' | 'name'>,
+  t: TFunction,
+): string => [tariff_type, code ?? t('posizione da indicare'), name].filter(Boolean).join(' ')

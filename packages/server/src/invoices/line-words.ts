@@ -1,0 +1,20 @@
+import { billedLetters, careKinds } from '@vicino/domain/billing/tariff.ts'
+import type { InvoiceLine } from '@vicino/domain/invoices/invoice.ts'
+
+const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
+  options.find(option => option.value === value)?.label ?? value
+
+/** 'B – cure' */
+export const letterWords = (letter: InvoiceLine['letter']): string => labelOf(billedLetters, letter)
+
+/** What a line is of, in Italian: as its position is called, else by its letter, and of which kind of care. */
+function titleWords({ letter, name, care_kind }: InvoiceLine): string {
+  const title = name === null ? letterWords(letter) : `${letter} – ${name}`
+  return care_kind === 'ordinary' ? title : `${title}, ${labelOf(careKinds, care_kind)}`
+}
+
+/** What was done, each service with its code: 'B – cure: Medicazione semplice (5002.340)'. */
+export function lineWords(line: InvoiceLine): string {
+  const done = line.services.map(({ code, name }) => `${name} (${code})`).join(', ')
+  return done === '' ? titleWords(line) : `${titleWords(line)}: ${done}`
+}
