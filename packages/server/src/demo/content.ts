@@ -24,6 +24,7 @@ import { insertWholeMaterialUses } from '../materials/material-uses.store.ts'
 import { insertWholeMaterials } from '../materials/materials.store.ts'
 import { insertWholePerformances } from '../performances/performances.store.ts'
 import { writeServicesOfTasks } from '../performances/planned-services.store.ts'
+import { insertOwnServices } from '../services/catalogue.store.ts'
 import { putStakeholders } from '../stakeholders/stakeholders.store.ts'
 import { insertFirstLimits } from '../surveillance/limits.store.ts'
 import { insertReadings } from '../surveillance/surveillance.store.ts'
@@ -51,6 +52,7 @@ async function changeDossiers(tx: Tx, _business: Id, rests: readonly Rest[]): Pr
 export const emptyContent = () => ({
   collaborations: listFor(insertCollaborations),
   settings: listFor(insertFirstSettings),
+  ownServices: listFor(insertOwnServices),
   delegations: listFor(insertDelegations),
   dossiers: listFor(insertDossiers),
   rests: listFor(changeDossiers),

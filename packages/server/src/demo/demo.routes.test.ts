@@ -1,7 +1,7 @@
 import { addDays, daysFrom, firstOfMonth } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { monthBefore } from '@vicino/domain/days/month.ts'
-import type { InvoiceState } from '@vicino/domain/invoices/invoice.ts'
+import type { Invoice, InvoiceState } from '@vicino/domain/invoices/invoice.ts'
 import { blocks } from '@vicino/domain/invoices/invoice-problem.ts'
 import type { OfficeInvoice, ToControl } from '@vicino/domain/invoices/invoices.contract.ts'
 import type { Prescription } from '@vicino/domain/prescriptions/prescription.ts'
@@ -80,8 +80,10 @@ describe('the demo in the program', () => {
     expect([counted('cancelled'), counted('counter_entry')]).toEqual([1, 1])
     const [cancelled] = states.get('cancelled')!
     const anew = invoices.items.filter(
-      ({ dossierId, state }) =>
-        dossierId === cancelled!.dossierId && !['cancelled', 'counter_entry'].includes(state),
+      ({ dossierId, law, state }) =>
+        dossierId === cancelled!.dossierId &&
+        law === cancelled!.law &&
+        !['cancelled', 'counter_entry'].includes(state),
     )
     expect(anew.map(({ total }) => total)).toEqual([cancelled!.total])
     expect((await read<Page<unknown>>(office, `/api/invoices?${ofMonth(last)}`)).total).toBe(0)
@@ -92,6 +94,30 @@ describe('the demo in the program', () => {
     expect(held.length).toBeLessThan(6)
     const controlled = await read<Page<ToControl>>(office, `/api/invoices/control?${ofMonth(before)}`)
     expect(controlled.items).toEqual([])
+  })
+
+  it('bills housekeeping to the clients themselves, and lets each insurer’s invoice go out electronically', async () => {
+    const office = await signIn('amministrazione')
+    const month = monthBefore(firstOfMonth(addDays(firstOfMonth(today), -1)))
+    const { items } = await read<{ items: OfficeInvoice[] }>(office, `/api/invoices?month=${month}&limit=100`)
+    const known = await read<Listed>(await signIn('direzione'), '/api/dossiers/all_dossiers?limit=100')
+    // A dossier that is closed opens to who says why.
+    const closed = known.items.filter(({ status }) => status === 'closed').map(({ _id }) => _id)
+    const open = items.filter(({ dossierId }) => !closed.includes(dossierId))
+    const [own, insured] = [true, false].map(isOwn => open.filter(({ law }) => (law === 'private') === isOwn))
+    expect(own!.length).toBeGreaterThan(0)
+    for (const { dossierId, _id, total } of own!) {
+      const { content } = await read<Invoice>(office, `/api/dossiers/${dossierId}/invoices/${_id}`)
+      expect(content!.tiers).toBe('garant')
+      expect(new Set(content!.lines.map(({ letter }) => letter))).toEqual(new Set(['D']))
+      expect(content!.lines.flatMap(({ services }) => services.map(({ code }) => code))).toContain('5009.900')
+      const sum = content!.lines.reduce((so, { amount }) => so + amount, 0)
+      expect(sum).toBe(Math.round(total * 100))
+    }
+    for (const { dossierId, _id } of insured!) {
+      const path = `/api/dossiers/${dossierId}/invoices/${_id}/sending`
+      expect((await read<{ problems: object[] }>(office, path)).problems).toEqual([])
+    }
   })
 
   it('prescribes what is done and planned, with few that are exceeded by a little', async () => {

@@ -465,9 +465,9 @@ describe('its services', () => {
   const visits = tasksOf(demo).filter(({ type }) => type === 'client')
   const lengthOf = (services: readonly { duration: number }[] = []) =>
     services.reduce((sum, { duration }) => sum + duration, 0)
-  const noCare = new Set(['Fisioterapia al domicilio', 'Bucato e riordino'])
+  const noCare = new Set(['Fisioterapia al domicilio'])
 
-  test('are planned for every visit that is care, and last as long as it does', () => {
+  test('are planned for every visit that is care or housekeeping, and last as long as it does', () => {
     for (const { _id, title, start_time, end_time } of visits) {
       const minutes = noCare.has(title) ? 0 : minutesOf(end_time!) - minutesOf(start_time!)
       expect(lengthOf(planned.get(_id)), title).toBe(minutes)

@@ -76,7 +76,13 @@ export function makeDemo(moment: Moment, months: number = billedMonths) {
   const parts = [
     {
       business: spitex,
-      organisation: makeOrganisation(spitex, { ...order, seed: 'tre valli', staff, clients: [24, 22, 14] }),
+      organisation: makeOrganisation(spitex, {
+        ...order,
+        seed: 'tre valli',
+        staff,
+        clients: [24, 22, 14],
+        housekeeping: true,
+      }),
     },
     {
       business: practice,
@@ -85,6 +91,7 @@ export function makeDemo(moment: Moment, months: number = billedMonths) {
         seed: 'studio',
         staff: practiceStaff,
         clients: [6],
+        housekeeping: false,
       }),
     },
   ] as const

@@ -42,7 +42,8 @@ export async function invoicePast(
   const dossiers = clients.map(({ _id }) => _id)
   const drawn = await drawnUp(tx, by(issuedOn), dossiers, month)
   const issued = await issueDrawnUp(tx, by(issuedOn), drawn)
-  const [rejected, cancelled, ...others] = chance.shuffled(issued)
+  const [rejected, cancelled] = chance.shuffled(issued.filter(({ content }) => content.tiers === 'payant'))
+  const others = chance.shuffled(issued.filter(one => one !== rejected && one !== cancelled))
   const books = booksOf(chance, worker, today)
   for (const invoice of issued) {
     books.noted(invoice, issuedOn, 'create')

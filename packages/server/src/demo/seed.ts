@@ -81,6 +81,7 @@ function* makeUnits(
       clients: counts,
       numbers,
       moment,
+      housekeeping: false,
       since: null,
       emailOf: ({ post }) => mail(post, unit),
     })

@@ -140,6 +140,23 @@ export const keepChange = (tx: Tx, { business, now, ...written }: Written) =>
 
 type Row = Pick<Written, 'business' | 'code' | 'from'> & { fields: ServiceFields }
 
+/** A service of a business as it is added, with who added it: for the program itself when it fills a database. */
+export type OwnService = Pick<Written, 'code' | 'from' | 'author' | 'now'> & {
+  _id: Id
+  fields: ServiceFields
+}
+
+export async function insertOwnServices(
+  tx: Tx,
+  business: Id,
+  services: readonly OwnService[],
+): Promise<void> {
+  for (const { _id, ...added } of services) {
+    await writeFrom(tx, _id, { business, ...added }, true)
+    await keepChange(tx, { business, ...added, version: 1, offered: null })
+  }
+}
+
 /**
  * Lets a service of the business hold as `fields` say from a day on, until the next change that is written already. What
  * began on that very day is put right; all else goes on under a row of its own, so that records show what they showed.

@@ -6,6 +6,7 @@ import type { Chance } from '../chance.ts'
 import { newsOf } from '../../records/correction.ts'
 import type { Content } from '../content.ts'
 import { deedOf, lineOf, signatureOf } from '../traces.ts'
+import type { OwnPlans } from './housekeeping.ts'
 import type { DemoVisit, VisitOnPlan } from './tours.ts'
 import { type DemoPlan, plannedFor } from './visit-services.ts'
 
@@ -21,16 +22,17 @@ const comments = [
 
 /**
  * What was planned to be done on the visits, and what was done on those that took place.
+ * @param own what the house offers beside the catalogue
  * @param isLogged whether the logs reach as far back as they do
  */
 export function addServices(
   content: Content,
   chance: Chance,
   visits: readonly VisitOnPlan[],
-  { now, isLogged = true }: { now: Instant; isLogged?: boolean },
+  { now, own, isLogged = true }: { now: Instant; own: OwnPlans; isLogged?: boolean },
 ): void {
   for (const { task, visit, missed } of visits) {
-    const plan = plannedFor(visit.title)
+    const plan = own.get(visit.title) ?? plannedFor(visit.title)
     content.plannedServices.add({
       task,
       services: plan.map(({ _id, duration }) => ({ serviceId: _id, duration })),

@@ -18,6 +18,7 @@ import type { Zone } from './places.ts'
 import { addAround } from './around.ts'
 import { addBook } from './book.ts'
 import { addFocuses } from '../record/focuses.ts'
+import { addHousekeeping, type OwnPlans } from '../calendar/housekeeping.ts'
 import { addMaterials } from '../calendar/materials.ts'
 import { addServices } from '../calendar/performances.ts'
 import { addOtherTasks, addVisits, type Moment } from '../calendar/plan.ts'
@@ -37,6 +38,8 @@ export type Order = {
   clients: readonly number[]
   numbers: Numbers
   moment: Moment
+  /** Whether the house keeps house for its clients too. */
+  housekeeping: boolean
   /** From which day on visits lie further back than the logs do, to be billed; null where none does. */
   since: Day | null
   /** The address of a post's sign-in. */
@@ -105,8 +108,11 @@ export function makeOrganisation(business: DemoBusiness, order: Order): Organisa
     since,
   })
   const onPlan = addVisits(content, chance, planner, recent, moment)
-  addServices(content, chanceOf(`${order.seed} prestazioni`), onPlan, moment)
-  const unlogged = { ...moment, isLogged: false }
+  const own: OwnPlans = order.housekeeping
+    ? addHousekeeping(content, chanceOf(`${order.seed} economia`), workers, moment)
+    : new Map()
+  addServices(content, chanceOf(`${order.seed} prestazioni`), onPlan, { ...moment, own })
+  const unlogged = { ...moment, own, isLogged: false }
   const longAgo = addVisits(content, before, planner, withSomeOpen(before, earlier, moment.today), unlogged)
   addServices(content, before, longAgo, unlogged)
   addMaterials(content, chanceOf(`${order.seed} materiale`), workers, moment)
