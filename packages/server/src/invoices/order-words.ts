@@ -1,5 +1,6 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { InvoiceContent, InvoiceLine, InvoiceOrder } from '@vicino/domain/invoices/invoice.ts'
+import { isLamal } from '@vicino/domain/services/lamal.ts'
 
 const italian = formatIn('it')
 
@@ -12,7 +13,7 @@ export function orderWords({ lines }: { lines: readonly Pick<InvoiceLine, 'order
 const signed = ({ name, ordered_on }: InvoiceOrder): string =>
   ordered_on === null ? name : `${name}, ${italian.day(ordered_on)}`
 
-type Line = Pick<InvoiceLine, 'ordered' | 'orders'>
+type Line = Pick<InvoiceLine, 'letter' | 'ordered' | 'orders'>
 type Orders = Pick<InvoiceContent, 'orders'>
 
 /** By whose orders a line was done: 'con ordine medico (Elena Ferrari, 28.04.2026)'. */
@@ -22,8 +23,12 @@ export function lineOrderWords(line: Line, { orders }: Orders): string {
   return by.length === 0 ? words : `${words} (${by.join('; ')})`
 }
 
-/** Which of several orders a line was done by, as they are numbered on paper; of a single one only that there is one. */
-export function orderMark({ ordered, orders: by }: Line, { orders }: Orders): string {
+/**
+ * Which of several orders a line was done by, as they are numbered on paper; of a single one only that there is one.
+ * What is no care under the health insurance needs none.
+ */
+export function orderMark({ letter, ordered, orders: by }: Line, { orders }: Orders): string {
+  if (!isLamal(letter)) return ''
   if (!ordered) return 'senza'
   const places = orders.flatMap(({ _id }, at) => (_id !== null && by.includes(_id) ? [at + 1] : []))
   return orders.length > 1 && places.length > 0 ? `n. ${places.join(', ')}` : 'con'

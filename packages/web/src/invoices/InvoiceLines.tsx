@@ -1,4 +1,5 @@
 import type { InvoiceLine, InvoiceOrder, MaterialLine } from '@vicino/domain/invoices/invoice.ts'
+import { isLamal } from '@vicino/domain/services/lamal.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -50,7 +51,8 @@ function Line({ dossierId, line, orders }: LineProps) {
   const { date, ordered, code, name, contract, tariff_type } = line
   const { hourly_rate, minutes, real_minutes, amount, performances, services } = line
   const position = [tariff_type, code, name, contract].filter(Boolean).join(' · ')
-  const order = ordered ? t('con ordine medico') : t('senza ordine medico')
+  const careOrder = ordered ? t('con ordine medico') : t('senza ordine medico')
+  const order = isLamal(line.letter) ? careOrder : ''
   return (
     <details className={classes.line}>
       <summary>

@@ -8,6 +8,7 @@ import type { InvoiceContent, InvoiceOrder } from '@vicino/domain/invoices/invoi
 import type { Address } from '@vicino/domain/people/address.ts'
 import { formatPhone } from '@vicino/domain/people/phone.ts'
 import { genders } from '@vicino/domain/people/gender.ts'
+import { isLamal } from '@vicino/domain/services/lamal.ts'
 import { mm2pt } from 'swissqrbill/utils'
 import { orderWords } from '../order-words.ts'
 import { bold, hairline, ink, left, pale, plain, width } from './sheet.ts'
@@ -66,23 +67,22 @@ const clientFacts = (content: InvoiceContent): Fact[] => {
   ]
 }
 
+/** Whether it is of care at all: who keeps house treats nothing, and by nobody's order. */
+const isOfCare = ({ lines }: InvoiceContent): boolean =>
+  lines.length === 0 || lines.some(({ letter }) => isLamal(letter))
+
 const caseFacts = (content: InvoiceContent): Fact[] => {
   const { law, treatment_reason, case_number, case_date, orders, start, end } = content
   return [
     ['Periodo', `${italian.day(start)} – ${italian.day(end)}`],
     ['Legge', labelOf(coverageLaws, law)],
-    ['Motivo della cura', labelOf(treatmentReasons, treatment_reason)],
+    ['Motivo della cura', isOfCare(content) && labelOf(treatmentReasons, treatment_reason)],
     ['Numero del caso', case_number],
     ['Data del caso', case_date && italian.day(case_date)],
-    ['Ordine', content.document === 'care' && orderWords(content)],
-    ...(orders.length === 1 ? orders.flatMap(soleOrderFacts) : orders.map(orderFact)),
+    ['Ordine', content.document === 'care' && isOfCare(content) && orderWords(content)],
+    ...(orders.length === 1 ? orders.flatMap(soleOrderFacts) : []),
   ]
 }
-
-const numbersWords = ({ rcc_number, gln_number }: InvoiceOrder): string =>
-  [rcc_number && `RCC ${formatRcc(rcc_number)}`, gln_number && `GLN ${gln_number}`]
-    .filter(Boolean)
-    .join(' · ')
 
 const validityWords = ({ start, end }: InvoiceOrder): string | null =>
   start && end && `${italian.day(start)} – ${italian.day(end)}`
@@ -95,15 +95,21 @@ const soleOrderFacts = (order: InvoiceOrder): Fact[] => [
   ['Validità dell’ordine', validityWords(order)],
 ]
 
-/** Of several orders each under the number that the lines name it by. */
-function orderFact(order: InvoiceOrder, at: number): Fact {
-  const valid = validityWords(order)
-  const said = [
-    [order.name, order.ordered_on && italian.day(order.ordered_on)].filter(Boolean).join(', '),
-    numbersWords(order),
-    valid && `vale ${valid}`,
-  ]
-  return [`Ordine n. ${at + 1}`, said.filter(Boolean).join('\n')]
+/** Of several orders each over the whole width, under the number that the lines name it by. */
+function addOrders(sheet: PDFKit.PDFDocument, { orders }: InvoiceContent): void {
+  if (orders.length < 2) return
+  for (const [at, order] of orders.entries()) {
+    const { name, ordered_on, rcc_number, gln_number } = order
+    const valid = validityWords(order)
+    const said = [
+      name,
+      rcc_number && `RCC ${formatRcc(rcc_number)}`,
+      gln_number && `GLN ${gln_number}`,
+      ordered_on && `ordine del ${italian.day(ordered_on)}`,
+      valid && `vale ${valid}`,
+    ]
+    addFact(sheet, [`Ordine n. ${at + 1}`, said.filter(Boolean).join(', ')], left, width - mm2pt(32))
+  }
 }
 
 /** Client and insurance beside law, period and order: what is unknown is left out. */
@@ -114,7 +120,9 @@ export function addFacts(sheet: PDFKit.PDFDocument, content: InvoiceContent): vo
     for (const fact of facts) addFact(sheet, fact, left + mm2pt(at * 87))
     return sheet.y
   })
-  sheet.y = Math.max(...ends) + mm2pt(3)
+  sheet.y = Math.max(...ends)
+  addOrders(sheet, content)
+  sheet.y += mm2pt(3)
   sheet
     .moveTo(left, sheet.y)
     .lineTo(left + width, sheet.y)
@@ -124,7 +132,7 @@ export function addFacts(sheet: PDFKit.PDFDocument, content: InvoiceContent): vo
   sheet.y += mm2pt(3)
 }
 
-function addFact(sheet: PDFKit.PDFDocument, [label, value]: Fact, x: number): void {
+function addFact(sheet: PDFKit.PDFDocument, [label, value]: Fact, x: number, room = mm2pt(51)): void {
   if (!value) return
   const { y } = sheet
   sheet
@@ -135,6 +143,6 @@ function addFact(sheet: PDFKit.PDFDocument, [label, value]: Fact, x: number): vo
   sheet
     .fontSize(9)
     .fillColor(ink)
-    .text(value, x + mm2pt(32), y - 0.5, { width: mm2pt(51) })
+    .text(value, x + mm2pt(32), y - 0.5, { width: room })
   sheet.y += 1.5
 }

@@ -76,7 +76,7 @@ export function totalsBlock(
       sheet,
       broken,
       [
-        { x: left + mm2pt(80), width: mm2pt(52) - gap, text: what },
+        { x: left + mm2pt(80), width: mm2pt(minutes === '' ? 70 : 52) - gap, text: what },
         { x: left + mm2pt(132), width: mm2pt(18), text: minutes, right: true },
         { x: left + mm2pt(150), width: mm2pt(20), text: amountWords(amount), right: true },
       ],

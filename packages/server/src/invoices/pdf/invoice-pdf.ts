@@ -43,6 +43,7 @@ const titles = {
 
 function titleOf({ state, content }: Printed): string {
   if (state === 'counter_entry') return 'Storno'
+  if (content.law === 'private' && content.document === 'care') return 'Fattura'
   return content.document === 'care' ? titles[content.tiers] : labelOf(invoiceDocuments, content.document)
 }
 

@@ -7,7 +7,7 @@ import { type Broken, type Cell, rowOf } from './sheet-row.ts'
 export type LineColumn<Line> = { head: string; mm: number; right?: boolean; of: (line: Line) => string }
 
 /** Between two columns, in points. */
-export const gap = 3
+export const gap = 5
 
 /** A row a line, the head again on each page. */
 export function* tableBlocks<Line>(

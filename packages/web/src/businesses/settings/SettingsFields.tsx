@@ -14,14 +14,20 @@ import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { late } from '../../ui/late.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
+import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { AgreementFields } from './AgreementFields.tsx'
 import { ContributionFields } from './ContributionFields.tsx'
 import { OpeningHoursFields } from './OpeningHoursFields.tsx'
 import { RccFields } from './RccFields.tsx'
 import type { SettingsForm } from './settings-values.ts'
-import { TariffFields } from './TariffFields.tsx'
+
+const TariffFields = late(
+  async () => (await import('./TariffFields.tsx')).TariffFields,
+  <FormSkeleton fields={2} />,
+)
 
 /** The fields of the settings, as they are read on a bill from its head to its foot. */
 export function SettingsFields({ form }: { form: SettingsForm }) {

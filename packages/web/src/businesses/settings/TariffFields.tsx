@@ -9,12 +9,10 @@ import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useTooFine } from '../../ui/fields/use-too-fine.ts'
-import { late } from '../../ui/late.ts'
 import { ListedRows } from './ListedRows.tsx'
 import { blankTariff, type SettingsForm, type TypedTariff, writtenTariff } from './settings-values.ts'
+import { TariffChanges } from './TariffChanges.tsx'
 import { tariffWords } from './tariff-words.ts'
-
-const TariffChanges = late(async () => (await import('./TariffChanges.tsx')).TariffChanges)
 
 /** What an hour costs, from which day on; one of before stays for older bills. Below stands what that changes. */
 export function TariffFields({ form }: { form: SettingsForm }) {
