@@ -121,10 +121,7 @@ describe('housekeeping', () => {
 
   it('of a service of the house is the client’s own, on an invoice apart, with a QR-bill to her', async () => {
     const invoices = await issued()
-    expect(invoices.map(({ law, total, payer }) => [law, total, payer === null]).toSorted()).toEqual([
-      ['kvg', 31.5, false],
-      ['private', 38, false],
-    ])
+    expect(invoices.map(({ law, total }) => `${law} ${total}`).toSorted()).toEqual(['kvg 31.5', 'private 38'])
     const { _id, content } = invoices.find(({ law }) => law === 'private')!
     expect(content).toMatchObject({
       tiers: 'garant',

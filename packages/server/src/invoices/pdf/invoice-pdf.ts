@@ -79,13 +79,12 @@ export function invoicePdf(
       if (content.materials.length > 0) yield* materialBlocks(sheet, content.materials)
     }
     const totals = totalsBlock(sheet, content, sumWords(invoice, copy))
-    if (!payment) return yield totals
     // No page holds a payment part and nothing that it is for.
-    const payable = payableBlock(sheet, payment.creditor.account)
-    const part = paymentBlock(sheet, payment)
-    yield { ...totals, with: [payable, part] }
-    yield payable
-    yield part
+    const paying = payment
+      ? [payableBlock(sheet, payment.creditor.account), paymentBlock(sheet, payment)]
+      : []
+    yield { ...totals, with: paying }
+    yield* paying
   })
   // What cannot be drawn is refused before anything goes out, as far as the first page tells.
   drawing.next()
