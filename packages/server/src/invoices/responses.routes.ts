@@ -7,7 +7,6 @@ import {
   responseOutcomes,
 } from '@vicino/domain/invoices/invoice-responses.contract.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import { setImmediate } from 'node:timers/promises'
 import { readBusinessSettings } from '../businesses/business-settings.store.ts'
 import { admitAllNamed } from '../http/admission.ts'
 import { done } from '../http/done.ts'
@@ -55,26 +54,25 @@ const inTime = (read: readonly Read[]): Read[] =>
   read.toSorted((one, other) => (one.response?.givenAt ?? 0) - (other.response?.givenAt ?? 0))
 
 async function readAll(bytes: Uint8Array, name: string): Promise<Read[]> {
-  const packed = attempt(() => unpack(bytes, name))
+  const packed = await attempt(() => unpack(bytes, name))
   if (!Array.isArray(packed)) return [{ file: name, outcome: packed.outcome }]
   const read: Read[] = []
   for (const one of packed) {
-    read.push(readOne(one))
-    // Whoever waits meanwhile is answered between two files.
-    await setImmediate()
+    // Whoever waits meanwhile is answered while a file is read.
+    read.push(await readOne(one))
   }
   return read
 }
 
-function readOne({ name: file, bytes }: Packed): Read {
+async function readOne({ name: file, bytes }: Packed): Promise<Read> {
   if (bytes === null) return { file, outcome: 'too_large' }
-  const response = attempt(() => readResponse(bytes))
+  const response = await attempt(() => readResponse(bytes))
   return response instanceof Unreadable ? { file, outcome: response.outcome } : { file, response }
 }
 
-function attempt<Of>(read: () => Of): Of | Unreadable {
+async function attempt<Of>(read: () => Of | Promise<Of>): Promise<Of | Unreadable> {
   try {
-    return read()
+    return await read()
   } catch (error) {
     if (error instanceof Unreadable) return error
     throw error

@@ -5,9 +5,9 @@ import { readResponse } from './response.ts'
 
 const answered: Answering = { number: '2026-00042', issued_at: '2026-11-03T09:00:00.000Z' }
 const bytes = (text: string) => new TextEncoder().encode(text)
-const outcomeOf = (content: Uint8Array): string => {
+const outcomeOf = async (content: Uint8Array): Promise<string> => {
   try {
-    return readResponse(content).status
+    return (await readResponse(content)).status
   } catch (error) {
     if (error instanceof Unreadable) return error.outcome
     throw error
@@ -18,11 +18,11 @@ const wellOfNamespaces = (depth: number): string =>
   Array.from({ length: depth }, (_, at) => `<a xmlns:n${at}="urn:n${at}">`).join('')
 
 describe('what an insurer answers', () => {
-  it.each([response50, response45])('is read from either version', write => {
+  it.each([response50, response45])('is read from either version', async write => {
     const inside = `<invoice:explanation>Tessera   non valida</invoice:explanation>
       <invoice:error code="1204" text="Numero di tessera errato" error_value="80756…" valid_value="80756 &lt;…&gt;" record_id="3"/>
       <invoice:error code="17" text="Già fatturato"/>`
-    expect(readResponse(bytes(write({ ...answered, inside })))).toEqual({
+    expect(await readResponse(bytes(write({ ...answered, inside })))).toEqual({
       status: 'rejected',
       number: '2026-00042',
       timestamp: 1_793_696_400,
@@ -33,30 +33,32 @@ describe('what an insurer answers', () => {
     })
   })
 
-  it('tells what was paid, and asks', () => {
+  it('tells what was paid, and asks', async () => {
     const balance = '<invoice:balance amount="26.25" amount_due="26.25" amount_paid="20.00"/>'
-    const accepted = readResponse(bytes(response50({ ...answered, status: 'accepted', inside: balance })))
+    const accepted = await readResponse(
+      bytes(response50({ ...answered, status: 'accepted', inside: balance })),
+    )
     expect([accepted.status, accepted.note]).toEqual(['accepted', 'Importo riconosciuto: CHF 20.00'])
     const asks = '<invoice:message code="900" text="Inviare l&apos;ordine medico"/>'
-    const pending = readResponse(bytes(response50({ ...answered, status: 'pending', inside: asks })))
+    const pending = await readResponse(bytes(response50({ ...answered, status: 'pending', inside: asks })))
     expect([pending.status, pending.note]).toEqual(['pending', "900: Inviare l'ordine medico"])
   })
 
-  it('keeps as much as a note may hold, and no sign that nobody sees', () => {
+  it('keeps as much as a note may hold, and no sign that nobody sees', async () => {
     const many = `<invoice:error code="1" text="a&#x202E;b&#9;c"/>`.repeat(2000)
-    const { note } = readResponse(bytes(response50({ ...answered, inside: many })))
+    const { note } = await readResponse(bytes(response50({ ...answered, inside: many })))
     expect([note.length, note.startsWith('1: ab c\n1: ab c')]).toEqual([5000, true])
   })
 
-  it('is read in the encoding that it names', () => {
+  it('is read in the encoding that it names', async () => {
     const inside = '<invoice:explanation>Già pagata</invoice:explanation>'
     const latin = response50({ ...answered, inside }).replace('UTF-8', 'ISO-8859-1')
-    expect(readResponse(new Uint8Array(Buffer.from(latin, 'latin1'))).note).toBe('Già pagata')
+    expect((await readResponse(new Uint8Array(Buffer.from(latin, 'latin1')))).note).toBe('Già pagata')
     const wide = Buffer.from(
       `\uFEFF${response50({ ...answered, inside }).replace('UTF-8', 'UTF-16')}`,
       'utf16le',
     )
-    expect(readResponse(new Uint8Array(wide)).note).toBe('Già pagata')
+    expect((await readResponse(new Uint8Array(wide))).note).toBe('Già pagata')
   })
 
   it.each<[string, string, Uint8Array | string]>([
@@ -103,8 +105,8 @@ describe('what an insurer answers', () => {
     ['a deep well', 'not_xml', `${'<a>'.repeat(61)}${'</a>'.repeat(61)}`],
     ['a well as deep as may be', 'not_a_response', `${'<a>'.repeat(60)}${'</a>'.repeat(60)}`],
     ['a well of namespaces', 'not_xml', `${wellOfNamespaces(6000)}${'</a>'.repeat(6000)}`],
-    ['too many elements', 'not_xml', `<a>${'<b/>'.repeat(200_000)}</a>`],
-  ])('is %s: %s', (_what, outcome, content) => {
-    expect(outcomeOf(typeof content === 'string' ? bytes(content) : content)).toBe(outcome)
+    ['too many elements', 'not_xml', `<a>${'<b/>'.repeat(500_000)}</a>`],
+  ])('is %s: %s', async (_what, outcome, content) => {
+    expect(await outcomeOf(typeof content === 'string' ? bytes(content) : content)).toBe(outcome)
   })
 })

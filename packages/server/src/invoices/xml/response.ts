@@ -1,9 +1,9 @@
 import type { InvoiceEvent } from '@vicino/domain/invoices/invoice-event.ts'
 
 import { noteMax } from '@vicino/domain/wire/text.ts'
-import type { Element } from '@xmldom/xmldom'
+import { within, type XmlElement } from '../../files/read-xml.ts'
 import { invoiceNamespace } from './request.ts'
-import { descendant, readXml, Unreadable } from './read-xml.ts'
+import { readSent, Unreadable } from './read-xml.ts'
 
 /** What an insurer answers to an invoice. `to`: for whom it is meant, and whoever billed as it names her. */
 export type Response = {
@@ -28,11 +28,10 @@ const statuses = ['accepted', 'pending', 'rejected'] as const
  * Reads an answer to an invoice: a general invoice response 5.0, or 4.5 with the same parts under older names.
  * @throws {Unreadable} with the outcome where it is none
  */
-export function readResponse(bytes: Uint8Array): Response {
-  const root = readXml(bytes)
-  if (root.localName !== 'response' || root.namespaceURI !== invoiceNamespace)
-    throw new Unreadable('not_a_response')
-  if (root.getAttribute('modus') === 'test') throw new Unreadable('test')
+export async function readResponse(bytes: Uint8Array): Promise<Response> {
+  const root = await readSent(bytes)
+  if (root.name !== 'response' || root.namespace !== invoiceNamespace) throw new Unreadable('not_a_response')
+  if (root.attributes.get('modus') === 'test') throw new Unreadable('test')
   const payload = part(root, 'payload')
   const body = descendant(payload, 'body')
   if (!body) throw new Unreadable(descendant(payload, 'EncryptedData') ? 'encrypted' : 'not_a_response')
@@ -56,22 +55,27 @@ export function readResponse(bytes: Uint8Array): Response {
   }
 }
 
-function part(of: Element, name: string): Element {
+/** The first element of that name within another, in whatever namespace. */
+const descendant = (of: XmlElement, name: string): XmlElement | undefined =>
+  within(of).find(each => each.name === name)
+
+function part(of: XmlElement, name: string): XmlElement {
   const found = descendant(of, name)
   if (!found) throw new Unreadable('not_a_response')
   return found
 }
 
-const said = (element: Element | undefined, name: string): string => element?.getAttribute(name)?.trim() ?? ''
+const said = (element: XmlElement | undefined, name: string): string =>
+  element?.attributes.get(name)?.trim() ?? ''
 
-const billerOf = (body: Element): string =>
+const billerOf = (body: XmlElement): string =>
   said(descendant(body, 'biller_gln'), 'gln') || said(descendant(body, 'biller'), 'ean_party')
 
 /** The words of the insurer: her explanation, then each message with its code, and what she was paid. */
-function noteOf(answer: Element): string {
-  const explanation = descendant(answer, 'explanation')?.textContent ?? ''
-  const messages = Array.from(answer.getElementsByTagNameNS('*', '*'))
-    .filter(({ localName }) => localName === 'message' || localName === 'error')
+function noteOf(answer: XmlElement): string {
+  const explanation = descendant(answer, 'explanation')?.text ?? ''
+  const messages = within(answer)
+    .filter(({ name }) => name === 'message' || name === 'error')
     .map(messageWords)
   const paid = said(descendant(answer, 'balance'), 'amount_paid')
   const lines = [explanation, ...messages, paid && `Importo riconosciuto: CHF ${paid}`]
@@ -83,7 +87,7 @@ function noteOf(answer: Element): string {
 }
 
 /** '1234: Numero di tessera errato (riga 3, indicato X, atteso Y)' */
-function messageWords(message: Element): string {
+function messageWords(message: XmlElement): string {
   const [row, wrong, right] = ['record_id', 'error_value', 'valid_value'].map(name => said(message, name))
   const about = [row && `riga ${row}`, wrong && `indicato ${wrong}`, right && `atteso ${right}`].filter(
     Boolean,

@@ -1,4 +1,4 @@
-import type { XmlElement } from './read-xml.ts'
+import type { XmlElement } from '../../files/read-xml.ts'
 
 /** An amount in the smallest unit of its currency. */
 export type Amount = { amount: number; currency: string }

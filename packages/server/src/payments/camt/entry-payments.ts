@@ -2,7 +2,7 @@ import { type Day, isDay } from '@vicino/domain/days/day.ts'
 import type { Received } from '@vicino/domain/payments/match-payments.ts'
 import { type Amount, amountOf, largest } from './amount.ts'
 import { UnreadableCamt } from './unreadable-camt.ts'
-import { all, at, textAt, type XmlElement } from './read-xml.ts'
+import { all, at, textAt, type XmlElement } from '../../files/read-xml.ts'
 
 /** One payment of a file. `bankKey` is the same wherever the bank tells of it again, and of no other payment. */
 export type CamtPayment = Received & {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CamtPayment, type NamedPayment, paymentsOf } from './entry-payments.ts'
-import { all, at, readXml, textAt, UnreadableXml, type XmlElement } from './read-xml.ts'
+import { all, at, readXml, textAt, UnreadableXml, type XmlElement } from '../../files/read-xml.ts'
 import { UnreadableCamt } from './unreadable-camt.ts'
 
 /** What a bank tells of one account: under which numbers it knows it, and what came in. */

@@ -11,32 +11,43 @@ export type XmlElement = {
 }
 
 /** What cannot be read as XML, or holds what none of our files has: a document type with entities of its own. */
-export class UnreadableXml extends Error {}
+export class UnreadableXml extends Error {
+  /** Whether it is for its document type that it is not read. */
+  readonly isDefined: boolean
 
-/** Deeper than any message of a bank. */
+  constructor(why: string, isDefined = false) {
+    super(why)
+    this.isDefined = isDefined
+  }
+}
+
+/** Deeper than any message of a bank or an insurer. */
 const deepest = 60
 
 /** More than a collective entry of ten thousand payments has; each that is kept takes far more room than in the file. */
 const mostKept = 500_000
+
+/** No element of our files has as many attributes; each of them is compared with those before it. */
+const mostAttributes = 100
 
 /** How much is read before others have their turn. */
 const slice = 100_000
 
 type Reader = {
   /** Is shown the root as it begins. */
-  begin: (root: XmlElement) => void
+  begin?: (root: XmlElement) => void
   /**
    * Is shown each element as it ends, and says whether it was taken: then it is kept no longer, so that a long file is
    * never held as a tree.
    */
-  take: (element: XmlElement) => boolean
+  take?: (element: XmlElement) => boolean
 }
 
 /**
  * Reads a document of XML strictly: well-formed, without a document type, no entity but the five of XML itself.
  * @throws {UnreadableXml}
  */
-export async function readXml(xml: string, { begin, take }: Reader): Promise<XmlElement> {
+export async function readXml(xml: string, { begin, take }: Reader = {}): Promise<XmlElement> {
   const parser = new SaxesParser({ xmlns: true, position: false })
   const open: XmlElement[] = []
   /** How many elements were kept before each that is open, and are now. */
@@ -47,7 +58,17 @@ export async function readXml(xml: string, { begin, take }: Reader): Promise<Xml
     throw new UnreadableXml(why)
   }
   parser.on('error', error => refuse(error.message))
-  parser.on('doctype', () => refuse('a document type'))
+  parser.on('doctype', () => {
+    throw new UnreadableXml('a document type', true)
+  })
+  let attributesOfTag = 0
+  parser.on('opentagstart', () => {
+    attributesOfTag = 0
+  })
+  parser.on('attribute', () => {
+    attributesOfTag += 1
+    if (attributesOfTag > mostAttributes) refuse('too many attributes')
+  })
   parser.on('opentag', tag => {
     if (open.length === deepest) refuse('too deep')
     if (kept === mostKept) refuse('too many elements')
@@ -55,7 +76,7 @@ export async function readXml(xml: string, { begin, take }: Reader): Promise<Xml
     kept += 1
     const attributes = new Map(Object.values(tag.attributes).map(({ local, value }) => [local, value]))
     const element = { name: tag.local, namespace: tag.uri, attributes, children: [], text: '' }
-    if (open.length === 0) begin(element)
+    if (open.length === 0) begin?.(element)
     open.push(element)
   })
   const addText = (text: string): void => {
@@ -69,7 +90,7 @@ export async function readXml(xml: string, { begin, take }: Reader): Promise<Xml
     const before = keptBefore.pop()!
     const parent = open.at(-1)
     if (!parent) root = element
-    else if (take(element)) kept = before
+    else if (take?.(element)) kept = before
     else parent.children.push(element)
   })
   for (let from = 0; from < xml.length; from += slice) {
@@ -95,3 +116,14 @@ export const all = (element: XmlElement | undefined, name: string): XmlElement[]
 /** What stands at a path, trimmed; null where nothing does. */
 export const textAt = (element: XmlElement | undefined, ...path: string[]): string | null =>
   at(element, ...path)?.text.trim() || null
+
+/** Every element within another, however deep, as they stand in the file. */
+export function within(element: XmlElement): XmlElement[] {
+  const found: XmlElement[] = []
+  const waiting = element.children.toReversed()
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    found.push(next)
+    for (const child of next.children.toReversed()) waiting.push(child)
+  }
+  return found
+}
