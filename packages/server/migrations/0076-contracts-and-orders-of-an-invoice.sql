@@ -3,11 +3,15 @@ alter table prescription add column transitional boolean not null default false;
 alter table prescription alter column transitional drop default;
 
 -- A tariff names its position, and holds for every payer or under the contract that it names. Until now a contract told
--- nothing apart: where the tariffs of a law name a single one, it was that of each agreement under that law.
+-- nothing apart: where the tariffs of a law name a single one, it was that of each agreement under that law; where no
+-- agreement was made, it held for every payer, and goes on so.
 alter table business_settings no force row level security;
 update business_settings set
   tariffs = (
-    select coalesce(jsonb_agg(t || '{"name": null}'::jsonb order by at), '[]')
+    select coalesce(jsonb_agg(t || '{"name": null}'::jsonb || case
+      when not current or exists (
+        select from jsonb_array_elements(insurers) as a where a ->> 'law' = t ->> 'law'
+      ) then '{}'::jsonb else '{"contract": null}'::jsonb end order by at), '[]')
     from jsonb_array_elements(tariffs) with ordinality as each (t, at)
   ),
   insurers = (
