@@ -30,7 +30,7 @@ export async function careFor(page: Page, { dossier: client }: OwnClient): Promi
   const [date, start_time] = [today(), clockIn(now())]
   const end_time = addMinutes(start_time, 30)
   const end_date = end_time > start_time ? date : addDays(date, 1)
-  const visit = { title: 'Medicazione', date, end_date, start_time, end_time, client }
+  const visit = { title: 'Medicazione', date, end_date, start_time, end_time, client, status: 'completed' }
   const { _id } = await send<{ _id: string }>(page, 'POST', '/api/tasks/create_task', visit)
   const performances = [{ service_details: { code: '5002.340' }, duration: 27 }]
   await send(page, 'POST', `/api/tasks/${_id}/add_performances`, { performances })

@@ -28,9 +28,9 @@ test('what was done becomes an invoice, is cancelled with a reason, and issued a
 
   // Without her AVS number she is held, and the list says why.
   await page.goto(billing)
-  const waiting = page.getByRole('list', { name: say('Da fatturare') }).getByRole('listitem')
-  await expect(waiting).toContainText(say('Manca il numero AVS'))
-  await waiting.getByRole('link').click()
+  const blocked = page.getByRole('list', { name: say('Bloccate') }).getByRole('listitem')
+  await expect(blocked).toContainText(say('Manca il numero AVS'))
+  await blocked.getByRole('link').click()
   const issue = page.getByRole('button', { name: say('Emetti per {{total}}', { total: 'CHF 26.25' }) })
   await expect(issue).toBeDisabled()
   const version = 1
@@ -44,6 +44,9 @@ test('what was done becomes an invoice, is cancelled with a reason, and issued a
   ).toContainText('27')
   expect(await accessibilityFindings(page)).toEqual([])
   await issue.click()
+  const asked = page.getByRole('dialog')
+  await expect(asked).toContainText('CHF 26.25')
+  await asked.getByRole('button', { name: say('Emetti'), exact: true }).click()
 
   const invoices = page.getByRole('list', { name: say('Fatture') }).getByRole('listitem')
   await expect(invoices).toContainText(say('Emessa'))
@@ -76,7 +79,8 @@ test('what was done becomes an invoice, is cancelled with a reason, and issued a
   await expect(page.getByText(saying('Stornata con {{number}}: {{reason}}'))).toBeVisible()
 
   await page.goto(billing)
-  await expect(waiting).toContainText(say('In ordine'))
+  const waiting = page.getByRole('list', { name: say('In ordine') }).getByRole('listitem')
+  await expect(waiting).toHaveCount(1)
   await page.getByRole('button', { name: say('Emetti tutto ciò che è in ordine') }).click()
   await page
     .getByRole('dialog')

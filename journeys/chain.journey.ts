@@ -87,10 +87,13 @@ test('what is prescribed is planned, done, confirmed, issued and paid', async ({
   const billing = `/billing?month=${monthHolding(today())}`
   await test.step('control and issue', async () => {
     await page.goto(billing)
-    const waiting = page.getByRole('list', { name: say('Da fatturare') }).getByRole('listitem')
-    await expect(waiting).toContainText(say('In ordine'))
+    const waiting = page.getByRole('list', { name: say('In ordine') }).getByRole('listitem')
     await waiting.getByRole('link').click()
     await page.getByRole('button', { name: saying('Emetti per {{total}}') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Emetti'), exact: true })
+      .click()
     await page
       .getByRole('list', { name: say('Fatture') })
       .getByRole('link')

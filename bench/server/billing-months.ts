@@ -36,9 +36,12 @@ export async function fillBilling(world: World, months: readonly Month[], visits
   await database.owner`vacuum analyze`
 }
 
-/** What was done on the visits of a month, and the order for it. */
+/** What was done on the visits of a month, all of them ended, and the order for it. */
 async function perform(tx: Tx, business: Id, month: Month): Promise<void> {
   const { start, end } = daysOf(month)
+  await tx`
+    update task set status = 'completed'
+    where business_id = ${business} and date between ${start} and ${end} and dossier_id is not null`
   await tx`
     insert into performance
       (business_id, _id, version, addition_id, dossier_id, task_id, date, service_id, duration, comment, author,

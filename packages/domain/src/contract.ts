@@ -131,6 +131,7 @@ import {
   cancelInvoice,
   addInvoiceEvent,
   getAllInvoices,
+  getControlled,
   getInvoiceControl,
   issueInvoices,
 } from './invoices/invoices.contract.ts'
@@ -510,6 +511,7 @@ export const contract = {
   cancelInvoice,
   addInvoiceEvent,
   getAllInvoices,
+  getControlled,
   getInvoiceControl,
   issueInvoices,
   getSending,

@@ -279,7 +279,8 @@ describe('what is to be looked at before', () => {
     ['no_rcc', { coverages: [{ ...basic!, canton: 'GR' }] }],
     ['no_iban', { house: { ...house, iban: null } }],
     ['no_biller_address', { house: { ...house, address: null } }],
-    ['not_confirmed', { unconfirmed: [{ taskId: 'visit', date: '2026-05-06' }] }],
+    ['not_confirmed', { visits: [{ code: 'not_confirmed', taskId: 'visit', date: '2026-05-06' }] }],
+    ['not_prescribed', performed({ letter: 'C', order_required: false, orderedBy: null, prescribed: false })],
     ['changed_since', { changed: [{ invoiceId: 'invoice', date: '2026-05-06' }] }],
   ])('%s', (code, more) => expect(codes(more)).toContain(code))
 
@@ -293,6 +294,8 @@ describe('what is to be looked at before', () => {
         numbers: { ...known, cardNumber: '80756015090002647590' },
       },
     ],
+    ['not_prescribed', performed({ orderedBy: null, prescribed: false })],
+    ['not_prescribed', performed({ letter: 'D', order_required: false, orderedBy: null, prescribed: false })],
   ])('but not %s where none is needed', (code, more) => expect(codes(more)).not.toContain(code))
 
   it('is said once for a thing, on its first day', () => {

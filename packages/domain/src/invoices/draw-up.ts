@@ -5,6 +5,7 @@ import { contactName } from '../contacts/contact.ts'
 import type { Coverage } from '../coverages/coverage.ts'
 import { daysOf } from '../days/month.ts'
 import { needsOrder } from '../prescriptions/needs-order.ts'
+import { isLamal } from '../services/lamal.ts'
 import type { Address } from '../people/address.ts'
 import type { InvoiceContent, InvoiceOrder } from './invoice.ts'
 import { eachProblem, type InvoiceProblem } from './invoice-problem.ts'
@@ -21,7 +22,7 @@ export type DrawnUp = { invoices: InvoiceContent[]; problems: InvoiceProblem[] }
 /** Draws up what is not on an invoice yet: one invoice for each coverage, beside it what the client contributes, and one for the client who has none. */
 export function drawUp(facts: BillingFacts): DrawnUp {
   const problems: InvoiceProblem[] = [
-    ...facts.unconfirmed.map(({ taskId, date }) => ({ code: 'not_confirmed' as const, date, _id: taskId })),
+    ...facts.visits.map(({ code, taskId, date }) => ({ code, date, _id: taskId })),
     ...facts.changed.map(({ invoiceId, date }) => ({ code: 'changed_since' as const, date, _id: invoiceId })),
   ]
   const byCoverage = new Map<Coverage | null, Owed>()
@@ -31,12 +32,13 @@ export function drawUp(facts: BillingFacts): DrawnUp {
     return owed
   }
   for (const performed of facts.performed) {
-    const { date, letter, order_required, orderedBy } = performed
+    const { date, letter, order_required, orderedBy, prescribed } = performed
     const paying = payingOn(facts.coverages, letter, date)
     const said = (code: InvoiceProblemCode): unknown => problems.push({ code, date, _id: null })
     if (paying.problem) said(paying.problem)
     const laws = 'coverage' in paying && paying.coverage ? [paying.coverage.law] : []
     if (orderedBy === null && needsOrder({ letter, order_required }, laws)) said('no_order')
+    else if (!prescribed && isLamal(letter)) said('not_prescribed')
     if ('coverage' in paying) owedUnder(paying.coverage).performed.push(performed)
   }
   for (const used of billedOf(facts.used)) {

@@ -20,6 +20,47 @@ const blocking = new Set<InvoiceProblemCode>(
 /** Whether nothing is issued until it is mended. */
 export const blocks = ({ code }: Pick<InvoiceProblem, 'code'>): boolean => blocking.has(code)
 
+/** What may well be true and may as well be a mistake: somebody looks at it before the month is issued with all others. */
+const doubtful: ReadonlySet<InvoiceProblemCode> = new Set([
+  'not_ended',
+  'not_confirmed',
+  'no_services',
+  'recorded_twice',
+  'overlapping',
+  'not_prescribed',
+  'changed_since',
+])
+
+/** What is lacking for the electronic invoice alone: on paper it is issued and paid without. */
+const lackingToSend: ReadonlySet<InvoiceProblemCode> = new Set([
+  'no_position',
+  'not_electronic',
+  'no_biller_gln',
+  'no_legal_form',
+  'no_canton',
+  'no_client_address',
+  'no_doctor_gln',
+  'no_doctor_address',
+])
+
+/** Whether an invoice is issued with it, and not sent electronically. */
+export const holdsSending = ({ code }: Pick<InvoiceProblem, 'code'>): boolean => lackingToSend.has(code)
+
+/** How a client's month stands before it is issued, the gravest first. */
+export const controlStates = [
+  { value: 'blocked', label: 'Bloccata' },
+  { value: 'doubtful', label: 'Da guardare' },
+  { value: 'in_order', label: 'In ordine' },
+] as const
+export const ControlState = z.enum(controlStates.map(({ value }) => value))
+export type ControlState = z.infer<typeof ControlState>
+
+/** How a month stands of which this was found. */
+export function controlStateOf(problems: readonly Pick<InvoiceProblem, 'code'>[]): ControlState {
+  if (problems.some(blocks)) return 'blocked'
+  return problems.some(({ code }) => doubtful.has(code)) ? 'doubtful' : 'in_order'
+}
+
 /** Each problem of a thing once, on its first day, the gravest first. */
 export function eachProblem(found: readonly InvoiceProblem[]): InvoiceProblem[] {
   const inTime = found.toSorted((one, other) => ((one.date ?? '') < (other.date ?? '') ? -1 : 1))

@@ -44,7 +44,32 @@ export const invoiceProblems = [
     blocks: false,
     at: 'coverages',
   },
+  {
+    value: 'not_ended',
+    label: 'Prestazioni registrate in un intervento non terminato: non si fatturano',
+    blocks: false,
+    at: 'visit',
+  },
   { value: 'not_confirmed', label: 'Un intervento non è ancora confermato', blocks: false, at: 'visit' },
+  { value: 'no_services', label: 'Un intervento è concluso senza prestazioni', blocks: false, at: 'visit' },
+  {
+    value: 'recorded_twice',
+    label: 'In un intervento la stessa prestazione è registrata due volte',
+    blocks: false,
+    at: 'visit',
+  },
+  {
+    value: 'overlapping',
+    label: 'Due interventi si sovrappongono, dello stesso operatore o dello stesso cliente',
+    blocks: false,
+    at: 'visit',
+  },
+  {
+    value: 'not_prescribed',
+    label: 'Nessuna prescrizione del giorno nomina una prestazione',
+    blocks: false,
+    at: 'prescriptions',
+  },
   {
     value: 'changed_since',
     label: 'Ciò che è già fatturato è stato corretto: stornare la fattura',
@@ -58,22 +83,22 @@ export const invoiceProblems = [
     at: 'settings',
   },
   { value: 'no_position', label: 'La posizione tariffale non è indicata', blocks: false, at: 'settings' },
-  // What holds back the electronic invoice alone, and is asked when it is sent.
-  { value: 'not_electronic', label: 'La paga il cliente: si invia su carta', blocks: true, at: 'coverages' },
-  { value: 'no_biller_gln', label: "Manca il GLN dell'azienda", blocks: true, at: 'settings' },
-  { value: 'no_legal_form', label: "Manca la forma giuridica dell'azienda", blocks: true, at: 'settings' },
-  { value: 'no_canton', label: 'Manca il Cantone della cura', blocks: true, at: 'coverages' },
-  { value: 'no_client_address', label: "Manca l'indirizzo del cliente", blocks: true, at: 'personal' },
+  // What holds back the electronic invoice alone: it is issued all the same, and sent when that is mended.
+  { value: 'not_electronic', label: 'La paga il cliente: si invia su carta', blocks: false, at: 'coverages' },
+  { value: 'no_biller_gln', label: "Manca il GLN dell'azienda", blocks: false, at: 'settings' },
+  { value: 'no_legal_form', label: "Manca la forma giuridica dell'azienda", blocks: false, at: 'settings' },
+  { value: 'no_canton', label: 'Manca il Cantone della cura', blocks: false, at: 'coverages' },
+  { value: 'no_client_address', label: "Manca l'indirizzo del cliente", blocks: false, at: 'personal' },
   {
     value: 'no_doctor_gln',
     label: 'Manca il GLN del medico che ha ordinato',
-    blocks: true,
+    blocks: false,
     at: 'prescriptions',
   },
   {
     value: 'no_doctor_address',
     label: "Manca nella rubrica l'indirizzo del medico con questo GLN",
-    blocks: true,
+    blocks: false,
     at: 'doctor',
   },
 ] as const

@@ -9,7 +9,7 @@ import { pageOf, pageQuery } from '../wire/page.ts'
 import { Reason } from '../wire/text.ts'
 import { Invoice, InvoiceCard, InvoiceContent } from './invoice.ts'
 import { NewInvoiceEvent } from './invoice-event.ts'
-import { InvoiceProblem } from './invoice-problem.ts'
+import { ControlState, InvoiceProblem } from './invoice-problem.ts'
 
 const path = '/api/dossiers/{dossierId}/invoices'
 const ofOne = '/api/dossiers/{dossierId}/invoices/{invoiceId}'
@@ -122,9 +122,11 @@ export const addInvoiceEvent = endpoint({
 export const ToControl = z.strictObject({
   dossierId: Id,
   client: NamedPerson,
-  /** What would be issued, in francs with at most two decimals, by how many invoices. */
+  /** What would be issued, in francs with at most two decimals, by how many invoices; `payable` is what is paid of it. */
   total: z.number(),
+  payable: z.number(),
   invoices: z.number(),
+  state: ControlState,
   problems: z.array(InvoiceProblem),
 })
 export type ToControl = z.infer<typeof ToControl>
@@ -140,6 +142,26 @@ export const getInvoiceControl = endpoint({
   problems: [],
 })
 
+/** How many clients of a month stand how. */
+const Controlled = z.strictObject({
+  month: Month,
+  blocked: z.number(),
+  doubtful: z.number(),
+  in_order: z.number(),
+})
+
+export const getControlled = endpoint({
+  method: 'GET',
+  path: '/api/invoices/controlled',
+  summary:
+    'Of how many clients of a month something is to be mended, or looked at, and how many are in order',
+  permission: 'billing.read',
+  entity: 'invoice',
+  query: z.strictObject(ofMonth),
+  answer: Controlled,
+  problems: [],
+})
+
 /** What became of a client's month: what was issued, or what it was held for. */
 export const Issued = z.strictObject({
   dossierId: Id,
@@ -152,12 +174,13 @@ export const issueInvoices = endpoint({
   method: 'POST',
   path: '/api/invoices/issue',
   summary:
-    'Issues what of a month is on no invoice yet, of several clients; who is held is named with why, and the same again issues nothing more',
+    'Issues what of a month is on no invoice yet, of several clients in order, with `doubtful` also of those of whom something is to be looked at; who is held is named with why, and the same again issues nothing more',
   permission: 'billing.issue_storno',
   entity: 'invoice',
   action: 'create',
   body: z.strictObject({
     month: Month,
+    doubtful: z.optional(z.boolean()),
     dossierIds: z.array(Id).check(
       minLength(1, 'required'),
       maxLength(issuedAtOnce, 'too_many'),

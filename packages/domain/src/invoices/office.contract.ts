@@ -6,9 +6,7 @@ import { Sum } from './open-items.ts'
 /** What waits in the office: of the month before this one, and of everything that was issued. Amounts in Rappen. */
 export const OfficeBilling = z.strictObject({
   month: Month,
-  /** Clients of whom something is to be billed, mended or confirmed; up to a thousand. */
-  to_control: z.number(),
-  /** What was performed and is on no invoice. */
+  /** What was performed on visits that were ended, and is on no invoice. */
   to_issue: z.strictObject({ clients: z.number(), minutes: z.number() }),
   open: Sum,
   overdue: Sum,
@@ -21,7 +19,7 @@ export type OfficeBilling = z.infer<typeof OfficeBilling>
 export const getOfficeBilling = endpoint({
   method: 'GET',
   path: '/api/invoices/office',
-  summary: 'What waits in the office: to control, to issue, open, overdue, payments to be looked at',
+  summary: 'What waits in the office: to issue, open, overdue, payments to be looked at',
   permission: 'billing.read',
   entity: 'invoice',
   answer: OfficeBilling,

@@ -11,10 +11,12 @@ import type { Prescription } from '../prescriptions/prescription.ts'
 import type { Service } from '../services/service.ts'
 import type { ServiceDetails } from '../services/service-details.ts'
 import type { Id } from '../wire/id.ts'
+import type { InvoiceProblemCode } from './invoice-problems.catalogue.ts'
 
 /**
- * Something that was performed and stands on no invoice. `orderedBy`: the prescription by which a doctor ordered it;
- * `transitional`: that is one of acute and transitional care, which the basic insurance alone knows.
+ * Something that was performed on a visit that was ended, and stands on no invoice. `orderedBy`: the prescription by
+ * which a doctor ordered it; `transitional`: that is one of acute and transitional care, which the basic insurance alone
+ * knows.
  */
 export type ToBill = {
   _id: Id
@@ -28,9 +30,11 @@ export type ToBill = {
   order_required: boolean
   orderedBy: Id | null
   transitional: boolean
+  /** Whether a prescription of its day names it, ordered by a doctor or not. */
+  prescribed: boolean
 }
 
-/** A material that was used and stands on no invoice. */
+/** A material that was used on a visit that was ended, and stands on no invoice. */
 export type MaterialToBill = {
   _id: Id
   version: number
@@ -45,6 +49,16 @@ export type Ordering = Pick<
   '_id' | 'doctor' | 'gln_number' | 'rcc_number' | 'ordered_on' | 'start' | 'end'
 >
 
+/** A visit of the month in which something is to be looked at, and what. */
+export type VisitToLookAt = {
+  code: Extract<
+    InvoiceProblemCode,
+    'not_confirmed' | 'not_ended' | 'no_services' | 'recorded_twice' | 'overlapping'
+  >
+  taskId: Id
+  date: Day
+}
+
 /** All that the invoices of a client's month are drawn up from. */
 export type BillingFacts = {
   month: Month
@@ -55,8 +69,7 @@ export type BillingFacts = {
   numbers: Pick<SanitaryFields, 'avsNumber' | 'without_avs' | 'cardNumber' | 'insuranceNumber'>
   insurers: readonly Contact[]
   orders: readonly Ordering[]
-  /** Visits of the month that are over, with nothing recorded and no word why. */
-  unconfirmed: readonly { taskId: Id; date: Day }[]
+  visits: readonly VisitToLookAt[]
   /** Invoices of the month of which something performed or used was corrected or struck since. */
   changed: readonly { invoiceId: Id; date: Day }[]
   /** What stands of the month on contributions of the client, day by day, in Rappen. */

@@ -29,11 +29,11 @@ it.each<[string, Partial<Task>, number, boolean]>([
   ['of tomorrow never is', { date: '2026-11-21', end_date: '2026-11-21' }, 1, false],
   ['that is none never is', { type: 'event' }, 1, false],
 ])('a visit %s', (_, changed, open, expected) =>
-  expect(isToConfirm({ ...visit, ...changed }, { open, recorded: 0 }, now)).toBe(expected),
+  expect(isToConfirm({ ...visit, ...changed }, { open, recorded: 0, struck: 0 }, now)).toBe(expected),
 )
 
 it('a visit of which a part was recorded is looked at, whether it was ended or not', () => {
-  const said = { open: 1, recorded: 20 }
+  const said = { open: 1, recorded: 20, struck: 0 }
   expect(obstacleOf(visit, said, 0)).toBe('partly')
   expect(obstacleOf({ ...visit, status: 'completed' }, said, 0)).toBe('partly')
 })
@@ -46,5 +46,19 @@ it.each<[string, Partial<Task>, number, number, ReturnType<typeof obstacleOf>]>(
   ['that nothing is planned', {}, 0, 0, 'no_services'],
   ['nothing where it was begun and ended', { started_at: begun, ended_at: begun }, 1, 0, null],
 ])('of a visit one tap is kept by %s', (_, changed, open, doses, expected) =>
-  expect(obstacleOf({ ...visit, ...changed }, { open, recorded: 0 }, doses)).toBe(expected),
+  expect(obstacleOf({ ...visit, ...changed }, { open, recorded: 0, struck: 0 }, doses)).toBe(expected),
 )
+
+it('a visit of which all was struck again is looked at, never recorded anew in passing', () => {
+  const made = { ...visit, status: 'completed' } as const
+  for (const open of [0, 1]) {
+    const said = { open, recorded: 0, struck: 1 }
+    expect(isToConfirm(made, said, now)).toBe(true)
+    expect(obstacleOf(made, said, 0)).toBe('struck')
+  }
+  expect(isToConfirm(made, { open: 0, recorded: 20, struck: 1 }, now)).toBe(false)
+})
+
+it('a visit of which all is recorded and that nobody ended is ended by hand', () => {
+  expect(obstacleOf(visit, { open: 0, recorded: 20, struck: 0 }, 0)).toBe('not_ended')
+})

@@ -8,7 +8,9 @@ import { canHaveServices } from './recording.ts'
 export const obstacles = [
   { value: 'running', label: 'Iniziata e non terminata' },
   { value: 'doses_open', label: 'Ci sono dosi senza risposta' },
+  { value: 'not_ended', label: 'Registrata e non terminata' },
   { value: 'partly', label: 'Registrata solo in parte' },
+  { value: 'struck', label: 'Ciò che era registrato è stato annullato' },
   { value: 'no_services', label: 'Nessuna prestazione pianificata' },
 ] as const
 export type Obstacle = (typeof obstacles)[number]['value']
@@ -26,27 +28,36 @@ type Visit = Pick<
   | 'suspended_by_dossier'
 >
 
-/** How much of a visit is said already: its planned services that nobody recorded, and the minutes that were. */
-export type Said = { open: number; recorded: number }
+/**
+ * How much of a visit is said already: its planned services that nobody recorded, the minutes that were, and how many
+ * services were recorded and struck since.
+ */
+export type Said = { open: number; recorded: number; struck: number }
 
 /**
  * Whether somebody still has to say how a visit went: its time is over and nobody did, or it was made and some of its
- * planned services are not recorded.
+ * planned services are not recorded, or nothing of it stands any more.
  */
-export function isToConfirm(visit: Visit, { open }: Said, now: { today: Day; clock: Clock }): boolean {
+export function isToConfirm(
+  visit: Visit,
+  { open, recorded, struck }: Said,
+  now: { today: Day; clock: Clock },
+): boolean {
   if (!canHaveServices(visit, now.today)) return false
-  return visit.status === 'completed' ? open > 0 : isOver(visit, now.today, now.clock)
+  if (visit.status === 'completed') return open > 0 || (struck > 0 && recorded === 0)
+  return isOver(visit, now.today, now.clock)
 }
 
 /**
  * What keeps a visit from being confirmed by one tap; `doses`: of its due doses those that have no answer. What was left
- * out where the rest was recorded may well not have been done: nobody records it in passing.
+ * out where the rest was recorded, or struck since, may well not have been done: nobody records it in passing.
  */
-export function obstacleOf(visit: Visit, { open, recorded }: Said, doses: number): Obstacle | null {
+export function obstacleOf(visit: Visit, { open, recorded, struck }: Said, doses: number): Obstacle | null {
   if (visit.status !== 'completed') {
     if (visit.started_at !== null && visit.ended_at === null) return 'running'
     if (doses > 0) return 'doses_open'
   }
-  if (open === 0) return 'no_services'
+  if (struck > 0 && recorded === 0) return 'struck'
+  if (open === 0) return recorded > 0 ? 'not_ended' : 'no_services'
   return recorded > 0 ? 'partly' : null
 }

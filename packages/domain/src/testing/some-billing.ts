@@ -26,6 +26,7 @@ export const someToBill = (more: Partial<ToBill> = {}): ToBill => ({
   order_required: true,
   orderedBy: '0192f0c1-0000-7000-8000-0000000000d1',
   transitional: false,
+  prescribed: true,
   ...more,
 })
 
@@ -89,7 +90,7 @@ export const someBilling = (more: Partial<BillingFacts> = {}): BillingFacts => (
       end: '2026-10-31',
     },
   ],
-  unconfirmed: [],
+  visits: [],
   changed: [],
   contributed: [],
   house: {

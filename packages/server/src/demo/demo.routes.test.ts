@@ -2,7 +2,7 @@ import { addDays, daysFrom, firstOfMonth } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { monthBefore } from '@vicino/domain/days/month.ts'
 import type { Invoice, InvoiceState } from '@vicino/domain/invoices/invoice.ts'
-import { blocks } from '@vicino/domain/invoices/invoice-problem.ts'
+import type { ControlState } from '@vicino/domain/invoices/invoice-problem.ts'
 import type { OfficeInvoice, ToControl } from '@vicino/domain/invoices/invoices.contract.ts'
 import type { Prescription } from '@vicino/domain/prescriptions/prescription.ts'
 import type { PrescriptionBalance } from '@vicino/domain/prescriptions/prescription-balance.ts'
@@ -88,10 +88,12 @@ describe('the demo in the program', () => {
     expect(anew.map(({ total }) => total)).toEqual([cancelled!.total])
     expect((await read<Page<unknown>>(office, `/api/invoices?${ofMonth(last)}`)).total).toBe(0)
     const control = await read<Page<ToControl>>(office, `/api/invoices/control?${ofMonth(last)}`)
-    const held = control.items.filter(({ problems }) => problems.some(blocks))
+    const stand = (which: ControlState) => control.items.filter(({ state }) => state === which).length
     expect(control.total).toBeGreaterThan(40)
-    expect(held.length).toBeGreaterThan(0)
-    expect(held.length).toBeLessThan(6)
+    expect(stand('blocked')).toBeGreaterThan(0)
+    expect(stand('blocked')).toBeLessThan(6)
+    expect(stand('doubtful')).toBeGreaterThan(0)
+    expect(stand('in_order')).toBeGreaterThan(stand('doubtful'))
     const controlled = await read<Page<ToControl>>(office, `/api/invoices/control?${ofMonth(before)}`)
     expect(controlled.items).toEqual([])
   })

@@ -17,7 +17,8 @@ import { contactColumns } from '../contacts/contacts.store.ts'
 import { coverageTable } from '../coverages/coverages.store.ts'
 import type { Tx } from '../db/tenant.ts'
 import { found } from '../http/schema.ts'
-import { type BillingDays, unconfirmedIn } from './unconfirmed.ts'
+import { isEnded } from '../performances/ended-visits.store.ts'
+import { listVisitsToLookAt } from './visits-to-look-at.store.ts'
 
 type Asked = { business: Id; dossiers: readonly Id[]; month: Month; today: Day }
 
@@ -33,7 +34,7 @@ export async function readBillingFacts(
 ): Promise<Map<Id, BillingFacts>> {
   const ids = [...dossiers]
   const { start, end } = daysOf(month)
-  const [house, clients, performed, used, coverages, unconfirmed, changed, contributed] = await Promise.all([
+  const [house, clients, performed, used, coverages, visits, changed, contributed] = await Promise.all([
     readBusinessSettings(tx, business),
     listClients(tx, ids),
     listPerformed(tx, ids, start, end),
@@ -42,7 +43,7 @@ export async function readBillingFacts(
       select ${coverageTable.columns(tx)} from coverage
       where dossier_id = any(${ids}::uuid[]) and current and struck_reason is null and "from" <= ${end}
       order by "from" desc, _id`,
-    listUnconfirmed(tx, ids, { start, end, today }),
+    listVisitsToLookAt(tx, ids, { start, end, today }),
     listChanged(tx, ids, start, end),
     listContributed(tx, ids, month),
   ])
@@ -62,7 +63,7 @@ export async function readBillingFacts(
     performed: byDossier(performed),
     used: byDossier(used),
     coverages: byDossier(coverages),
-    unconfirmed: byDossier(unconfirmed),
+    visits: byDossier(visits),
     changed: byDossier(changed),
     contributed: byDossier(contributed),
   }
@@ -79,7 +80,7 @@ export async function readBillingFacts(
         performed: (all.performed.get(_id) ?? []).map(toBill),
         used: (all.used.get(_id) ?? []).map(({ dossierId: _of, ...one }) => one),
         coverages: all.coverages.get(_id) ?? [],
-        unconfirmed: all.unconfirmed.get(_id) ?? [],
+        visits: all.visits.get(_id) ?? [],
         changed: all.changed.get(_id) ?? [],
         contributed: all.contributed.get(_id) ?? [],
       },
@@ -116,8 +117,9 @@ function toBill({ dossierId: _of, opre_ref, by_relative, order, ...performed }: 
 }
 
 /**
- * What was performed and is on no invoice, each with the newest prescription of its day that orders it, one of acute and
- * transitional care before any other: under its code, whichever of its rows in the catalogue held when it was prescribed. What is on an invoice is read once and looked up in
+ * What was performed on ended visits and is on no invoice, each with the newest prescription of its day that orders it,
+ * one of acute and transitional care before any other: under its code, whichever of its rows in the catalogue held when
+ * it was prescribed. What is on an invoice is read once and looked up in
  * memory: a plan that was made while nothing was billed would read it for each row.
  */
 const listPerformed = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<Performed[]>`
@@ -132,6 +134,12 @@ const listPerformed = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<Perfo
       order by r.transitional desc, r.start desc, r._id limit 1
     ) as "order",
     exists (
+      select from prescription r
+      where r.dossier_id = p.dossier_id and r.current and r.struck is null and p.date between r.start and r."end"
+        and r.services @> any (array(
+          select jsonb_build_array(jsonb_build_object('serviceId', o._id)) from service o where o.code = s.code))
+    ) as prescribed,
+    exists (
       select from task_operator o join collaboration e on e.user_id = o.user_id
       where o.task_id = p.task_id and p.dossier_id = any(e.relative_of)
     ) as by_relative
@@ -139,27 +147,21 @@ const listPerformed = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<Perfo
   join service s on s._id = p.service_id
   join service_category c on c.code = s.category_code join service_group g on g.code = c.group_code
   where p.dossier_id = any(${dossiers}::uuid[]) and p.date between ${start} and ${end} and p.current
-    and p.struck is null and p._id not in (
+    and p.struck is null and ${isEnded(tx, 'p')} and p._id not in (
       select i.performance_id from invoiced_performance i
       where i.dossier_id = any(${dossiers}::uuid[]) and not i.given_back)
   order by p.date, p.task_id, p._id`
 
-/** The materials that were used and are on no invoice, as their prices stand. */
+/** The materials that were used on ended visits and are on no invoice, as their prices stand. */
 const listUsed = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<OfDossier<MaterialToBill>[]>`
   select u._id, u.version, u.dossier_id as "dossierId", u.task_id as "taskId", u.date, u.quantity::float8 as quantity,
     jsonb_build_object('_id', m._id, 'name', m.name, 'unit', m.unit, 'category', m.category, 'code', m.code,
       'prices', m.prices) as material
   from material_use u join material m on m._id = u.material_id and m.current
   where u.dossier_id = any(${dossiers}::uuid[]) and u.date between ${start} and ${end} and u.current
-    and u.struck is null and not exists (
+    and u.struck is null and ${isEnded(tx, 'u')} and not exists (
       select from invoiced_material i where i.use_id = u._id and not i.given_back)
   order by u.date, u.task_id, u._id`
-
-const listUnconfirmed = (tx: Tx, dossiers: Id[], days: BillingDays) => tx<
-  OfDossier<BillingFacts['unconfirmed'][number]>[]
->`
-  select t.dossier_id as "dossierId", t._id as "taskId", t.date from task t
-  where t.dossier_id = any(${dossiers}::uuid[]) and ${unconfirmedIn(tx, days)} order by t.date, t._id`
 
 /** What was corrected or struck after it was invoiced. */
 const listChanged = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<

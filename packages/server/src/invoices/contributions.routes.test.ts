@@ -57,9 +57,16 @@ beforeEach(async () => {
 const path = (rest: string) => `/api/dossiers/${dossier}${rest}`
 
 async function performed(date: string, duration = 27): Promise<{ _id: string }> {
-  const visit = { title: 'Medicazione', start_time: '08:00', end_time: '08:45', client: dossier, date }
+  const visit = {
+    title: 'Medicazione',
+    start_time: '08:00',
+    end_time: '08:45',
+    client: dossier,
+    date,
+    status: 'completed',
+  }
   const confirm_overlap = { reason: 'serve alla prova' }
-  const more = { operators: [nurse._id], confirm_overlap }
+  const more = { operators: [], confirm_overlap }
   const { _id } = (await nurse.call('POST', '/api/tasks/create_task', { ...visit, ...more })).json()
   const performances = [{ service_details: { code: '5002.340' }, duration }]
   const answer = await nurse.call('POST', `/api/tasks/${_id}/add_performances`, { performances })

@@ -35,8 +35,8 @@ async function planned(date: string, more: object = {}): Promise<string> {
   const usual = { title: 'Medicazione', start_time: '08:00', end_time: '08:45', client: dossier }
   const visit = { ...usual, date, ...more }
   const answer = await nurse.call('POST', '/api/tasks/create_task', {
-    ...visit,
     operators: [nurse._id],
+    ...visit,
     confirm_overlap: { reason: 'serve alla prova' },
   })
   expect(answer.statusCode, answer.body).toBe(201)
@@ -50,7 +50,9 @@ async function performed(
   more: object = {},
 ): Promise<Performance> {
   const service = { service_details: { code }, duration }
-  const answer = await nurse.call('POST', `/api/tasks/${await planned(date, more)}/add_performances`, {
+  // Carried out by nobody in particular: the nurse is not at all clients at eight.
+  const made = await planned(date, { status: 'completed', operators: [], ...more })
+  const answer = await nurse.call('POST', `/api/tasks/${made}/add_performances`, {
     performances: [service],
   })
   expect(answer.statusCode, answer.body).toBe(201)
@@ -364,7 +366,7 @@ describe('of all clients', () => {
   it('lists who is to be billed, with what, until it is issued', async () => {
     expect(await lineOf()).toBeUndefined()
     await performed('2026-10-05')
-    expect(await lineOf()).toMatchObject({ total: 26.25, invoices: 1, problems: [{ code: 'no_position' }] })
+    expect(await lineOf()).toMatchObject({ total: 26.25, payable: 26.25, invoices: 1, state: 'in_order' })
     await issueAll([dossier])
     expect(await lineOf()).toBeUndefined()
   })
@@ -379,10 +381,158 @@ describe('of all clients', () => {
   })
 
   it('lists whose invoice was overtaken by a correction', async () => {
-    const { _id } = await performed('2026-10-05')
+    const { _id, taskId } = await performed('2026-10-05')
     await issued()
     await nurse.call('PATCH', path(`/performances/${_id}`), { version: 1, struck: { reason: 'Mai fatta' } })
-    expect(await lineOf()).toMatchObject({ invoices: 0, problems: [{ code: 'changed_since' }] })
+    expect(await lineOf()).toMatchObject({
+      invoices: 0,
+      state: 'doubtful',
+      problems: [{ code: 'no_services', _id: taskId }, { code: 'changed_since' }],
+    })
+  })
+
+  it('lists whose visit was ended with nothing recorded that stands, until it was not carried out after all', async () => {
+    const { _id, taskId } = await performed('2026-10-05')
+    await nurse.call('PATCH', path(`/performances/${_id}`), { version: 1, struck: { reason: 'Mai fatta' } })
+    expect(await lineOf()).toMatchObject({
+      total: 0,
+      state: 'doubtful',
+      problems: [{ code: 'no_services', date: '2026-10-05', _id: taskId }],
+    })
+    const notDone = { version: 1, status: 'not_done', not_done: { reason: 'absent' } }
+    const answer = await nurse.call('PATCH', `/api/tasks/${taskId}`, notDone)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(await lineOf()).toBeUndefined()
+  })
+
+  describe('only what is confirmed is billed', () => {
+    const record = async (taskId: string, duration = 27): Promise<Performance> => {
+      const performances = [{ service_details: { code: '5002.340' }, duration }]
+      const answer = await nurse.call('POST', `/api/tasks/${taskId}/add_performances`, { performances })
+      expect(answer.statusCode, answer.body).toBe(201)
+      return answer.json()[0]
+    }
+
+    it.each(['pending', 'confirmed'])(
+      'services of a visit that is %s wait until it is ended, and are named with it',
+      async status => {
+        const taskId = await planned('2026-10-06', { status, operators: [] })
+        await record(taskId)
+        const notEnded = { code: 'not_ended', date: '2026-10-06', _id: taskId }
+        expect(await lineOf()).toMatchObject({
+          total: 0,
+          invoices: 0,
+          state: 'doubtful',
+          problems: [notEnded],
+        })
+        expect(await issued()).toEqual([])
+        expect((await issueAll([dossier])).json()).toMatchObject([{ invoices: [], problems: [notEnded] }])
+        const ended = await nurse.call('PATCH', `/api/tasks/${taskId}`, { version: 1, status: 'completed' })
+        expect(ended.statusCode, ended.body).toBe(200)
+        expect(await lineOf()).toMatchObject({ total: 26.25, state: 'in_order' })
+        expect((await issued()).map(({ total }) => total)).toEqual([26.25])
+      },
+    )
+
+    it('and of a visit that was said not to be carried out nothing is', async () => {
+      const { taskId } = await performed('2026-10-06')
+      const notDone = { version: 1, status: 'not_done', not_done: { reason: 'absent' } }
+      expect((await nurse.call('PATCH', `/api/tasks/${taskId}`, notDone)).statusCode).toBe(200)
+      expect(await lineOf()).toMatchObject({ total: 0, problems: [{ code: 'not_ended', _id: taskId }] })
+    })
+
+    it('the others of a month are billed without it, and it on an invoice of its own', async () => {
+      await performed('2026-10-05')
+      const taskId = await planned('2026-10-06', { operators: [] })
+      await record(taskId, 60)
+      expect((await issued()).map(({ total }) => total)).toEqual([26.25])
+      await nurse.call('PATCH', `/api/tasks/${taskId}`, { version: 1, status: 'completed' })
+      expect((await issued()).map(({ total }) => total)).toEqual([63, 26.25])
+    })
+  })
+
+  describe('what is doubtful', () => {
+    const operators = () => program.person(business, ['INF']).then(({ _id }) => [_id])
+
+    it('is named with where it is mended, left by a run, and issued where it is asked for', async () => {
+      const { taskId } = await performed('2026-10-05')
+      const performances = [{ service_details: { code: '5002.340' }, duration: 10 }]
+      await nurse.call('POST', `/api/tasks/${taskId}/add_performances`, { performances })
+      expect(await lineOf()).toMatchObject({
+        state: 'doubtful',
+        problems: expect.arrayContaining([{ code: 'recorded_twice', date: '2026-10-05', _id: taskId }]),
+      })
+      expect((await issueAll([dossier])).json()).toMatchObject([{ invoices: [] }])
+      const body = { month: '2026-10', dossierIds: [dossier], doubtful: true }
+      const answer = await office.call('POST', '/api/invoices/issue', body)
+      expect(answer.json()).toMatchObject([{ invoices: [{ total: 36.75 }] }])
+    })
+
+    it('is a service that no prescription names, though nobody has to order it', async () => {
+      await performed('2026-10-05', 30, '5003.040')
+      const { state, problems } = await lineOf()
+      expect(state).toBe('doubtful')
+      expect(problems).toContainEqual({ code: 'not_prescribed', date: '2026-10-05', _id: null })
+    })
+
+    it('are two visits at once of one operator, or of one client, each named where it is billed', async () => {
+      const who = await operators()
+      const first = await performed('2026-10-05', 27, '5002.340', { operators: who })
+      const own = dossier
+      dossier = await program.dossier(business)
+      await program.assign(dossier, nurse)
+      const at = { operators: who, start_time: '08:30', end_time: '09:00' }
+      await performed('2026-10-05', 27, '5002.340', at)
+      dossier = own
+      expect((await lineOf()).problems).toContainEqual({
+        code: 'overlapping',
+        date: '2026-10-05',
+        _id: first.taskId,
+      })
+      const again = await performed('2026-10-12')
+      await performed('2026-10-12', 27, '5002.340', { start_time: '08:44', end_time: '09:00' })
+      expect((await lineOf()).problems).toContainEqual({
+        code: 'overlapping',
+        date: '2026-10-12',
+        _id: again.taskId,
+      })
+    })
+
+    it('is no visit that begins when the other ends, or that was not made', async () => {
+      const who = await operators()
+      await performed('2026-10-05', 27, '5002.340', { operators: who })
+      await performed('2026-10-05', 27, '5002.340', {
+        operators: who,
+        start_time: '08:45',
+        end_time: '09:00',
+      })
+      await planned('2026-10-05', { operators: who, status: 'not_done', not_done: { reason: 'absent' } })
+      expect(await lineOf()).toMatchObject({ state: 'in_order' })
+    })
+
+    it('is counted for the office, beside what is blocked and what is in order', async () => {
+      const counted = async () => (await office.call('GET', '/api/invoices/controlled?month=2026-10')).json()
+      const before = await counted()
+      await performed('2026-10-05')
+      const { in_order } = await counted()
+      expect(in_order).toBe(before.in_order + 1)
+      await planned('2026-10-06')
+      expect(await counted()).toEqual({ ...before, doubtful: before.doubtful + 1 })
+      const stranger = await program.person(await program.business(), ['AMM'])
+      expect((await stranger.call('GET', '/api/invoices/controlled?month=2026-10')).json()).toEqual({
+        month: '2026-10',
+        blocked: 0,
+        doubtful: 0,
+        in_order: 0,
+      })
+    })
+  })
+
+  it('tells beforehand what the electronic invoice will lack, and is in order all the same', async () => {
+    await performed('2026-10-05')
+    const { state, problems } = await lineOf()
+    expect(state).toBe('in_order')
+    expect(problems).toContainEqual({ code: 'no_biller_gln', date: null, _id: null })
   })
 
   it('issues those that are in order, and says of the others why not', async () => {
@@ -396,7 +546,7 @@ describe('of all clients', () => {
     const answer = await issueAll([held, ready])
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.json()).toMatchObject([
-      { dossierId: held, invoices: [], problems: [{ code: 'no_coverage' }] },
+      { dossierId: held, invoices: [], problems: [{ code: 'no_coverage' }, { code: 'not_prescribed' }] },
       { dossierId: ready, invoices: [{ total: 26.25 }] },
     ])
     const again = await issueAll([held, ready])

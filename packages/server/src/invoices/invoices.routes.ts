@@ -1,13 +1,14 @@
 import { francs } from '@vicino/domain/billing/rappen.ts'
 import { daysOf, monthBefore } from '@vicino/domain/days/month.ts'
-import type { Invoice } from '@vicino/domain/invoices/invoice.ts'
+import type { Invoice, InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
 import { type InvoiceEventFields, WholeInvoiceEvent } from '@vicino/domain/invoices/invoice-event.ts'
-import { blocks } from '@vicino/domain/invoices/invoice-problem.ts'
+import { blocks, type ControlState, controlStateOf } from '@vicino/domain/invoices/invoice-problem.ts'
 import {
   addInvoiceEvent,
   cancelInvoice,
   createInvoice,
   getAllInvoices,
+  getControlled,
   getInvoice,
   getInvoiceControl,
   getInvoiceDraft,
@@ -16,13 +17,15 @@ import {
   issueInvoices,
 } from '@vicino/domain/invoices/invoices.contract.ts'
 import { lastReminder } from '@vicino/domain/invoices/reminders.ts'
+import { countedAtMost } from '@vicino/domain/wire/page.ts'
 import { admitAllNamed } from '../http/admission.ts'
 import { findBusiness } from '../businesses/businesses.store.ts'
 import { done } from '../http/done.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
-import { cancelByCounterEntry, drawnUp, issueDrawnUp } from './issue.ts'
+import { cancelByCounterEntry, drawnUp, inOrder, issueDrawnUp } from './issue.ts'
+import { withElectronicGaps } from './electronic-gaps.ts'
 import { invoicePdf } from './pdf/invoice-pdf.ts'
 import {
   findInvoice,
@@ -49,9 +52,10 @@ export function serveInvoices(serve: Serve): void {
   })
 
   serve(getInvoiceDraft, async call => {
-    const { month = monthBefore(call.today) } = call.query
-    const drawn = (await drawnUp(call.tx, call, [call.dossier], month)).get(call.dossier)
-    return { month, ...found(drawn) }
+    const { tx, author, dossier, query } = call
+    const { month = monthBefore(call.today) } = query
+    const drawn = await drawnUp(tx, call, [dossier], month)
+    return { month, ...found((await withElectronicGaps(tx, author.business, drawn)).get(dossier)) }
   })
 
   serve(createInvoice, async call => {
@@ -111,21 +115,36 @@ export function serveInvoices(serve: Serve): void {
   serve(getAllInvoices, call => listAllInvoices(call.tx, call, call.query))
 
   serve(getInvoiceControl, async call => {
-    const { tx, today, query } = call
+    const { tx, author, today, query } = call
     const { month = monthBefore(today), ...paged } = query
     const page = await listUnbilled(tx, call, { ...daysOf(month), ...paged })
-    const drawn = await drawnUp(
-      tx,
-      call,
-      page.items.map(({ dossierId }) => dossierId),
-      month,
-    )
+    const dossiers = page.items.map(({ dossierId }) => dossierId)
+    const drawn = await withElectronicGaps(tx, author.business, await drawnUp(tx, call, dossiers, month))
     const items = page.items.map(one => {
       const { invoices, problems } = drawn.get(one.dossierId)!
-      const total = invoices.reduce((sum, invoice) => sum + invoice.total, 0)
-      return { ...one, total: francs(total), invoices: invoices.length, problems }
+      return {
+        ...one,
+        total: francs(sumOf(invoices, 'total')),
+        payable: francs(sumOf(invoices, 'payable')),
+        invoices: invoices.length,
+        state: controlStateOf(problems),
+        problems,
+      }
     })
     return { ...page, month, items }
+  })
+
+  serve(getControlled, async call => {
+    const { tx, today, query } = call
+    const { month = monthBefore(today) } = query
+    const { items } = await listUnbilled(tx, call, { ...daysOf(month), page: 1, limit: countedAtMost })
+    const counted: Record<ControlState, number> = { blocked: 0, doubtful: 0, in_order: 0 }
+    for (let at = 0; at < items.length; at += drawnAtOnce) {
+      const dossiers = items.slice(at, at + drawnAtOnce).map(({ dossierId }) => dossierId)
+      for (const { problems } of (await drawnUp(tx, call, dossiers, month)).values())
+        counted[controlStateOf(problems)] += 1
+    }
+    return { month, ...counted }
   })
 
   serve(issueInvoices, async call => {
@@ -134,7 +153,7 @@ export function serveInvoices(serve: Serve): void {
     await admitAllNamed(tx, session, dossierIds, today, createInvoice)
     await holdInvoices(tx, dossierIds)
     const drawn = await drawnUp(tx, call, dossierIds, month)
-    const issued = await issueDrawnUp(tx, call, drawn)
+    const issued = await issueDrawnUp(tx, call, body.doubtful ? drawn : inOrder(drawn))
     const standing = Map.groupBy(
       await listStanding(tx, call, dossierIds, month),
       ({ dossierId }) => dossierId,
@@ -149,6 +168,12 @@ export function serveInvoices(serve: Serve): void {
     })
   })
 }
+
+/** Of as many clients the months stand in memory at once where all of them are counted. */
+const drawnAtOnce = 25
+
+const sumOf = (invoices: readonly InvoiceContent[], of: 'total' | 'payable'): number =>
+  invoices.reduce((sum, invoice) => sum + invoice[of], 0)
 
 /** The reminder that comes next: never of what is settled, and at most one a day. */
 function nextReminder({ events, open }: Invoice, { date }: InvoiceEventFields): number {

@@ -21,7 +21,7 @@ import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
 import { type DossierId, knownWithin } from '../http/dossier-access.ts'
 import { listedAtMost } from '../records/records.store.ts'
-import { unconfirmedIn } from './unconfirmed.ts'
+import { isEmpty, unconfirmedIn } from '../performances/ended-visits.store.ts'
 
 /** Who reads the invoices. */
 type Reader = { author: Author; today: Day }
@@ -151,7 +151,7 @@ type Unbilled = { dossierId: Id; client: NamedPerson }
 
 /**
  * One page of the clients by name of whose month something performed or used is on no invoice, or on one as it was before it
- * was corrected, or of whom a visit that is over was never confirmed.
+ * was corrected, or of whom a visit that is over was never confirmed, or ended with nothing recorded.
  */
 export async function listUnbilled(
   tx: Tx,
@@ -176,6 +176,8 @@ export async function listUnbilled(
         select from invoiced_material i where i.use_id = u._id and not i.given_back))
       union all
       select t.dossier_id from task t where ${unconfirmedIn(tx, { start, end, today })}
+      union all
+      select t.dossier_id from task t where t.date between ${start} and ${end} and ${isEmpty(tx)}
     )`
   const listed = tx<Unbilled[]>`
     select d._id as "dossierId", ${namedClient(tx)} as client ${all}

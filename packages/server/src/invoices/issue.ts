@@ -1,6 +1,6 @@
 import { type DrawnUp, drawUp } from '@vicino/domain/invoices/draw-up.ts'
 import type { InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
-import { blocks } from '@vicino/domain/invoices/invoice-problem.ts'
+import { blocks, controlStateOf } from '@vicino/domain/invoices/invoice-problem.ts'
 import type { Month } from '@vicino/domain/days/month.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -24,6 +24,10 @@ export async function drawnUp(
 }
 
 export type IssuedInvoice = { _id: Id; dossierId: Id; content: InvoiceContent }
+
+/** Those of whose month nothing is even to be looked at. */
+export const inOrder = (drawn: ReadonlyMap<Id, DrawnUp>): Map<Id, DrawnUp> =>
+  new Map(Array.from(drawn).filter(([, { problems }]) => controlStateOf(problems) === 'in_order'))
 
 /** Issues what was drawn up of the clients whose month nothing stands in the way of. */
 export async function issueDrawnUp(

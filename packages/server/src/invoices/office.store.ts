@@ -4,19 +4,19 @@ import type { Sum } from '@vicino/domain/invoices/open-items.ts'
 import type { Tx } from '../db/tenant.ts'
 import { knownWithin } from '../http/dossier-access.ts'
 import { sumWaiting } from '../payments/payments.store.ts'
-import { listUnbilled } from './invoices.store.ts'
+import { isEnded } from '../performances/ended-visits.store.ts'
 import { type OpenReader, overdueBefore, owedOf, unsettled } from './open-items.store.ts'
 
 /** What waits in the office. */
 export async function readOffice(tx: Tx, reader: OpenReader): Promise<OfficeBilling> {
   const month = monthBefore(reader.today)
   const { start, end } = daysOf(month)
-  const [control, [toIssue], [standing], payments] = await Promise.all([
-    listUnbilled(tx, reader, { start, end, page: 1, limit: 1 }),
+  const [[toIssue], [standing], payments] = await Promise.all([
     tx<OfficeBilling['to_issue'][]>`
       select count(distinct p.dossier_id)::int as clients, coalesce(sum(p.duration), 0)::int as minutes
       from performance p
-      where p.date between ${start} and ${end} and p.current and p.struck is null and not exists (
+      where p.date between ${start} and ${end} and p.current and p.struck is null and ${isEnded(tx, 'p')}
+        and not exists (
         select from invoiced_performance v where v.performance_id = p._id and not v.given_back
       ) and ${knownWithin(tx, reader.author, 'invoice', 'p.dossier_id', reader.today)}`,
     tx<{ open: Sum; overdue: Sum; credit: Sum }[]>`
@@ -27,7 +27,7 @@ export async function readOffice(tx: Tx, reader: OpenReader): Promise<OfficeBill
       ) each`,
     sumWaiting(tx),
   ])
-  return { month, to_control: control.total, to_issue: toIssue!, ...standing!, payments }
+  return { month, to_issue: toIssue!, ...standing!, payments }
 }
 
 const sumOf = (tx: Tx, which: ReturnType<Tx>) => tx`

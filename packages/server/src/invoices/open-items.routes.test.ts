@@ -104,7 +104,6 @@ it('the office sees what waits', async () => {
   const seen: OfficeBilling = (await house.office.call('GET', '/api/invoices/office')).json()
   expect(seen).toEqual({
     month: '2026-10',
-    to_control: 1,
     to_issue: { clients: 1, minutes: 27 },
     open: { count: 4, amount: 9500 },
     overdue: { count: 3, amount: 6875 },

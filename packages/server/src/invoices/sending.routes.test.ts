@@ -34,7 +34,13 @@ async function billed(): Promise<InvoiceCard> {
   const path = (rest: string) => `/api/dossiers/${dossier}${rest}`
   await nurse.call('PATCH', path('/sanitary_data'), { version: 1, avsNumber: '756.9217.0769.85' })
   await readyToBill(nurse, dossier, { insurer: `Cassa ${newId()}`, from: '2026-10-01', until: '2026-12-31' })
-  const visit = { title: 'Medicazione', date: '2026-10-05', start_time: '08:00', end_time: '08:45' }
+  const visit = {
+    title: 'Medicazione',
+    date: '2026-10-05',
+    start_time: '08:00',
+    end_time: '08:45',
+    status: 'completed',
+  }
   const confirm_overlap = { reason: 'serve alla prova' }
   const planned = { ...visit, client: dossier, operators: [nurse._id], confirm_overlap }
   const task = (await nurse.call('POST', '/api/tasks/create_task', planned)).json()

@@ -32,7 +32,8 @@ export async function caredFor(
     start_time: '08:00',
     end_time: '08:45',
     client: dossier,
-    operators: [nurse._id],
+    status: 'completed',
+    operators: [],
     confirm_overlap: { reason: 'serve alla prova' },
   })
   const performances = [{ service_details: { code: '5002.340' }, duration: minutes }]

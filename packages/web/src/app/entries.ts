@@ -53,10 +53,15 @@ export const entries: readonly Entry[] = [
   },
 ]
 
+const billing: Entry = { page: pages.billing, label: 'Fatturazione', icon: IconFileInvoice }
+
+/** In the sidebar there is room for where an office spends its day. */
+export const sidebarEntries: readonly Entry[] = [...entries.slice(0, -1), billing, ...entries.slice(-1)]
+
 /** Ways that are needed less often: they stand on the page "Altro". */
 export const moreEntries: readonly Entry[] = [
   { page: pages.renewals, label: 'Prescrizioni da rinnovare', icon: IconFileCertificate },
-  { page: pages.billing, label: 'Fatturazione', icon: IconFileInvoice },
+  billing,
   { page: pages.contacts, label: 'Rubrica', icon: IconAddressBook },
   { page: pages.settings, label: 'Impostazioni', icon: IconSettings },
   { page: pages.security, label: 'Accesso e sicurezza', icon: IconShieldLock },

@@ -13,7 +13,9 @@ const client = (at: number, more: Partial<ToControl> = {}): ToControl => ({
   dossierId: `${dossierId.slice(0, -2)}${String(at).padStart(2, '0')}`,
   client: { _id: dossierId, name: `Cliente ${at}`, avatar: null },
   total: 26.25,
+  payable: 26.25,
   invoices: 1,
+  state: 'in_order',
   problems: [],
   ...more,
 })
@@ -22,7 +24,6 @@ const page = <Item,>(items: Item[]) => ({ items, page: 1, limit: 100, total: ite
 const nothing = { count: 0, amount: 0 }
 const office = {
   month: '2026-05',
-  to_control: 0,
   to_issue: { clients: 0, minutes: 0 },
   open: nothing,
   overdue: nothing,
@@ -31,11 +32,12 @@ const office = {
 }
 
 const many = Array.from({ length: 45 }, (_, at) => client(at))
-const held = client(99, { problems: [{ code: 'no_avs', date: null, _id: null }] })
+const controlled = { month: '2026-05', blocked: 0, doubtful: 0, in_order: 0 }
+const held = client(99, { state: 'blocked', problems: [{ code: 'no_avs', date: null, _id: null }] })
 
 beforeEach(() => sessionStorage.clear())
 
-type Issue = { dossierIds: string[] }
+type Issue = { dossierIds: string[]; doubtful: boolean }
 const issuedIn = ({ body }: SentCall) => ({
   body: (body as Issue).dossierIds.map(id => ({ dossierId: id, invoices: [], problems: [] })),
 })
@@ -50,18 +52,21 @@ async function open(clients: ToControl[], answer: (call: SentCall) => object = i
     'GET /api/invoices': page([]),
     'GET /api/invoices/to_send': { month, sending_mode: 'production', items: [], more: false },
     'GET /api/invoices/office': office,
+    'GET /api/invoices/controlled': controlled,
     'POST /api/invoices/issue': answer,
   })
   const { user } = await showPage(`/billing?month=${month}`)
-  const sentIds = () =>
-    sent.filter(({ method }) => method === 'POST').map(({ body }) => (body as Issue).dossierIds)
+  const bodies = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body as Issue)
+  const sentIds = () => bodies().map(({ dossierIds }) => dossierIds)
   const issued = () => sentIds().map(({ length }) => length)
   const start = async (): Promise<void> => {
     await user.click(await screen.findByRole('button', { name: 'Emetti tutto ciò che è in ordine' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Emetti' }))
   }
-  return { user, start, issued, sentIds }
+  return { user, start, issued, sentIds, bodies }
 }
+
+const chosen = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
 
 test('a run issues who is in order, five at a time, and leaves out who is held', async () => {
   const { start, issued } = await open([...many, held])
@@ -100,19 +105,53 @@ test('a call that is refused ends it with its sentence, and it can be begun agai
   expect(issued()).toEqual(many.slice(0, 11).map(() => 5))
 })
 
+test('who is blocked comes first, who is to be looked at before who is in order, and no run takes either', async () => {
+  const doubtful = client(98, {
+    state: 'doubtful',
+    problems: [{ code: 'not_confirmed', date: '2026-05-04', _id: dossierId }],
+  })
+  const { start, user, sentIds } = await open([client(0), doubtful, held])
+  const heads = (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)
+  expect(heads).toEqual(['Bloccate (1)', 'Da guardare prima (1)', 'In ordine (1)'])
+  const list = within(screen.getByRole('list', { name: 'Da guardare prima' }))
+  expect(list.getByRole('link')).toHaveTextContent('Un intervento non è ancora confermato')
+  await start()
+  expect(await screen.findByText(/^1 clienti di 1/)).toBeVisible()
+  expect(sentIds()).toEqual([[client(0).dossierId]])
+
+  // By a plain choice they are issued as they stand.
+  await user.click(screen.getByRole('button', { name: 'Scegli i clienti' }))
+  await user.click(await chosen('Cliente 98'))
+  await user.click(screen.getByRole('button', { name: 'Emetti per i clienti scelti' }))
+  const sheet = within(screen.getByRole('dialog'))
+  expect(sheet.getByText(/^Da guardare prima, fra i clienti scelti: 1/)).toBeVisible()
+  await user.click(sheet.getByRole('button', { name: 'Emetti' }))
+  await expect.poll(sentIds).toEqual([[client(0).dossierId], [doubtful.dossierId]])
+})
+
+test('a run over what is in order stays one when it goes on', async () => {
+  const { user, start, bodies } = await open(many, call => {
+    screen.getByRole('button', { name: 'Ferma' }).click()
+    return issuedIn(call)
+  })
+  await start()
+  await user.click(await screen.findByRole('button', { name: 'Riprendi: 40 clienti mancano' }))
+  expect(await screen.findByRole('button', { name: 'Riprendi: 35 clienti mancano' })).toBeVisible()
+  expect(bodies().map(({ doubtful }) => doubtful)).toEqual([false, false])
+})
+
 test('who only reads sees the list without a way to issue', async () => {
   const month = '2026-05'
   answerReads(reading('dossier.list', 'billing.read'), {
     'GET /api/invoices/control': { month, ...page(many.slice(0, 2)) },
     'GET /api/invoices': page([]),
     'GET /api/invoices/office': office,
+    'GET /api/invoices/controlled': controlled,
   })
   await showPage(`/billing?month=${month}`)
   expect(await screen.findByText('Cliente 1')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Emetti/ })).toBeNull()
 })
-
-const chosen = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
 
 test('a run goes over the chosen clients alone, and says of whom it issued nothing and why', async () => {
   const { user, sentIds } = await open([client(0), client(1), client(2), held])
@@ -167,7 +206,7 @@ test('a page that was closed in the middle of a run says so when it is opened ag
   const left = many.slice(40).map(({ dossierId: id }) => id)
   const { _id, business } = somebody()
   const name = `vicino.issue-run ${_id} ${business?._id ?? null} 2026-12`
-  sessionStorage.setItem(name, [40, 45, 41, 2, ...left].join(' '))
+  sessionStorage.setItem(name, [40, 45, 41, 2, 'all', ...left].join(' '))
   months = 11
   const { user, sentIds } = await open(many)
   expect(await screen.findByText('40 clienti di 45, 41 fatture emesse, 2 clienti bloccati')).toBeVisible()

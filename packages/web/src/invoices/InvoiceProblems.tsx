@@ -1,4 +1,9 @@
-import { blocks, type InvoiceProblem } from '@vicino/domain/invoices/invoice-problem.ts'
+import {
+  blocks,
+  controlStateOf,
+  holdsSending,
+  type InvoiceProblem,
+} from '@vicino/domain/invoices/invoice-problem.ts'
 import { invoiceProblems, type MendedAt } from '@vicino/domain/invoices/invoice-problems.catalogue.ts'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +45,9 @@ export function InvoiceProblems({
   const { t } = useTranslation()
   const words = (code: InvoiceProblem['code']): string => {
     if (holds === 'sending') return t("Blocca l'invio elettronico")
-    return blocks({ code }) ? t('Blocca la fattura') : t('Non blocca la fattura')
+    if (blocks({ code })) return t('Blocca la fattura')
+    if (holdsSending({ code })) return t("Blocca l'invio elettronico")
+    return controlStateOf([{ code }]) === 'doubtful' ? t('Da guardare prima') : t('Non blocca la fattura')
   }
   const isGrave = (code: InvoiceProblem['code']): boolean => holds === 'sending' || blocks({ code })
   return (

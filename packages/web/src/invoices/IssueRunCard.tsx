@@ -1,4 +1,5 @@
 import type { Month } from '@vicino/domain/days/month.ts'
+import type { ToControl } from '@vicino/domain/invoices/invoices.contract.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,7 @@ import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
-import { allClients, chosenOf, type ClientChoice, noClient } from './client-choice.ts'
+import { allClients, chosenOf, type ClientChoice, isChosen, noClient } from './client-choice.ts'
 import classes from './Invoices.module.css'
 import { problemsWords } from './invoice-words.ts'
 import type { IssueRun } from './issue-runs.ts'
@@ -16,7 +17,8 @@ import { useIssueRun } from './use-issue-run.ts'
 
 type Props = {
   month: Month
-  waiting: number
+  /** Those of the month, as far as they have been read. */
+  clients: readonly ToControl[]
   /** The clients who are being chosen; null while nobody chooses. */
   choice: ClientChoice | null
   onChoice: (choice: ClientChoice | null) => void
@@ -25,11 +27,15 @@ type Props = {
 }
 
 /** Over the clients of a month what issues all that is in order, under them what issues for the chosen ones. */
-export function IssueRunCard({ month, waiting, choice, onChoice, children }: Props) {
+export function IssueRunCard({ month, clients, choice, onChoice, children }: Props) {
   const { t } = useTranslation()
   const { run, start, resume, stop } = useIssueRun(month)
   const [asked, setAsked] = useState(false)
   const left = run?.left.length ?? 0
+  const waiting = clients.length
+  const chosen = choice === null ? [] : clients.filter(({ dossierId }) => isChosen(choice, dossierId))
+  const doubtful = chosen.filter(({ state }) => state === 'doubtful').length
+  const isAnyInOrder = clients.some(({ state, invoices }) => state === 'in_order' && invoices > 0)
   if (waiting === 0 && !run) return children
   return (
     <>
@@ -47,7 +53,7 @@ export function IssueRunCard({ month, waiting, choice, onChoice, children }: Pro
             )}
             <Button
               variant={left > 0 ? 'default' : 'filled'}
-              disabled={waiting === 0}
+              disabled={!isAnyInOrder}
               onClick={() => setAsked(true)}
             >
               {t('Emetti tutto ciò che è in ordine')}
@@ -92,7 +98,20 @@ export function IssueRunCard({ month, waiting, choice, onChoice, children }: Pro
         }}
       >
         {choice !== null && <p>{t('{{count}} clienti scelti', { count: chosenOf(choice, waiting) })}</p>}
-        <p>{t('Chi è bloccato resta nell’elenco. Una fattura emessa si corregge solo con uno storno.')}</p>
+        {doubtful > 0 && (
+          <Notice tone="attention">
+            {t('Da guardare prima, fra i clienti scelti: {{number}}. Si emettono così come stanno.', {
+              number: doubtful,
+            })}
+          </Notice>
+        )}
+        <p>
+          {choice === null
+            ? t(
+                'Chi è bloccato o da guardare resta nell’elenco. Una fattura emessa si corregge solo con uno storno.',
+              )
+            : t('Chi è bloccato resta nell’elenco. Una fattura emessa si corregge solo con uno storno.')}
+        </p>
       </ConfirmSheet>
     </>
   )

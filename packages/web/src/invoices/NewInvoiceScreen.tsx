@@ -1,4 +1,4 @@
-import { blocks } from '@vicino/domain/invoices/invoice-problem.ts'
+import { controlStateOf } from '@vicino/domain/invoices/invoice-problem.ts'
 import { monthBefore, monthHolding } from '@vicino/domain/days/month.ts'
 import {
   createInvoice,
@@ -7,6 +7,7 @@ import {
 } from '@vicino/domain/invoices/invoices.contract.ts'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../calls/Screen.tsx'
 import { useRead } from '../calls/use-read.ts'
@@ -19,12 +20,15 @@ import { Button } from '../ui/Button.tsx'
 import { MonthSteps } from '../ui/MonthSteps.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
-import { Stack } from '../ui/page/Page.tsx'
+import { Card, Stack } from '../ui/page/Page.tsx'
 import { Section } from '../ui/page/Section.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { toast } from '../ui/toast.ts'
 import { InvoiceContentCards } from './InvoiceContentCards.tsx'
 import { InvoiceProblems } from './InvoiceProblems.tsx'
+import { InvoiceSum } from './InvoiceSum.tsx'
 import { rappenWords } from './money-words.ts'
 
 /** What of a client's month would be invoiced, what stands in its way, and the tap that issues it. */
@@ -63,16 +67,27 @@ function Draft({ dossierId, draft }: { dossierId: string; draft: InvoiceDraft })
   const { month, invoices, problems } = draft
   const save = useSave(createInvoice)
   const navigate = useNavigate()
-  const isHeld = problems.some(blocks)
-  const total = invoices.reduce((sum, invoice) => sum + invoice.total, 0)
+  const [asked, setAsked] = useState(false)
+  const state = controlStateOf(problems)
+  const payable = invoices.reduce((sum, invoice) => sum + invoice.payable, 0)
   const issue = async (): Promise<void> => {
     const issued = await save.send({ params: { dossierId }, body: { month } })
+    setAsked(false)
     if (!issued) return
     toast(t('Fattura emessa'), 'ok')
     void navigate(pages.invoices.link({ dossierId }))
   }
   return (
     <Stack>
+      {invoices.length > 0 && (
+        <div>
+          {state === 'in_order' ? (
+            <StatusBadge tone="ok" label={t('Verificata')} />
+          ) : (
+            <StatusBadge tone="neutral" label={t('Bozza')} />
+          )}
+        </div>
+      )}
       {problems.length > 0 && (
         <Section title={t('Da controllare')}>
           <InvoiceProblems dossierId={dossierId} problems={problems} />
@@ -90,10 +105,29 @@ function Draft({ dossierId, draft }: { dossierId: string; draft: InvoiceDraft })
       ))}
       {save.banner !== null && <Notice tone="error">{save.banner}</Notice>}
       {invoices.length > 0 && (
-        <Button disabled={isHeld} loading={save.saving} onClick={() => void issue()}>
-          {t('Emetti per {{total}}', { total: rappenWords(total) })}
+        <Button disabled={state === 'blocked'} onClick={() => setAsked(true)}>
+          {t('Emetti per {{total}}', { total: rappenWords(payable) })}
         </Button>
       )}
+      <ConfirmSheet
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={t('Emettere la fattura?')}
+        confirmLabel={t('Emetti')}
+        busy={save.saving}
+        onConfirm={() => void issue()}
+      >
+        {invoices.map(({ coverageId, document, payer, total, payable: paid }) => (
+          <Card key={`${coverageId} ${document}`}>
+            <strong>{payer.name}</strong>
+            <InvoiceSum total={total} payable={paid} />
+          </Card>
+        ))}
+        {state === 'doubtful' && (
+          <Notice tone="attention">{t('Ciò che è da guardare si emette così come sta.')}</Notice>
+        )}
+        <p>{t('Una fattura emessa si corregge solo con uno storno.')}</p>
+      </ConfirmSheet>
     </Stack>
   )
 }

@@ -7,7 +7,6 @@ import { showPage } from '../testing/show-page.tsx'
 
 const office: OfficeBilling = {
   month: '2026-10',
-  to_control: 3,
   to_issue: { clients: 2, minutes: 90 },
   open: { count: 4, amount: 9500 },
   overdue: { count: 1, amount: 2625 },
@@ -19,6 +18,7 @@ test('the office sees what waits, each with how many and how much, leading to it
   const none = { items: [], page: 1, limit: 10, total: 0, more: false }
   answerReads(reading('dossier.list', 'billing.read'), {
     'GET /api/invoices/office': office,
+    'GET /api/invoices/controlled': { month: '2026-10', blocked: 1, doubtful: 2, in_order: 40 },
     'GET /api/invoices/control': { month: '2026-10', ...none },
     'GET /api/invoices': none,
   })

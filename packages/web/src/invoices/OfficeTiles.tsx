@@ -2,7 +2,7 @@ import { francs } from '@vicino/domain/billing/rappen.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { daysOf } from '@vicino/domain/days/month.ts'
 import { getOfficeBilling, type OfficeBilling } from '@vicino/domain/invoices/office.contract.ts'
-import { countedAtMost } from '@vicino/domain/wire/page.ts'
+import { getControlled } from '@vicino/domain/invoices/invoices.contract.ts'
 import {
   type Icon,
   IconAlertTriangle,
@@ -34,20 +34,21 @@ type Tile = {
   waits: boolean
 }
 
-function tilesOf({ month, ...office }: OfficeBilling, t: TFunction): Tile[] {
+/** @param toControl of how many clients something is to be mended or looked at; null while that is being read */
+function tilesOf({ month, ...office }: OfficeBilling, toControl: number | null, t: TFunction): Tile[] {
   const format = formatIn(spokenLanguage())
   const ofMonth = pages.billing.link({ month })
-  const { to_control, to_issue, open, overdue, credit, payments } = office
+  const { to_issue, open, overdue, credit, payments } = office
   const money = ({ amount }: { amount: number }) => moneyWords(francs(amount))
   const monthWords = format.month(daysOf(month).start)
   return [
     {
       label: t('Da controllare'),
       icon: IconClipboardCheck,
-      count: to_control >= countedAtMost ? `${countedAtMost - 1}+` : String(to_control),
+      count: toControl === null ? '…' : String(toControl),
       under: t('Clienti, {{month}}', { month: monthWords }),
       link: ofMonth,
-      waits: to_control > 0,
+      waits: toControl !== null && toControl > 0,
     },
     {
       label: t('Da emettere'),
@@ -95,12 +96,15 @@ function tilesOf({ month, ...office }: OfficeBilling, t: TFunction): Tile[] {
 /** What waits in the office, with how many and how much. */
 export function OfficeTiles() {
   const { t } = useTranslation()
+  // It looks at every client's month, and none of the other tiles waits for it.
+  const { data: controlled } = useRead(getControlled, {})
+  const toControl = controlled ? controlled.blocked + controlled.doubtful : null
   return (
     <Loaded read={useRead(getOfficeBilling, {})} skeleton={<RowsSkeleton rows={6} />}>
       {office => (
         <nav aria-label={t('Fatturazione')}>
           <ul className={classes.tiles}>
-            {tilesOf(office, t).map(tile => (
+            {tilesOf(office, toControl, t).map(tile => (
               <OfficeTile key={tile.label} {...tile} />
             ))}
           </ul>

@@ -1,18 +1,21 @@
 import type { Month } from '@vicino/domain/days/month.ts'
-import { blocks } from '@vicino/domain/invoices/invoice-problem.ts'
+import { controlStates } from '@vicino/domain/invoices/invoice-problem.ts'
 import { getInvoiceControl, type ToControl } from '@vicino/domain/invoices/invoices.contract.ts'
+import { pageSizeAtMost } from '@vicino/domain/wire/page.ts'
 import { IconFileInvoice, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadedPages } from '../calls/LoadedPages.tsx'
 import { usePages } from '../calls/use-pages.ts'
+import { useWhole } from '../calls/use-whole.ts'
 import { pages } from '../pages/pages.ts'
+import { labelIn } from '../ui/fields/option.ts'
 import { ChoiceRow } from '../ui/page/ChoiceRow.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { Section } from '../ui/page/Section.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
-import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { type BadgeTone, StatusBadge } from '../ui/StatusBadge.tsx'
 import { type ClientChoice, isChosen, toggled } from './client-choice.ts'
 import { IssueRunCard } from './IssueRunCard.tsx'
 import classes from './Invoices.module.css'
@@ -22,7 +25,9 @@ import { moneyWords } from './money-words.ts'
 /** Of whom something of a month is to be billed: issued for all or for the chosen, or looked at one by one. */
 export function ToBeIssued({ month, mayIssue }: { month: Month; mayIssue: boolean }) {
   const { t } = useTranslation()
-  const read = usePages(getInvoiceControl, { query: { month } })
+  // Read to its end: who is blocked comes first, whatever her name.
+  const read = usePages(getInvoiceControl, { query: { month, limit: pageSizeAtMost } })
+  useWhole(read)
   const [choice, setChoice] = useState<ClientChoice | null>(null)
   const clientsToBill = (
     <LoadedPages
@@ -31,25 +36,14 @@ export function ToBeIssued({ month, mayIssue }: { month: Month; mayIssue: boolea
       empty={<EmptyState icon={IconFileInvoice} words={t('In questo mese non c’è nulla da fatturare')} />}
     >
       {clients => (
-        <List label={t('Da fatturare')}>
-          {clients.map(one => (
-            <ToControlRow
-              key={one.dossierId}
-              one={one}
-              month={month}
-              opens={mayIssue}
-              choice={choice}
-              onChoice={setChoice}
-            />
-          ))}
-        </List>
+        <Groups clients={clients} month={month} opens={mayIssue} choice={choice} onChoice={setChoice} />
       )}
     </LoadedPages>
   )
   return (
     <Section title={t('Da fatturare')}>
       {mayIssue ? (
-        <IssueRunCard month={month} waiting={read.total} choice={choice} onChoice={setChoice}>
+        <IssueRunCard month={month} clients={read.data ?? []} choice={choice} onChoice={setChoice}>
           {clientsToBill}
         </IssueRunCard>
       ) : (
@@ -59,28 +53,52 @@ export function ToBeIssued({ month, mayIssue }: { month: Month; mayIssue: boolea
   )
 }
 
-type RowProps = {
-  one: ToControl
+type Choosing = {
   month: Month
   opens: boolean
   choice: ClientChoice | null
   onChoice: (choice: ClientChoice) => void
 }
 
-function ToControlRow({ one, month, opens, choice, onChoice }: RowProps) {
+/** How a client's month stands, and how a list of several is headed. */
+const groups: Record<ToControl['state'], { tone: BadgeTone; label: string }> = {
+  blocked: { tone: 'error', label: 'Bloccate' },
+  doubtful: { tone: 'attention', label: 'Da guardare prima' },
+  in_order: { tone: 'ok', label: 'In ordine' },
+}
+
+/** The clients by how they stand, the gravest first. */
+function Groups({ clients, ...choosing }: Choosing & { clients: readonly ToControl[] }) {
   const { t } = useTranslation()
-  const { dossierId, client, total, problems } = one
+  const byState = Map.groupBy(clients, ({ state }) => state)
+  return controlStates.map(({ value }) => {
+    const group = byState.get(value) ?? []
+    const title = t(groups[value].label)
+    return (
+      group.length > 0 && (
+        <div key={value}>
+          <h3 className={classes.part}>{t('{{title}} ({{number}})', { title, number: group.length })}</h3>
+          <List label={title}>
+            {group.map(one => (
+              <ToControlRow key={one.dossierId} one={one} {...choosing} />
+            ))}
+          </List>
+        </div>
+      )
+    )
+  })
+}
+
+function ToControlRow({ one, month, opens, choice, onChoice }: Choosing & { one: ToControl }) {
+  const { t } = useTranslation()
+  const { dossierId, client, total, state, problems } = one
   const said = {
     title: client.name,
     under: problemsWords(problems, t),
     end: (
       <span className={classes.end}>
         <span className={classes.amount}>{moneyWords(total)}</span>
-        {problems.some(blocks) ? (
-          <StatusBadge tone="error" label={t('Bloccata')} />
-        ) : (
-          <StatusBadge tone="ok" label={t('In ordine')} />
-        )}
+        <StatusBadge tone={groups[state].tone} label={t(labelIn(controlStates, state))} />
       </span>
     ),
     endBelow: true,

@@ -8,7 +8,8 @@ export type HeldClient = Pick<ToControl, 'dossierId' | 'client' | 'problems'>
 
 /**
  * How far a run is: clients looked at, invoices that stand of them, clients held; why it ended early. `heldClients` are
- * those whose names this page knows, `left` whom it has not come to yet.
+ * those whose names this page knows, `left` whom it has not come to yet. `isNamed`: over clients whom somebody chose,
+ * also those of whom something is to be looked at.
  */
 export type IssueRun = {
   done: number
@@ -17,6 +18,7 @@ export type IssueRun = {
   held: number
   heldClients: readonly HeldClient[]
   left: readonly Id[]
+  isNamed: boolean
   running: boolean
   failure: string | null
 }
@@ -31,13 +33,15 @@ const nameOf = ({ person, business, month }: RunKey): string => `${person} ${bus
 /** Where the tab remembers a run when its page is closed in the middle: numbers and ids, no name. */
 const keptIn = (name: string): string => `vicino.issue-run ${name}`
 
+const namedRun = 'named'
+
 /** The run of a month as it stands; what a page that is gone left behind is not running. */
 function runOf(name: string): IssueRun | null {
   const known = runs.get(name)
   if (known) return known
   const kept = sessionStorage.getItem(keptIn(name))
   if (kept === null) return null
-  const [done, of, issued, held, ...left] = kept.split(' ')
+  const [done, of, issued, held, named, ...left] = kept.split(' ')
   const run: IssueRun = {
     done: Number(done),
     of: Number(of),
@@ -45,6 +49,7 @@ function runOf(name: string): IssueRun | null {
     held: Number(held),
     heldClients: [],
     left,
+    isNamed: named === namedRun,
     running: false,
     failure: null,
   }
@@ -66,8 +71,9 @@ export const isAskedToStop = (key: RunKey): boolean => stopped.has(nameOf(key))
 export function keepRun(key: RunKey, run: IssueRun): void {
   const name = nameOf(key)
   runs.set(name, run)
-  const { done, of, issued, held, left } = run
-  sessionStorage.setItem(keptIn(name), [done, of, issued, held, ...left].join(' '))
+  const { done, of, issued, held, isNamed, left } = run
+  const kept = [done, of, issued, held, isNamed ? namedRun : 'all', ...left]
+  sessionStorage.setItem(keptIn(name), kept.join(' '))
   for (const listener of listeners) listener()
 }
 

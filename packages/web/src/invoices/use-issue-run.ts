@@ -1,11 +1,13 @@
 import type { Month } from '@vicino/domain/days/month.ts'
-import { blocks } from '@vicino/domain/invoices/invoice-problem.ts'
+import { controlStateOf } from '@vicino/domain/invoices/invoice-problem.ts'
 import {
+  getControlled,
   getInvoiceControl,
   issuedInTurn,
   issueInvoices,
   type ToControl,
 } from '@vicino/domain/invoices/invoices.contract.ts'
+import { getOfficeBilling } from '@vicino/domain/invoices/office.contract.ts'
 import { pageSizeAtMost } from '@vicino/domain/wire/page.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -28,9 +30,13 @@ async function clientsOf(month: Month): Promise<ToControl[]> {
   return clients
 }
 
-const isHeld = ({ problems }: Pick<ToControl, 'problems'>): boolean => problems.some(blocks)
+/** Whether nothing was issued of a client: blocked, or in a run over all in order to be looked at before. */
+const isHeld = ({ problems }: Pick<ToControl, 'problems'>, isNamed: boolean): boolean => {
+  const state = controlStateOf(problems)
+  return state === 'blocked' || (state === 'doubtful' && !isNamed)
+}
 
-const nothingYet = { done: 0, of: 0, issued: 0, held: 0, heldClients: [], left: [] } as const
+const nothingYet = { done: 0, of: 0, issued: 0, held: 0, heldClients: [], left: [], isNamed: false } as const
 
 type Run = {
   run: IssueRun | null
@@ -55,8 +61,8 @@ export function useIssueRun(month: Month): Run {
   const issue = async (
     before: Pick<IssueRun, keyof typeof nothingYet>,
     isMeant: (one: ToControl) => boolean,
-    isNamed: boolean,
   ): Promise<void> => {
+    const { isNamed } = before
     askToStop(key, false)
     let now: IssueRun = { ...before, running: true, failure: null }
     const tell = (more: Partial<IssueRun>): void => {
@@ -71,15 +77,21 @@ export function useIssueRun(month: Month): Run {
     try {
       const meant = (await clientsOf(month)).filter(isMeant)
       const known = new Map(meant.map(one => [one.dossierId, one.client]))
-      const held = isNamed ? meant.filter(isHeld) : []
-      const ready = meant.filter(one => one.invoices > 0 && !isHeld(one)).map(({ dossierId }) => dossierId)
+      const held = isNamed ? meant.filter(one => isHeld(one, isNamed)) : []
+      const ready = meant
+        .filter(one => one.invoices > 0 && !isHeld(one, isNamed))
+        .map(({ dossierId }) => dossierId)
       const done = now.done + held.length
       tell({ ...hold(held), done, of: done + ready.length, left: ready })
       while (now.left.length > 0 && !isAskedToStop(key)) {
         const dossierIds = now.left.slice(0, issuedInTurn)
-        const answer = await call(issueInvoices, { body: { month, dossierIds } })
+        const answer = await call(issueInvoices, { body: { month, dossierIds, doubtful: isNamed } })
         tell({
-          ...hold(answer.filter(isHeld).map(one => ({ ...one, client: known.get(one.dossierId)! }))),
+          ...hold(
+            answer
+              .filter(one => isHeld(one, isNamed))
+              .map(one => ({ ...one, client: known.get(one.dossierId)! })),
+          ),
           done: now.done + dossierIds.length,
           issued: now.issued + answer.reduce((sum, { invoices }) => sum + invoices.length, 0),
           left: now.left.slice(dossierIds.length),
@@ -90,17 +102,20 @@ export function useIssueRun(month: Month): Run {
       tell({ failure: sentenceOf(reason, t) })
     } finally {
       tell({ running: false })
-      await readAnew(client, undefined, [getInvoiceControl])
+      await readAnew(client, undefined, [getInvoiceControl, getControlled, getOfficeBilling])
     }
   }
 
   return {
     run,
     start: choice =>
-      void issue(nothingYet, one => choice === null || isChosen(choice, one.dossierId), choice !== null),
+      void issue(
+        { ...nothingYet, isNamed: choice !== null },
+        one => choice === null || isChosen(choice, one.dossierId),
+      ),
     resume: () => {
       const left = new Set(run?.left)
-      if (run) void issue(run, one => left.has(one.dossierId), true)
+      if (run) void issue(run, one => left.has(one.dossierId))
     },
     stop: () => askToStop(key, true),
   }

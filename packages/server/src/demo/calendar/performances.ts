@@ -1,4 +1,5 @@
-import { type Instant, instantAt, millisecondsOf } from '@vicino/domain/days/instant.ts'
+import { addMonths, firstOfMonth } from '@vicino/domain/days/day.ts'
+import { type Instant, instantAt, millisecondsOf, todayIn } from '@vicino/domain/days/instant.ts'
 import { isRoutineService, type Performance } from '@vicino/domain/performances/performance.ts'
 import { proposedMinutes, realMinutes } from '@vicino/domain/performances/proposed-minutes.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -10,7 +11,8 @@ import type { OwnPlans } from './housekeeping.ts'
 import type { DemoVisit, VisitOnPlan } from './tours.ts'
 import { type DemoPlan, plannedFor } from './visit-services.ts'
 
-const recordedShare = 0.95
+/** Of what is long ago somebody asked already where it was missing. */
+const recordedShare = { lately: 0.95, longAgo: 0.99 }
 
 const comments = [
   'Pelle arrossata al tallone, avvisata l’infermiera.',
@@ -31,6 +33,7 @@ export function addServices(
   visits: readonly VisitOnPlan[],
   { now, own, isLogged = true }: { now: Instant; own: OwnPlans; isLogged?: boolean },
 ): void {
+  const notYetBilled = addMonths(firstOfMonth(todayIn(now)), -1)
   for (const { task, visit, missed } of visits) {
     const plan = own.get(visit.title) ?? plannedFor(visit.title)
     content.plannedServices.add({
@@ -38,7 +41,10 @@ export function addServices(
       services: plan.map(({ _id, duration }) => ({ serviceId: _id, duration })),
     })
     const { ended_at } = visit
-    if (missed || ended_at === null || plan.length === 0 || !chance.likely(recordedShare)) continue
+    if (missed || ended_at === null || plan.length === 0) continue
+    // Of a month that was billed the office asked until nothing was left out.
+    const isRecorded = chance.likely(isLogged ? recordedShare.lately : recordedShare.longAgo)
+    if (!isRecorded && visit.date >= notYetBilled) continue
     const at = after(ended_at, chance.whole(10, 90))
     if (at < now) addPerformances(content, chance, task, visit, plan, { at, now, isLogged })
   }

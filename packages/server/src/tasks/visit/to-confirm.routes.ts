@@ -41,7 +41,8 @@ export function serveVisitsToConfirm(serve: Serve): void {
       await holdVisit(tx, params.taskId)
       const before = await readChangeableTask(call, params.taskId)
       const visit = await readVisitToRecord(call, params.taskId)
-      const recorded = new Set((await listRecorded(tx, [before._id])).map(({ code }) => code))
+      const standing = (await listRecorded(tx, [before._id])).filter(({ stands }) => stands)
+      const recorded = new Set(standing.map(({ code }) => code))
       const isDone = body.performances.some(({ service_details: { code } }) => recorded.has(code))
       if (isDone || before.version !== body.version) await refuseOvertaken(call, before)
       if (before.status !== 'completed') await changePlannedTask(call, before, endOf(before, now))
@@ -111,9 +112,12 @@ const isPrescribed = (
 ): boolean | null => (isLamal(letter) ? (codes?.includes(code) ?? null) : null)
 
 function factsOf(task: Task, planned: readonly PlannedOnTask[], recorded: readonly Recorded[], now: string) {
-  const standing = recorded.map(({ code }) => ({ service_details: { code }, struck: null }))
-  const open = stillToRecord(planned, standing)
-  const minutes = recorded.reduce((sum, { duration }) => sum + duration, 0)
+  const standing = recorded.filter(({ stands }) => stands)
+  const open = stillToRecord(
+    planned,
+    standing.map(({ code }) => ({ service_details: { code }, struck: null })),
+  )
+  const minutes = standing.reduce((sum, { duration }) => sum + duration, 0)
   const real = task.ended_at === null ? null : realMinutes(task, now)
   return {
     open,
@@ -122,7 +126,7 @@ function factsOf(task: Task, planned: readonly PlannedOnTask[], recorded: readon
       real,
       minutes,
     ),
-    said: { open: open.length, recorded: minutes },
+    said: { open: open.length, recorded: minutes, struck: recorded.length - standing.length },
   }
 }
 

@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
-import { entries } from '../entries.ts'
+import { sidebarEntries } from '../entries.ts'
 import { entryAt } from '../entry-at.ts'
 import { pages } from '../../pages/pages.ts'
 import { usePerson } from '../../session/person.ts'
@@ -11,7 +11,7 @@ import { useOpenWays } from '../../session/use-open-ways.ts'
 export function Sidebar() {
   const { t } = useTranslation()
   const person = usePerson()
-  const open = useOpenWays(entries)
+  const open = useOpenWays(sidebarEntries)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const here = entryAt(open, path)
   const shown = open.filter(({ page }) => page !== pages.more)

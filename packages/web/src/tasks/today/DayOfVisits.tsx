@@ -87,7 +87,7 @@ function ToConfirm({ visits, day }: { visits: readonly Task[]; day: Day }) {
   const { t } = useTranslation()
   const clock = useClock()
   const records = useMay('performance.record', 'write')
-  const nothingSaid = { open: 0, recorded: 0 }
+  const nothingSaid = { open: 0, recorded: 0, struck: 0 }
   const over = visits.filter(visit => isToConfirm(visit, nothingSaid, { today: day, clock }))
   if (!records || over.length === 0) return null
   return (

@@ -1,0 +1,77 @@
+import { homeZone } from '@vicino/domain/days/instant.ts'
+import type { VisitToLookAt } from '@vicino/domain/invoices/to-bill.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Fragment } from 'postgres'
+import type { Tx } from '../db/tenant.ts'
+import { type BillingDays, isEmpty, isEnded, unconfirmedIn } from '../performances/ended-visits.store.ts'
+
+/**
+ * The visits of some clients in which something is to be looked at before it is billed. What is on an invoice already is
+ * not asked about again; it is what the rest is weighed against.
+ */
+export const listVisitsToLookAt = (tx: Tx, dossiers: Id[], days: BillingDays) => tx<
+  (VisitToLookAt & { dossierId: Id })[]
+>`
+  select t.dossier_id as "dossierId", 'not_confirmed' as code, t._id as "taskId", t.date from task t
+  where t.dossier_id = any(${dossiers}::uuid[]) and ${unconfirmedIn(tx, days)}
+  union all
+  select t.dossier_id, 'no_services', t._id, t.date from task t
+  where t.dossier_id = any(${dossiers}::uuid[]) and t.date between ${days.start} and ${days.end} and ${isEmpty(tx)}
+  union all
+  select p.dossier_id, 'not_ended', p.task_id, p.date from (
+    ${unbilled(tx, 'performance', dossiers, days)} union ${unbilled(tx, 'material_use', dossiers, days)}
+  ) p where not ${isEnded(tx, 'p')}
+  union all
+  select p.dossier_id, 'recorded_twice', p.task_id, p.date
+  from performance p join service s on s._id = p.service_id
+  left join invoiced_performance i on i.business_id = p.business_id and i.performance_id = p._id and not i.given_back
+  where p.dossier_id = any(${dossiers}::uuid[]) and p.date between ${days.start} and ${days.end} and p.current
+    and p.struck is null
+  group by p.dossier_id, p.task_id, p.date, s.code having count(*) > 1 and bool_or(i.performance_id is null)
+  union all
+  select a.dossier_id, 'overlapping', a._id, a.date
+  from (${unbilled(tx, 'performance', dossiers, days)}) p
+  join task a on a.business_id = p.business_id and a._id = p.task_id and a.status = 'completed'
+  where exists (
+    select from task_operator x
+    join task_operator y on y.business_id = x.business_id and y.user_id = x.user_id and y.task_id <> x.task_id
+      and y.date between a.date - 1 and a.end_date
+    join task b on b.business_id = y.business_id and b._id = y.task_id
+    where x.business_id = a.business_id and x.task_id = a._id and ${isAtOnce(tx)}
+  ) or exists (
+    select from task b
+    where b.business_id = a.business_id and b.dossier_id = a.dossier_id and b._id <> a._id
+      and b.date between a.date - 1 and a.end_date and ${isAtOnce(tx)})
+  order by 4, 3`
+
+/** The visits of which something stands that was recorded and is on no invoice. */
+const unbilled = (
+  tx: Tx,
+  table: 'performance' | 'material_use',
+  dossiers: Id[],
+  { start, end }: BillingDays,
+): Fragment => {
+  const billed =
+    table === 'performance'
+      ? tx`select from invoiced_performance i where i.performance_id = r._id and not i.given_back`
+      : tx`select from invoiced_material i where i.use_id = r._id and not i.given_back`
+  return tx`
+    select distinct r.business_id, r.dossier_id, r.task_id, r.date from ${tx(table)} r
+    where r.dossier_id = any(${dossiers}::uuid[]) and r.date between ${start} and ${end} and r.current
+      and r.struck is null and not exists (${billed})`
+}
+
+/** Whether the visits `a` and `b` were both made, and at one time: as it really was, or as planned where nobody began them. */
+const isAtOnce = (tx: Tx): Fragment => tx`
+  b.status = 'completed' and b.dossier_id is not null and not a.full_day and not b.full_day
+  and ${beginOf(tx, 'a')} < ${endOf(tx, 'b')} and ${beginOf(tx, 'b')} < ${endOf(tx, 'a')}`
+
+type Visit = 'a' | 'b'
+
+const beginOf = (tx: Tx, of: Visit): Fragment => tx`case
+  when ${tx(of)}.started_at is not null and ${tx(of)}.ended_at is not null then ${tx(of)}.started_at
+  else (${tx(of)}.date + ${tx(of)}.start_time) at time zone ${homeZone} end`
+
+const endOf = (tx: Tx, of: Visit): Fragment => tx`case
+  when ${tx(of)}.started_at is not null and ${tx(of)}.ended_at is not null then ${tx(of)}.ended_at
+  else (${tx(of)}.end_date + ${tx(of)}.end_time) at time zone ${homeZone} end`
