@@ -57,7 +57,8 @@ export type RecordedServices = z.infer<typeof RecordedServices>
 export const addPerformances = endpoint({
   method: 'POST',
   path: '/api/tasks/{taskId}/add_performances',
-  summary: 'Records services that were performed on a visit',
+  summary:
+    'Records services that were performed on a visit; what stands on it already is recorded once more only `beside` it',
   permission: 'performance.record',
   entity: 'performance',
   creates: true,
@@ -65,9 +66,12 @@ export const addPerformances = endpoint({
     _id: z.optional(Id),
     taskId: z.optional(Id),
     performances: RecordedServices,
+    /** The same services that stand on the visit already, as far as who records them once more knows of it. */
+    beside: z.optional(z.array(Id).check(maxLength(mostOfRange))),
   }),
   answer: listed,
-  problems: ['visit_not_carried_out', 'dossier_closed'],
+  problems: ['visit_not_carried_out', 'dossier_closed', 'recorded_already'],
+  current: { recorded_already: listed },
 })
 
 export const getPerformances = endpoint({

@@ -304,6 +304,13 @@ export const problems = {
     fr: "Trop d'enregistrements : restreindre la période.",
     en: 'Too many records: narrow the range.',
   },
+  recorded_already: {
+    status: 409,
+    it: 'Su questa visita qualcuna di queste prestazioni è già registrata.',
+    de: 'Zu diesem Einsatz ist eine dieser Leistungen bereits erfasst.',
+    fr: "Pour ce passage, l'une de ces prestations est déjà saisie.",
+    en: 'On this visit one of these services is recorded already.',
+  },
   invoice_held: {
     status: 409,
     it: 'La fattura non può essere emessa: manca ancora qualcosa.',

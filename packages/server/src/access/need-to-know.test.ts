@@ -262,6 +262,9 @@ async function keepDocuments(): Promise<void> {
 /** The invoice of what was performed. */
 async function issueInvoice(): Promise<void> {
   await readyHouse(all)
+  const visit = `/api/tasks/${ids['taskId']}`
+  const { version } = await wrote(all.call('GET', visit))
+  await wrote(all.call('PATCH', visit, { version, status: 'completed' }))
   const [invoice] = await post(`${base()}/invoices/create_invoice`, { month: '2026-11' })
   ids['invoiceId'] = invoice._id
   const paid = { amount: '5.00', payer: words.coverage }
@@ -276,7 +279,9 @@ async function tellWhy(taskId: string, corrected: string, said: object): Promise
   const reason = `${words['performance.comment']}, corretto`
   const path = `${base()}/performances`
   await wrote(all.call('PATCH', `${path}/${corrected}`, { version: 1, duration: 30, reason }))
-  const [struck] = await post(`/api/tasks/${taskId}/add_performances`, { performances: [said] })
+  const beside = [corrected]
+  const again = { performances: [said], beside }
+  const [struck] = await post(`/api/tasks/${taskId}/add_performances`, again)
   await wrote(all.call('PATCH', `${path}/${struck._id}`, { version: 1, struck: { reason } }))
 }
 

@@ -455,9 +455,10 @@ describe('of all clients', () => {
     const operators = () => program.person(business, ['INF']).then(({ _id }) => [_id])
 
     it('is named with where it is mended, left by a run, and issued where it is asked for', async () => {
-      const { taskId } = await performed('2026-10-05')
+      const { _id, taskId } = await performed('2026-10-05')
       const performances = [{ service_details: { code: '5002.340' }, duration: 10 }]
-      await nurse.call('POST', `/api/tasks/${taskId}/add_performances`, { performances })
+      const again = { performances, beside: [_id] }
+      await nurse.call('POST', `/api/tasks/${taskId}/add_performances`, again)
       expect(await lineOf()).toMatchObject({
         state: 'doubtful',
         problems: expect.arrayContaining([{ code: 'recorded_twice', date: '2026-10-05', _id: taskId }]),

@@ -105,6 +105,28 @@ describe('recording what was done', () => {
     expect((await nurse.call('GET', of(performances[0]!._id))).json()).toEqual(performances[0])
   })
 
+  it('from two devices at once records once, and asks the other what it would double', async () => {
+    const answers = await Promise.all([
+      add({ performances: [dressing] }),
+      add({ performances: [dressing, wash] }),
+    ])
+    expect(statusesOf(answers)).toEqual([201, 409])
+    const refused = answers.find(({ statusCode }) => statusCode === 409)!.json()
+    const standing: Performance[] = (await nurse.call('GET', `/api/tasks/${visit}/performances`)).json()
+    expect(refused.code).toBe('recorded_already')
+    expect(refused.current.map(({ _id }: Performance) => _id)).toEqual(standing.map(({ _id }) => _id))
+  })
+
+  it('a second time beside what stands, or once that is struck, is what somebody means', async () => {
+    const { _id } = await one()
+    expect((await add({ performances: [dressing], beside: [newId()] })).json().code).toBe('recorded_already')
+    const second = await added({ performances: [dressing], beside: [_id] })
+    expect((await add({ performances: [dressing], beside: [_id] })).statusCode).toBe(409)
+    for (const id of [_id, second[0]!._id])
+      await nurse.call('PATCH', of(id), { version: 1, struck: { reason: 'Mai fatta' } })
+    expect(await added({ performances: [dressing] })).toHaveLength(1)
+  })
+
   it('leaves a line of news for each and one row of audit for all', async () => {
     const _id = newId()
     const performances = await added({ _id, performances: [dressing, wash] })
@@ -323,10 +345,11 @@ describe('reading', () => {
   })
 
   it('names the limit where a range holds more than 500', async () => {
-    const fifty = { performances: times(50) }
-    for (let call = 0; call < 10; call += 1) await added(fifty)
+    const beside: string[] = []
+    for (let call = 0; call < 10; call += 1)
+      beside.push(...(await added({ performances: times(50), beside: [...beside] })).map(({ _id }) => _id))
     expect((await range(today, today)).json()).toHaveLength(500)
-    await one()
+    await added({ performances: [wash] })
     expect((await range(today, today)).json()).toMatchObject({
       status: 422,
       code: 'too_many_rows',
@@ -342,9 +365,9 @@ describe('reading', () => {
   })
 
   it('sends as many statements for a hundred performances as for one', async () => {
-    await one()
+    const { _id } = await one()
     const few = await program.statements(() => range(today, today))
-    await added({ performances: times(50) })
+    await added({ performances: times(50), beside: [_id] })
     expect(await program.statements(() => range(today, today))).toBe(few)
   })
 })

@@ -25,6 +25,7 @@ import { nextStamp, refuseCorrection, tracesOfCorrection } from '../records/corr
 import { findCurrent, findVersions, replaceVersion } from '../records/records.store.ts'
 import { findKept, listPerformances, listPerformancesOfTask, performanceTable } from './performances.store.ts'
 import { listPlannedServices } from './planned-services.store.ts'
+import { holdVisit } from '../tasks/visit/to-confirm.store.ts'
 import { readAdded, recordServices } from './record-services.store.ts'
 import { readVisit, readVisitToRecord } from './visit-access.store.ts'
 
@@ -79,8 +80,10 @@ function serveAddition(serve: Serve): void {
   serve.create(
     addPerformances,
     async call => {
-      const { id, params } = call
-      const performances = await recordServices(call, await readVisitToRecord(call, params.taskId))
+      const { tx, id, params } = call
+      await holdVisit(tx, params.taskId)
+      const visit = await readVisitToRecord(call, params.taskId)
+      const performances = await recordServices(call, visit)
       return done(performances, {
         entity_id: id,
         dossier_id: performances[0]!.dossierId,

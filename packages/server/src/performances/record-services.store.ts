@@ -6,11 +6,11 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import { leaveNews } from '../handover/leave-news.store.ts'
 import { done } from '../http/done.ts'
 import { type DossierId, mayOf } from '../http/dossier-access.ts'
-import { refusedWithin } from '../http/refusal.ts'
+import { Refusal, refusedWithin } from '../http/refusal.ts'
 import type { Call } from '../http/serve.ts'
 import { firstStamp, newsOf } from '../records/correction.ts'
 import { findNamedServices } from './named-services.ts'
-import { insertPerformances, listAdded } from './performances.store.ts'
+import { insertPerformances, listAdded, listPerformancesOfTask } from './performances.store.ts'
 import { readVisit } from './visit-access.store.ts'
 
 type Recording = Call<typeof addPerformances>
@@ -19,7 +19,7 @@ type Recording = Call<typeof addPerformances>
 export async function recordServices(
   call: Pick<Recording, 'tx' | 'later' | 'author' | 'id' | 'now' | 'today'> & {
     params: Recording['params']
-    body: Pick<Recording['body'], 'performances'>
+    body: Pick<Recording['body'], 'performances' | 'beside'>
   },
   { dossier, date }: { dossier: DossierId; date: Day },
 ): Promise<Performance[]> {
@@ -29,6 +29,7 @@ export async function recordServices(
     dossier,
     date,
   })
+  await refuseSecondRecord(call, dossier)
   // Ids in the order of the body: what is read by id comes as it was written.
   const ids = body.performances.map(() => newId()).toSorted()
   const performances = await insertPerformances(
@@ -53,6 +54,19 @@ export async function recordServices(
     )
   }
   return performances
+}
+
+/** Two devices, or two people at one visit: nothing is recorded twice without that somebody says so. */
+async function refuseSecondRecord(
+  { tx, author, params, body }: Parameters<typeof recordServices>[0],
+  dossier: DossierId,
+): Promise<void> {
+  const named = new Set(body.performances.map(({ service_details: { code } }) => code))
+  const known = new Set(body.beside)
+  const recorded = (await listPerformancesOfTask(tx, dossier, params.taskId, author.language)).filter(
+    ({ _id, struck, service_details: { code } }) => struck === null && named.has(code) && !known.has(_id),
+  )
+  if (recorded.length > 0) throw new Refusal('recorded_already', { current: recorded })
 }
 
 /** What a call recorded that comes again, as it stands now; undefined where it never came. */

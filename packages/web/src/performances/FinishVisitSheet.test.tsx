@@ -177,3 +177,32 @@ test('a comment is kept while it is typed, and stands there again for the servic
     },
   ])
 })
+
+test('what a colleague recorded meanwhile is shown, and left out or recorded once more', async () => {
+  const recorded = somePerformance({ service_details: dressing.service_details, duration: 20 })
+  const problem = { type: 'urn:vicino:problem:recorded_already', title: 'recorded_already', status: 409 }
+  const refused = {
+    ...problem,
+    code: 'recorded_already',
+    detail: 'Già registrata.',
+    errors: [],
+    requestId: 'x',
+  }
+  const { user, onClose, posted } = await open([dressing, wash], [], visit, ({ body }) =>
+    (body as { beside?: string[] }).beside
+      ? { status: 201, body: [] }
+      : { status: 409, body: { ...refused, current: [recorded] } },
+  )
+  await user.click(await confirm())
+  expect(
+    await screen.findByText(/^Su questa visita è già registrato: Medicazione semplice, 20 min/),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Lascia fuori ciò che è già registrato' }))
+  expect(screen.getByRole('checkbox', { name: 'Eseguita: Medicazione semplice' })).not.toBeChecked()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Eseguita: Medicazione semplice' }))
+  await user.click(await confirm())
+  await user.click(await screen.findByRole('button', { name: 'Registra una seconda volta' }))
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
+  expect(posted().at(-1)).toMatchObject({ beside: [recorded._id] })
+})

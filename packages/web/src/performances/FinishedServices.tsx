@@ -11,6 +11,7 @@ import type { PerformanceLine } from './performance-line.ts'
 import { endWords, sumWords } from './performance-words.ts'
 import { PerformanceLineFields } from './PerformanceLineFields.tsx'
 import classes from './Performances.module.css'
+import { RecordedMeanwhile } from './RecordedMeanwhile.tsx'
 import { type OfferedLine, useFinishedServices } from './use-finished-services.ts'
 
 type Props = {
@@ -26,7 +27,8 @@ type Props = {
 export function FinishedServices({ task, lines, real, onClose }: Props) {
   const { t } = useTranslation()
   const services = useFinishedServices(task, lines, onClose)
-  const { items, chosen, saving, banner, confirm, change, open, toggle, toggleAll, words, close } = services
+  const { items, chosen, saving, banner, recorded, confirm, change, open, toggle, toggleAll, words, close } =
+    services
   return (
     <Sheet open onClose={close} title={t('Prestazioni della visita')} dismissible={!saving}>
       <LinesForm onSubmit={() => void confirm()} proposed>
@@ -60,6 +62,9 @@ export function FinishedServices({ task, lines, real, onClose }: Props) {
         <p className={classes.sum} role="status">
           {sumWords(chosen, real, t)}
         </p>
+        {recorded.length > 0 && (
+          <RecordedMeanwhile recorded={recorded} leaveOut={services.leaveOut} again={services.again} />
+        )}
         {banner && <Notice tone="error">{banner}</Notice>}
         <SheetActions kept={words}>
           <Button

@@ -3,7 +3,7 @@ import type { Service } from '@vicino/domain/services/service.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
@@ -13,6 +13,7 @@ import { Arrival } from '../ui/page/Arrival.tsx'
 import { toast } from '../ui/toast.ts'
 import { ChosenLines } from './ChosenLines.tsx'
 import { bodyOfLines, FormLines, lineOf, type PerformanceLine } from './performance-line.ts'
+import { RecordedMeanwhile } from './RecordedMeanwhile.tsx'
 import { useAddPerformances } from './use-add-performances.ts'
 
 type Values = { _id: Id; performances: PerformanceLine[] }
@@ -21,7 +22,7 @@ type Values = { _id: Id; performances: PerformanceLine[] }
 export function NewPerformancesForm({ task }: { task: Task }) {
   const { t } = useTranslation()
   const [choosing, setChoosing] = useState(true)
-  const { draft, banner } = useNewPerformances(task)
+  const { draft, banner, recorded, again, forget } = useNewPerformances(task)
   const { form } = draft
   const lines = form.values.performances
   const put = (performances: PerformanceLine[]): void => form.setFieldValue('performances', performances)
@@ -55,6 +56,17 @@ export function NewPerformancesForm({ task }: { task: Task }) {
         />
       ) : (
         <Arrival>
+          {recorded.length > 0 && (
+            <RecordedMeanwhile
+              recorded={recorded}
+              again={again}
+              leaveOut={() => {
+                const codes = new Set(recorded.map(({ service_details: { code } }) => code))
+                put(lines.filter(({ service_details: { code } }) => !codes.has(code)))
+                forget()
+              }}
+            />
+          )}
           <ChosenLines
             dossierId={task.dossierId!}
             lines={lines}
@@ -74,17 +86,27 @@ function useNewPerformances(task: Task) {
   const navigate = useNavigate()
   const [_id] = useState(() => newId())
   const save = useAddPerformances()
+  const recorded = save.carried('recorded_already') ?? []
+  // What somebody has just been shown, and records beside it.
+  const beside = useRef<Id[]>([])
   const params = { taskId: task._id }
   const draft = useDraftForm<Values, Performance[]>({
     key: `performances.new.${task._id}`,
     schema: FormLines,
     start: { _id, performances: [] },
-    send: (values, form) =>
-      save.send({ params, body: { _id: values._id, performances: bodyOfLines(values.performances) } }, form),
+    send: (values, form) => {
+      const performances = bodyOfLines(values.performances)
+      const known = beside.current.length > 0 && { beside: beside.current }
+      return save.send({ params, body: { _id: values._id, performances, ...known } }, form)
+    },
     onSaved: () => {
       toast(t('Service added'), 'ok')
       void navigate({ ...pages.task.link(params), replace: true })
     },
   })
-  return { draft, banner: save.banner }
+  const again = (): void => {
+    beside.current = recorded.map(one => one._id)
+    void draft.submit()
+  }
+  return { draft, banner: recorded.length > 0 ? null : save.banner, recorded, again, forget: save.clear }
 }

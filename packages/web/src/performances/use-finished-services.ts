@@ -57,7 +57,8 @@ export function useFinishedServices(task: Task, offered: readonly PerformanceLin
         return { ...item, error: errors[`performances.${at}.duration`] }
       }),
     )
-  const confirm = async (): Promise<void> => {
+  const recorded = save.carried('recorded_already') ?? []
+  const confirm = async (beside: readonly Id[] = []): Promise<void> => {
     const errors = chosen.length === 0 ? {} : errorsAtFields(FormLines, { performances: chosen })
     showErrors(errors)
     const wrong = materials.length === 0 ? {} : errorsAtFields(FormMaterials, materials)
@@ -66,7 +67,11 @@ export function useFinishedServices(task: Task, offered: readonly PerformanceLin
     // Each is sent again under its own id: what was written before a refusal is not written twice.
     const params = { taskId: task._id }
     if (chosen.length > 0) {
-      const body = { _id, performances: bodyOfLines(chosen) }
+      const body = {
+        _id,
+        performances: bodyOfLines(chosen),
+        ...(beside.length > 0 && { beside: [...beside] }),
+      }
       if (!(await save.send({ params, body }))) return
     }
     if (materials.length > 0) {
@@ -84,7 +89,17 @@ export function useFinishedServices(task: Task, offered: readonly PerformanceLin
     materialErrors,
     changeMaterials: (next: readonly MaterialLine[]) => setServices(was => ({ ...was, materials: next })),
     saving,
-    banner: save.banner ?? saveMaterials.banner,
+    banner: recorded.length > 0 ? null : (save.banner ?? saveMaterials.banner),
+    /** What of the chosen stands on the visit already: recorded once more, or left out. */
+    recorded,
+    again: () => void confirm(recorded.map(one => one._id)),
+    leaveOut: () => {
+      const codes = new Set(recorded.map(({ service_details: { code } }) => code))
+      setItems(was =>
+        was.map(item => (codes.has(item.line.service_details.code) ? { ...item, chosen: false } : item)),
+      )
+      save.clear()
+    },
     confirm,
     change: (line: PerformanceLine) => put(line.service_details.code, { line, error: undefined }),
     open: ({ line }: OfferedLine) => put(line.service_details.code, { open: true, chosen: true }),
