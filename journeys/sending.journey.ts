@@ -60,7 +60,7 @@ test('an invoice is downloaded, the month marked as sent, and a rejection sets w
     page.getByText(say('Da inviare: {{waiting}}. Pronte: {{ready}}.', { waiting: 1, ready: 1 })),
   ).toBeVisible()
   const archive = page.waitForEvent('download')
-  await page.getByRole('link', { name: say('Scarica il mese') }).click()
+  await page.getByRole('button', { name: say('Scarica il mese') }).click()
   expect((await archive).suggestedFilename()).toBe(`fatture-${month}.zip`)
   const mark = say('Segna come trasmesse')
   await page.getByRole('button', { name: mark }).click()

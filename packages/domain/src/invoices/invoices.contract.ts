@@ -115,7 +115,7 @@ export const addInvoiceEvent = endpoint({
   whenClosed: 'allowed',
   body: NewInvoiceEvent,
   answer: Invoice,
-  problems: ['invoice_cancelled', 'nothing_open', 'last_reminder', 'reminded_since'],
+  problems: ['invoice_cancelled', 'nothing_open', 'last_reminder', 'reminded_since', 'sending_is_test'],
 })
 
 /** A client of whose month something is on no invoice, or of whom something is to be looked at. */

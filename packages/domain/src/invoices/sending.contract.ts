@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SendingMode } from '../businesses/sending-mode.ts'
+import { Instant } from '../days/instant.ts'
 import { Month } from '../days/month.ts'
 import { NamedPerson } from '../people/named-person.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -59,7 +60,7 @@ export const getToSend = endpoint({
   method: 'GET',
   path: '/api/invoices/to_send',
   summary:
-    'The invoices of a month that their insurers were not sent yet, by number, each with what it lacks for that',
+    'The invoices of a month that their insurers were not sent yet, and the counter-entries of earlier ones, by number, each with what it lacks for that',
   permission: 'billing.issue_storno',
   need: 'read',
   entity: 'invoice',
@@ -70,6 +71,9 @@ export const getToSend = endpoint({
     items: z.array(ToSend),
     /** Whether others wait beside them. */
     more: z.boolean(),
+    /** When it stood so, and what those that lack nothing would say: by these the archive holds them and no other. */
+    as_of: Instant,
+    digest: z.string(),
   }),
   problems: [],
 })
@@ -78,27 +82,32 @@ export const getToSendXml = endpoint({
   method: 'GET',
   path: '/api/invoices/to_send/xml',
   summary:
-    'The invoices of a month that wait to be sent and lack nothing, up to a number, as one archive of general invoice requests',
+    'The invoices of a month that wait to be sent and lack nothing, up to a number, as one archive of general invoice requests; refused where they are no longer those of the digest, or would say something else',
   permission: 'billing.issue_storno',
   need: 'read',
   entity: 'invoice',
   action: 'export',
   audit: 'always',
-  query: z.strictObject({ month: Month, through: z.string().check(z.regex(/^\d{4}-\d{5,9}$/)) }),
+  query: z.strictObject({
+    month: Month,
+    through: z.string().check(z.regex(/^\d{4}-\d{5,9}$/)),
+    digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  }),
   answer: FileAnswer,
   file: ['application/zip'],
-  problems: [],
+  problems: ['sending_changed'],
 })
 
 export const markTransmitted = endpoint({
   method: 'POST',
   path: '/api/invoices/mark_transmitted',
   summary:
-    'Writes of the named invoices that they were sent today; one of which that is written already, or that was cancelled meanwhile, stays as it is; refused while the house sends as a test',
+    'Writes of the named invoices that they were sent today; one of which that is written already, or that was cancelled, stays as it is, but for what was cancelled since `as_of`: it had gone out, and its counter-entry follows; refused while the house sends as a test',
   permission: 'billing.issue_storno',
   entity: 'invoice',
   action: 'update',
   body: z.strictObject({
+    as_of: z.optional(Instant),
     invoiceIds: z.array(Id).check(
       minLength(1, 'required'),
       maxLength(sentAtOnce, 'too_many'),

@@ -332,6 +332,13 @@ export const problems = {
     fr: 'La facture électronique ne peut pas être établie\u202f: il manque encore quelque chose.',
     en: 'The electronic invoice cannot be made: something is still missing.',
   },
+  sending_changed: {
+    status: 409,
+    it: 'Le fatture da inviare sono cambiate: guardare di nuovo, e scaricare.',
+    de: 'Die zu sendenden Rechnungen haben sich geändert: noch einmal ansehen und herunterladen.',
+    fr: 'Les factures à envoyer ont changé\u202f: regarder à nouveau, puis télécharger.',
+    en: 'The invoices to be sent have changed: look again, then download.',
+  },
   sending_is_test: {
     status: 409,
     it: 'Le fatture partono come prova: non si segnano come trasmesse.',

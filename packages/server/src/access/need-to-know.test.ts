@@ -308,7 +308,9 @@ const queries: Partial<Record<keyof typeof contract, string>> = {
   searchDossier: 'search=segno',
   searchInvoices: 'search=2026-00001',
   getToSend: 'month=2026-11',
-  getToSendXml: 'month=2026-11&through=2026-00001',
+  // Nothing of it is ready: this is the digest of nothing.
+  getToSendXml:
+    'month=2026-11&through=2026-00001&digest=e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   getOpenBalances: 'by=payer',
   exportInvoices: 'from=2026-11-01&to=2026-11-30',
   exportResidualCost: 'from=2026-11-01&to=2026-11-30',

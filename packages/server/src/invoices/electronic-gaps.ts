@@ -34,6 +34,6 @@ export async function withElectronicGaps(
   )
 }
 
-/** What a client pays goes to her on paper. */
-const goesToInsurer = ({ document, law, tiers }: InvoiceContent): boolean =>
+/** Whether an invoice is sent electronically; what a client pays goes to her on paper. */
+export const goesToInsurer = ({ document, law, tiers }: InvoiceContent): boolean =>
   document === 'care' && law !== 'private' && tiers === 'payant'

@@ -18,6 +18,9 @@ import {
 } from '@vicino/domain/invoices/invoices.contract.ts'
 import { lastReminder } from '@vicino/domain/invoices/reminders.ts'
 import { countedAtMost } from '@vicino/domain/wire/page.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { readBusinessSettings } from '../businesses/business-settings.store.ts'
+import type { Tx } from '../db/tenant.ts'
 import { admitAllNamed } from '../http/admission.ts'
 import { findBusiness } from '../businesses/businesses.store.ts'
 import { done } from '../http/done.ts'
@@ -25,7 +28,7 @@ import { Refusal, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import { cancelByCounterEntry, drawnUp, inOrder, issueDrawnUp } from './issue.ts'
-import { withElectronicGaps } from './electronic-gaps.ts'
+import { goesToInsurer, withElectronicGaps } from './electronic-gaps.ts'
 import { invoicePdf } from './pdf/invoice-pdf.ts'
 import {
   findInvoice,
@@ -97,6 +100,7 @@ export function serveInvoices(serve: Serve): void {
       const event = wholeOrRefuse(WholeInvoiceEvent, { amount: null, note: '', ...written })
       // It says what became of the invoice, and the next reminder is weighed by its day.
       if (event.date > call.today) throw refuseField('date', 'in_the_future')
+      if (event.kind === 'transmitted') await refuseTest(tx, call.author.business, invoice)
       // What is paid after an invoice was cancelled has come in all the same.
       if (isCancelled(invoice) && event.kind !== 'payment') throw new Refusal('invoice_cancelled')
       const level = event.kind === 'reminded' ? nextReminder(invoice, event) : null
@@ -182,6 +186,13 @@ function nextReminder({ events, open }: Invoice, { date }: InvoiceEventFields): 
   if (written.length === lastReminder) throw new Refusal('last_reminder')
   if (written.some(one => one.date >= date)) throw new Refusal('reminded_since')
   return written.length + 1
+}
+
+/** An insurer pays nothing of a test; what a client gets on paper is no test. */
+async function refuseTest(tx: Tx, business: Id, { content }: Invoice): Promise<void> {
+  if (content && !goesToInsurer(content)) return
+  const { sending_mode } = found(await readBusinessSettings(tx, business))
+  if (sending_mode === 'test') throw new Refusal('sending_is_test')
 }
 
 /** Whether it stands no longer, or never did. */

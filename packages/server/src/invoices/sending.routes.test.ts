@@ -58,10 +58,11 @@ const of = ({ dossierId, _id }: InvoiceCard, rest: string) =>
 const xmlOf = (card: InvoiceCard, who = office, query = '') => who.call('GET', of(card, `/xml${query}`))
 const one = async (card: InvoiceCard): Promise<Invoice> => (await office.call('GET', of(card, ''))).json()
 const toSend = async (who = office) => (await who.call('GET', '/api/invoices/to_send?month=2026-10')).json()
-const zipThrough = (through: string, who = office) =>
-  who.call('GET', `/api/invoices/to_send/xml?month=2026-10&through=${through}`)
-const mark = (invoiceIds: string[], who = office) =>
-  who.call('POST', '/api/invoices/mark_transmitted', { invoiceIds })
+const noDigest = '0'.repeat(64)
+const zipThrough = (through: string, digest = noDigest, who = office) =>
+  who.call('GET', `/api/invoices/to_send/xml?month=2026-10&through=${through}&digest=${digest}`)
+const mark = (invoiceIds: string[], who = office, more: object = {}) =>
+  who.call('POST', '/api/invoices/mark_transmitted', { invoiceIds, ...more })
 async function sendAs(sending_mode: 'production' | 'test'): Promise<void> {
   const settings = `/api/businesses/${business}/settings`
   const { version } = (await office.call('GET', settings)).json()
@@ -140,11 +141,11 @@ describe('a month that is sent', () => {
     await readyToSend(office)
     const first = await billed()
     const second = await billed()
-    const { items, more, sending_mode } = await toSend()
+    const { items, more, sending_mode, digest } = await toSend()
     expect([items.length, more, sending_mode]).toEqual([2, false, 'production'])
     expect(items[0]).toMatchObject({ _id: first._id, number: first.number, total: 26.25, problems: [] })
     const later = await billed()
-    const answer = await zipThrough(second.number)
+    const answer = await zipThrough(second.number, digest)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
     expect(answer.headers['content-disposition']).toContain('fatture-2026-10.zip')
     const files = unzipSync(new Uint8Array(answer.rawPayload))
@@ -164,8 +165,10 @@ describe('a month that is sent', () => {
 
   it('leaves out what lacks something, and asks for the counter-entry of what was sent', async () => {
     const card = await billed()
-    expect((await toSend()).items.map(codesOf)[0]).toContain('no_biller_gln')
-    expect(Object.keys(unzipSync(new Uint8Array((await zipThrough(card.number)).rawPayload)))).toEqual([])
+    const { items: lacking, digest } = await toSend()
+    expect(lacking.map(codesOf)[0]).toContain('no_biller_gln')
+    const empty = await zipThrough(card.number, digest)
+    expect(Object.keys(unzipSync(new Uint8Array(empty.rawPayload)))).toEqual([])
     await readyToSend(office)
     await mark([card._id])
     await office.call('POST', of(card, '/cancel'), { reason: 'Cassa sbagliata' })
@@ -176,6 +179,51 @@ describe('a month that is sent', () => {
     await office.call('POST', of(unsent, '/cancel'), { reason: 'Cassa sbagliata' })
     expect((await toSend()).items).toHaveLength(1)
     expect((await mark([unsent._id])).json()).toEqual({ marked: [], left: [unsent._id] })
+  })
+
+  it('is refused where it is no longer what was listed: a gap mended, an invoice cancelled, another word', async () => {
+    const held = await billed()
+    await readyToSend(office)
+    const card = await billed()
+    const listed = await toSend()
+    expect((await zipThrough(card.number, listed.digest)).statusCode).toBe(200)
+    const settings = `/api/businesses/${business}/settings`
+    const { version } = (await office.call('GET', settings)).json()
+    await office.call('PATCH', settings, { version, gln_intermediary: '7601003000016' })
+    const refused = await zipThrough(card.number, listed.digest)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'sending_changed'])
+    const again = await toSend()
+    await office.call('POST', of(held, '/cancel'), { reason: 'Cassa sbagliata' })
+    expect((await zipThrough(card.number, again.digest)).statusCode).toBe(409)
+    expect((await zipThrough(card.number, (await toSend()).digest)).statusCode).toBe(200)
+  })
+
+  it('keeps the counter-entry of what was cancelled between the archive and its mark', async () => {
+    await readyToSend(office)
+    const card = await billed()
+    const { as_of, digest } = await toSend()
+    expect((await zipThrough(card.number, digest)).statusCode).toBe(200)
+    program.setNow('2026-11-20T09:30:00.000Z')
+    await office.call('POST', of(card, '/cancel'), { reason: 'Cassa sbagliata' })
+    expect((await mark([card._id], office, { as_of })).json()).toEqual({ marked: [card._id], left: [] })
+    const { items } = await toSend()
+    expect(items).toMatchObject([{ total: -26.25, problems: [] }])
+    expect((await one(card)).state).toBe('cancelled')
+    // It stands among those of the next month too: nobody goes back to the old one to look for it.
+    const november = (await office.call('GET', '/api/invoices/to_send?month=2026-11')).json()
+    expect(november.items.map(({ _id }: ToSendId) => _id)).toEqual([items[0]._id])
+    expect((await mark([items[0]._id])).json().marked).toEqual([items[0]._id])
+    expect((await toSend()).items).toEqual([])
+  })
+
+  it('by hand neither, and what the client pays on paper is no test', async () => {
+    const card = await billed()
+    await sendAs('test')
+    const sent = { kind: 'transmitted', date: '2026-11-20' }
+    const refused = await office.call('POST', of(card, '/add_event'), sent)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'sending_is_test'])
+    await sendAs('production')
+    expect((await office.call('POST', of(card, '/add_event'), sent)).statusCode).toBe(201)
   })
 
   it('is not marked while the house sends as a test', async () => {
@@ -196,7 +244,7 @@ describe('a month that is sent', () => {
     const director = await program.person(business, ['DS'])
     const stranger = await program.person(await program.business(), ['AMM'])
     expect((await director.call('GET', '/api/invoices/to_send?month=2026-10')).statusCode).toBe(403)
-    expect((await zipThrough(card.number, director)).statusCode).toBe(403)
+    expect((await zipThrough(card.number, noDigest, director)).statusCode).toBe(403)
     expect((await mark([card._id], director)).statusCode).toBe(403)
     expect((await toSend(stranger)).items).toEqual([])
     expect((await mark([card._id], stranger)).statusCode).toBe(404)

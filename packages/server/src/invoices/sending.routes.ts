@@ -1,5 +1,5 @@
 import { monthBefore } from '@vicino/domain/days/month.ts'
-import { electronicInvoice } from '@vicino/domain/invoices/electronic-invoice.ts'
+import { type ElectronicInvoice, electronicInvoice } from '@vicino/domain/invoices/electronic-invoice.ts'
 import type { Invoice } from '@vicino/domain/invoices/invoice.ts'
 import type { InvoiceProblem } from '@vicino/domain/invoices/invoice-problem.ts'
 import { addInvoiceEvent } from '@vicino/domain/invoices/invoices.contract.ts'
@@ -12,6 +12,7 @@ import {
   sentAtOnce,
 } from '@vicino/domain/invoices/sending.contract.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { readBusinessSettings } from '../businesses/business-settings.store.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -62,17 +63,26 @@ export function serveSending(serve: Serve): void {
     const waiting = await listWaiting(tx, call, month)
     const listed = waiting.slice(0, sentAtOnce)
     const problems = new Map<Id, InvoiceProblem[]>()
+    const digest = createHash('sha256')
     const { sending_mode } = found(await readBusinessSettings(tx, author.business))
     for await (const unsent of inBatches(tx, listed)) {
       const facts = await readSendingFacts(tx, author.business, unsent)
       for (const { _id, content } of unsent) {
         const electronic = electronicInvoice(content, facts.get(_id)!)
         problems.set(_id, 'problems' in electronic ? electronic.problems : [])
+        if ('invoice' in electronic) digest.update(saidBy(_id, electronic.invoice))
       }
     }
     const items = listed.map(each => ({ ...each, problems: problems.get(each._id)! }))
     return done(
-      { month, sending_mode, items, more: waiting.length > listed.length },
+      {
+        month,
+        sending_mode,
+        items,
+        more: waiting.length > listed.length,
+        as_of: call.now,
+        digest: digest.digest('hex'),
+      },
       { rows: items.length, dossier_ids: items.map(({ dossierId }) => dossierId) },
     )
   })
@@ -82,17 +92,20 @@ export function serveSending(serve: Serve): void {
     const waiting = (await listWaiting(tx, call, query.month)).slice(0, sentAtOnce)
     const listed = waiting.filter(({ number }) => number <= query.through)
     const zip = zipWriter()
+    const digest = createHash('sha256')
     const sent: { entity_id: Id; dossier_id: Id }[] = []
     for await (const unsent of inBatches(tx, listed)) {
       const facts = await readSendingFacts(tx, author.business, unsent)
       for (const { content, ...invoice } of unsent) {
         const electronic = electronicInvoice(content, facts.get(invoice._id)!)
         if ('problems' in electronic) continue
+        digest.update(saidBy(invoice._id, electronic.invoice))
         const requested = { ...invoice, reminder: null, copy: false }
         zip.add(fileNameOf(invoice.number), invoiceXml(requested, electronic.invoice))
         sent.push({ entity_id: invoice._id, dossier_id: invoice.dossierId })
       }
     }
+    if (digest.digest('hex') !== query.digest) throw new Refusal('sending_changed')
     const name = `fatture-${query.month}.zip`
     return done(new StreamedFile(Readable.from(zip.end()), name, 'application/zip'), { each: sent })
   })
@@ -107,7 +120,7 @@ export function serveSending(serve: Serve): void {
     const { sending_mode } = found(await readBusinessSettings(tx, author.business))
     if (sending_mode === 'test') throw new Refusal('sending_is_test')
     await holdInvoices(tx, dossiers)
-    const marked = await insertTransmitted(tx, call, body.invoiceIds)
+    const marked = await insertTransmitted(tx, call, { ids: body.invoiceIds, asOf: body.as_of ?? null })
     const of = new Map(known.map(({ _id, dossier_id }) => [_id, dossier_id]))
     const written = new Set(marked)
     return done(
@@ -122,6 +135,9 @@ export function serveSending(serve: Serve): void {
     )
   })
 }
+
+/** What is sent of an invoice, of which the same digest is the same document. */
+const saidBy = (_id: Id, electronic: ElectronicInvoice): string => `${_id}${JSON.stringify(electronic)}`
 
 /** An invoice of whose payer the caller may know. */
 async function readKnown(call: Call<typeof getSending | typeof getInvoiceXml>) {

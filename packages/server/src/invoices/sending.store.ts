@@ -39,20 +39,28 @@ const isSent = (tx: Tx, of: 'i._id' | 'i.counterpart') => tx`exists (
  * What an insurer was not sent yet and the author may know of: invoices that stand, and the counter-entries of those that
  * had gone out. What a client pays goes to her on paper.
  */
-const waiting = (tx: Tx, { author, today }: Pick<Sender, 'author' | 'today'>) => tx`
+const waiting = (tx: Tx, sender: Pick<Sender, 'author' | 'today'>) => tx`
+  ${isUnsent(tx, sender)}
+    and (i.state = 'issued' or i.state = 'counter_entry' and ${isSent(tx, 'i.counterpart')})`
+
+/** What goes to an insurer, and did not yet. */
+const isUnsent = (tx: Tx, { author, today }: Pick<Sender, 'author' | 'today'>) => tx`
   i.document = 'care' and i.law <> 'private' and i.content ->> 'tiers' = 'payant' and not ${isSent(tx, 'i._id')}
-    and (i.state = 'issued' or i.state = 'counter_entry' and ${isSent(tx, 'i.counterpart')})
     and ${knownWithin(tx, author, 'invoice', 'i.dossier_id', today)}
     and ${knownWithin(tx, author, 'coverage', 'i.dossier_id', today)}`
 
-/** The invoices of a month that wait to be sent, by number; one more than go at once where others follow. */
+/**
+ * The invoices of a month that wait to be sent, by number, with the counter-entries of earlier months; one more than go at
+ * once where others follow.
+ */
 export const listWaiting = (tx: Tx, sender: Pick<Sender, 'author' | 'today'>, month: Month) => tx<
   Omit<ToSend, 'problems'>[]
 >`
   select i._id, i.dossier_id as "dossierId", i.number, ${namedClient(tx)} as client, i.payer,
     (i.total / 100.0)::float8 as total
   from invoice i join dossier d on d._id = i.dossier_id
-  where i.month = ${month} and ${waiting(tx, sender)} order by i.number limit ${sentAtOnce + 1}`
+  where (i.month = ${month} or i.state = 'counter_entry' and i.month < ${month}) and ${waiting(tx, sender)}
+  order by i.number limit ${sentAtOnce + 1}`
 
 /** What invoices say, by number. */
 export const readUnsent = (tx: Tx, ids: readonly Id[]) => tx<Unsent[]>`
@@ -135,11 +143,21 @@ export const listInvoiceDossiers = (
   select i._id, i.dossier_id from invoice i
   where i._id = any(${[...ids]}::uuid[]) and ${knownWithin(tx, author, 'invoice', 'i.dossier_id', today)}`
 
-/** Writes of those that still wait that they were sent; answers which. */
-export async function insertTransmitted(tx: Tx, sender: Sender, ids: readonly Id[]): Promise<Id[]> {
+/**
+ * Writes of those that still wait that they were sent; answers which. What was cancelled since the instant at which they
+ * were listed had gone out all the same: only so does its counter-entry follow.
+ */
+export async function insertTransmitted(
+  tx: Tx,
+  sender: Sender,
+  { ids, asOf }: { ids: readonly Id[]; asOf: Instant | null },
+): Promise<Id[]> {
   const { author, now, today } = sender
   const rows = await tx<{ _id: Id }[]>`
-    select i._id from invoice i where i._id = any(${[...ids]}::uuid[]) and ${waiting(tx, sender)} order by i.number`
+    select i._id from invoice i
+    where i._id = any(${[...ids]}::uuid[]) and (${waiting(tx, sender)} or ${isUnsent(tx, sender)} and exists (
+      select from invoice c where c._id = i.counterpart and i.state = 'cancelled' and c.issued_at >= ${asOf}))
+    order by i.number`
   await insertRows(
     tx,
     'invoice_event',

@@ -124,3 +124,10 @@ export async function call<E extends Endpoint>(
   if (answer.success) return answer.data as AnswerOf<E>
   throw new Failure(response.status, response.status === storedUnseen ? 'stored_unseen' : 'unexpected_answer')
 }
+
+/** Reads a file that may be refused with a sentence, so that the page knows whether it came. Throws as `call`. */
+export async function callForFile<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob> {
+  const address = addressOf(endpoint, input as LooseInput)
+  const response = await answerOf({ method: endpoint.method, address, body: undefined, signal: undefined })
+  return response.blob()
+}

@@ -21,6 +21,8 @@ const client = (at: number, more: Partial<ToControl> = {}): ToControl => ({
 })
 const page = <Item,>(items: Item[]) => ({ items, page: 1, limit: 100, total: items.length, more: false })
 
+const as_of = '2026-06-03T08:00:00.000Z'
+const digest = 'a'.repeat(64)
 const nothing = { count: 0, amount: 0 }
 const office = {
   month: '2026-05',
@@ -50,7 +52,7 @@ async function open(clients: ToControl[], answer: (call: SentCall) => object = i
   const sent = answerReads(writing('billing.read', 'billing.issue_storno'), {
     'GET /api/invoices/control': { month, ...page(clients) },
     'GET /api/invoices': page([]),
-    'GET /api/invoices/to_send': { month, sending_mode: 'production', items: [], more: false },
+    'GET /api/invoices/to_send': { month, sending_mode: 'production', items: [], more: false, as_of, digest },
     'GET /api/invoices/office': office,
     'GET /api/invoices/controlled': controlled,
     'POST /api/invoices/issue': answer,

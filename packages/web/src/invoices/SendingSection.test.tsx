@@ -10,6 +10,8 @@ import { showPage } from '../testing/show-page.tsx'
 
 const { _id: dossierId } = someDossier()
 const month = '2026-05'
+const as_of = '2026-06-03T08:00:00.000Z'
+const digest = 'a'.repeat(64)
 const none = { items: [], page: 1, limit: 100, total: 0, more: false }
 
 const waiting = (at: number, more: Partial<ToSend> = {}): ToSend => ({
@@ -28,7 +30,10 @@ async function open(items: ToSend[], answers: Record<string, unknown> = {}, send
   const sent = answerReads(writing('billing.read', 'billing.issue_storno'), {
     'GET /api/invoices/control': { month, ...none },
     'GET /api/invoices': none,
-    'GET /api/invoices/to_send': () => ({ body: { month, sending_mode, items: left, more: false } }),
+    'GET /api/invoices/to_send': () => ({
+      body: { month, sending_mode, items: left, more: false, as_of, digest },
+    }),
+    'GET /api/invoices/to_send/xml': () => ({ body: 'PK' }),
     'POST /api/invoices/mark_transmitted': ({ body }: SentCall) => {
       const { invoiceIds } = body as { invoiceIds: string[] }
       left = left.filter(({ _id }) => !invoiceIds.includes(_id))
@@ -48,27 +53,37 @@ test('the month is downloaded, and exactly what was downloaded is marked', async
   expect(screen.queryByText(/partono come prova/)).toBeNull()
   expect(screen.getByText("2026-00003 · Manca il GLN dell'azienda")).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Segna come trasmesse' })).toBeNull()
-  const download = screen.getByRole('link', { name: 'Scarica il mese' })
-  expect(download).toHaveAttribute('href', `/api/invoices/to_send/xml?month=${month}&through=2026-00002`)
-  download.addEventListener('click', event => event.preventDefault())
-  await user.click(download)
+  await user.click(screen.getByRole('button', { name: 'Scarica il mese' }))
   await user.click(await screen.findByRole('button', { name: 'Segna come trasmesse' }))
   const sheet = screen.getByRole('dialog')
   expect(sheet).toHaveTextContent('Fatture scaricate: 2, da 2026-00001 a 2026-00002.')
   await user.click(within(sheet).getByRole('button', { name: 'Segna come trasmesse' }))
   expect(await screen.findByText('Da inviare: 1. Pronte: 0.')).toBeVisible()
   const marked = sent.find(({ path }) => path === '/api/invoices/mark_transmitted')
-  expect(marked?.body).toEqual({ invoiceIds: items.slice(0, 2).map(({ _id }) => _id) })
+  expect(marked?.body).toEqual({ invoiceIds: items.slice(0, 2).map(({ _id }) => _id), as_of })
+})
+
+test('what changed since it was listed is not downloaded, and not marked', async () => {
+  const problem = { type: 'urn:vicino:problem:sending_changed', title: 'sending_changed', status: 409 }
+  const detail = 'Le fatture da inviare sono cambiate.'
+  const { user } = await open([waiting(1)], {
+    'GET /api/invoices/to_send/xml': () => ({
+      status: 409,
+      body: { ...problem, code: 'sending_changed', detail, errors: [], requestId: 'x' },
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Scarica il mese' }))
+  expect(await screen.findByText(detail)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Segna come trasmesse' })).toBeNull()
 })
 
 test('a test is downloaded, and never marked', async () => {
-  const { user } = await open([waiting(1)], {}, 'test')
+  const { user, sent } = await open([waiting(1)], {}, 'test')
   expect(
     await screen.findByText('Le fatture partono come prova: non si segnano come trasmesse.'),
   ).toBeVisible()
-  const download = screen.getByRole('link', { name: 'Scarica il mese' })
-  download.addEventListener('click', event => event.preventDefault())
-  await user.click(download)
+  await user.click(screen.getByRole('button', { name: 'Scarica il mese' }))
+  await expect.poll(() => sent.some(({ path }) => path.startsWith('/api/invoices/to_send/xml'))).toBe(true)
   expect(screen.queryByRole('button', { name: 'Segna come trasmesse' })).toBeNull()
 })
 

@@ -1,3 +1,4 @@
+import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Month } from '@vicino/domain/days/month.ts'
 import {
   getToSend,
@@ -7,14 +8,18 @@ import {
 } from '@vicino/domain/invoices/sending.contract.ts'
 import { getAllInvoices } from '@vicino/domain/invoices/invoices.contract.ts'
 import { IconDownload, IconUser } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../calls/call-input.ts'
+import { callForFile } from '../calls/call.ts'
+import { Failure } from '../calls/failure.ts'
+import { keepFile } from '../calls/keep-file.ts'
 import { Loaded } from '../calls/Loaded.tsx'
 import { useRead } from '../calls/use-read.ts'
-import { useSave } from '../calls/use-save.ts'
+import { sentenceOf } from '../calls/place-failure.ts'
+import { readAnew, useSave } from '../calls/use-save.ts'
 import { pages } from '../pages/pages.ts'
-import { Button, buttonClass } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Card, Stack } from '../ui/page/Page.tsx'
@@ -37,7 +42,7 @@ export function SendingSection({ month }: { month: Month }) {
     <Section title={t('Invio elettronico')}>
       <Stack>
         <Loaded read={read} skeleton={<RowsSkeleton rows={1} />}>
-          {({ items, more, sending_mode }) => {
+          {({ items, more, sending_mode, as_of, digest }) => {
             const held = items.filter(item => !isReady(item))
             return (
               <Stack>
@@ -52,6 +57,8 @@ export function SendingSection({ month }: { month: Month }) {
                       month={month}
                       ready={items.filter(isReady)}
                       waiting={items.length}
+                      asOf={as_of}
+                      digest={digest}
                       isTest={sending_mode === 'test'}
                     />
                     {more && <p className={classes.muted}>{t('Altre fatture seguono dopo queste.')}</p>}
@@ -68,20 +75,52 @@ export function SendingSection({ month }: { month: Month }) {
   )
 }
 
-type Ready = { month: Month; ready: readonly ToSend[]; waiting: number; isTest: boolean }
+type Ready = {
+  month: Month
+  ready: readonly ToSend[]
+  waiting: number
+  /** When the list stood so, and what those that are ready say. */
+  asOf: Instant
+  digest: string
+  isTest: boolean
+}
+
+/** What came in the archive, and when it was listed. */
+type Downloaded = { sent: readonly ToSend[]; asOf: Instant }
+
+const nothing = (asOf: Instant): Downloaded => ({ sent: [], asOf })
 
 /** What was downloaded is marked, and nothing that came to it meanwhile; a test is not, as nobody pays it. */
-function ReadyToSend({ month, ready, waiting, isTest }: Ready) {
+function ReadyToSend({ month, ready, waiting, asOf, digest, isTest }: Ready) {
   const { t } = useTranslation()
-  const [downloaded, setDownloaded] = useState<readonly ToSend[]>([])
+  const client = useQueryClient()
+  const [{ sent: downloaded, asOf: downloadedOf }, setDownloaded] = useState<Downloaded>(nothing(asOf))
+  const [downloading, setDownloading] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
   const [asked, setAsked] = useState(false)
   const save = useSave(markTransmitted, { refreshes: [getToSend, getAllInvoices], awaitsReads: true })
   const last = ready.at(-1)
+  const download = async (through: string): Promise<void> => {
+    setDownloading(true)
+    setRefused(null)
+    try {
+      const archive = await callForFile(getToSendXml, { query: { month, through, digest } })
+      keepFile(archive, `fatture-${month}.zip`)
+      setDownloaded({ sent: ready, asOf })
+    } catch (reason) {
+      if (!(reason instanceof Failure)) throw reason
+      setRefused(sentenceOf(reason, t))
+      await readAnew(client, undefined, [getToSend])
+    } finally {
+      setDownloading(false)
+    }
+  }
   const mark = async (): Promise<void> => {
-    const answer = await save.send({ body: { invoiceIds: downloaded.map(({ _id }) => _id) } })
+    const invoiceIds = downloaded.map(({ _id }) => _id)
+    const answer = await save.send({ body: { invoiceIds, as_of: downloadedOf } })
     if (!answer) return
     setAsked(false)
-    setDownloaded([])
+    setDownloaded(nothing(asOf))
     toast(t('Segnate come trasmesse: {{number}}', { number: answer.marked.length }), 'ok')
   }
   return (
@@ -94,21 +133,21 @@ function ReadyToSend({ month, ready, waiting, isTest }: Ready) {
       {(last !== undefined || (downloaded.length > 0 && !isTest)) && (
         <div className={classes.onPaper}>
           {last !== undefined && (
-            <a
-              className={buttonClass('default')}
-              href={addressOf(getToSendXml, { query: { month, through: last.number } })}
-              download={`fatture-${month}.zip`}
-              onClick={() => setDownloaded(ready)}
+            <Button
+              variant="default"
+              loading={downloading}
+              leftSection={<IconDownload size={20} stroke={1.8} aria-hidden />}
+              onClick={() => void download(last.number)}
             >
-              <IconDownload size={20} stroke={1.8} aria-hidden />
               {t('Scarica il mese')}
-            </a>
+            </Button>
           )}
           {downloaded.length > 0 && !isTest && (
             <Button onClick={() => setAsked(true)}>{t('Segna come trasmesse')}</Button>
           )}
         </div>
       )}
+      {refused !== null && <Notice tone="error">{refused}</Notice>}
       <ConfirmSheet
         open={asked && !isTest}
         onClose={() => setAsked(false)}
