@@ -81,3 +81,12 @@ it('what is left out parts the stretches', async () => {
     { from: 32, to: 56 },
   ])
 })
+
+it('a WebP that says of its first chunk that it is longer than the picture is not read', async () => {
+  const picture = Buffer.alloc(30)
+  picture.write('RIFF', 0, 'latin1')
+  picture.writeUInt32LE(22, 4)
+  picture.write('WEBPVP8X', 8, 'latin1')
+  picture.writeUInt32LE(0x7fff_fff0, 16)
+  await expect(partsOf('image/webp', picture)).rejects.toThrow('ten bytes')
+})

@@ -150,6 +150,8 @@ const webpChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICC
 /** What a WebP says it holds: the words of a camera, and those of programs. */
 const saysExif = 0x08
 const saysXmp = 0x04
+/** How long the chunk is that says so, with its head. */
+const extendedBytes = 18
 
 /** WebP: a frame that says how long it is, then chunks of a name, a length and their bytes, each of an even length. */
 async function partsOfWebp({ file, orientation }: Picture): Promise<Part[]> {
@@ -163,6 +165,8 @@ async function partsOfWebp({ file, orientation }: Picture): Promise<Part[]> {
     const to = at + 8 + head.readUInt32LE(4) + (head.readUInt32LE(4) % 2)
     if (name === 'VP8X') {
       extended = true
+      // What it says of its length is whoever's word.
+      if (to - at !== extendedBytes) throw new Error('a WebP is extended by ten bytes')
       const chunk = await read(file, at, to - at)
       chunk[8] = (chunk[8]! & ~(saysExif | saysXmp)) | (orientation === 1 ? 0 : saysExif)
       parts.push(chunk)

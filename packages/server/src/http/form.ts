@@ -7,15 +7,18 @@ import { Refusal } from './refusal.ts'
 export const formLimits = { files: 1, fields: 10, fieldSize: 10_000, parts: 11, headerPairs: 20 }
 
 /**
- * Reads forms with a file (multipart/form-data) in this scope, and nothing else. The file stands in memory whole,
- * at most `maxBytes` of it.
+ * Takes forms with a file (multipart/form-data) in this scope, and nothing else; `formOf` reads such a form once it is
+ * known who sends it. The file stands in memory whole, at most `maxBytes` of it.
  */
-export async function readForms(scope: FastifyInstance, maxBytes: number): Promise<void> {
+export async function takeHeldForms(scope: FastifyInstance, maxBytes: number): Promise<void> {
   takeForms(scope)
   await scope.register(fastifyMultipart, { limits: { ...formLimits, fileSize: maxBytes } })
-  scope.addHook('preValidation', async request => {
-    if (request.isMultipart()) request.body = await readForm(request).catch(refuseForm)
-  })
+}
+
+/** What a form says, with its file. */
+export async function formOf(request: FastifyRequest): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) throw new Refusal('malformed')
+  return readForm(request).catch(refuseForm)
 }
 
 /** Nothing but a form is taken in this scope. */

@@ -22,7 +22,7 @@ import { auditRow, leavesAudit, recordDenial } from './audit-trail.ts'
 import { Denied } from './denied.ts'
 import { type Afterwards, Done, done, type Quiet, type Traces } from './done.ts'
 import type { DossierId, Standing } from './dossier-access.ts'
-import { readForms } from './form.ts'
+import { formOf, takeHeldForms } from './form.ts'
 import { keepAnswer, type Receipt, writtenIn } from './receipt.ts'
 import { Refusal } from './refusal.ts'
 import { routeOf } from './route-of.ts'
@@ -114,7 +114,7 @@ function route(program: Serving, endpoint: Endpoint, answering: Answering): void
   const { form } = endpoint
   if (!form) return addRoute(program, endpoint, answering)
   void program.app.register(async scope => {
-    await (form.spooled ? takeSpooledForms : readForms)(scope, form.maxBytes)
+    await (form.spooled ? takeSpooledForms : takeHeldForms)(scope, form.maxBytes)
     addRoute({ ...program, app: scope }, endpoint, answering)
   })
 }
@@ -128,8 +128,8 @@ function addRoute(program: Serving, endpoint: Endpoint, answering: Answering): v
       const token = program.tokenOf(request)
       if (token === undefined) throw new Refusal('signed_out')
       const asked = readRequest(endpoint, request, token, program.now())
-      const answer = endpoint.form?.spooled
-        ? await answerSpooled(program, request, asked, { maxBytes: endpoint.form.maxBytes, answering })
+      const answer = endpoint.form
+        ? await answerForm(program, request, asked, { form: endpoint.form, answering })
         : await answerAsked(program, asked, answering)
       reply.code(answer.status)
       const body = answer.afterwards ? await answer.afterwards() : answer.body
@@ -152,12 +152,12 @@ async function refuseAsked(pool: Sql, asked: Asked, error: unknown): Promise<nev
   throw error instanceof Denied ? error.refusal : error
 }
 
-/** A form with a document: nothing of it is taken in from somebody who may not ask at all. */
-async function answerSpooled(
+/** A form with a file: nothing of it is taken in from somebody who may not ask at all. */
+async function answerForm(
   program: Serving,
   request: FastifyRequest,
   asked: Asked,
-  { maxBytes, answering }: { maxBytes: number; answering: Answering },
+  { form, answering }: { form: NonNullable<Endpoint['form']>; answering: Answering },
 ): Promise<Outgoing> {
   const { pool, dataFolder } = program
   // What came before is answered also where the dossier was closed since: whether it came is known at its end.
@@ -165,9 +165,10 @@ async function answerSpooled(
   await transaction(pool, async tx => admit(atDoor, await arrive(tx, asked, undefined))).catch(error =>
     refuseAsked(pool, asked, error),
   )
-  return spooled(request, { maxBytes, dataFolder }, body =>
-    answerAsked(program, { ...asked, sent: { ...asked.sent, body } }, answering),
-  )
+  const answerWith = (body: Record<string, unknown>): Promise<Outgoing> =>
+    answerAsked(program, { ...asked, sent: { ...asked.sent, body } }, answering)
+  if (form.spooled) return spooled(request, { maxBytes: form.maxBytes, dataFolder }, answerWith)
+  return answerWith(await formOf(request))
 }
 
 /** To a write that is stored and sent again by somebody who may no longer see it. */

@@ -41,7 +41,7 @@ export async function holdRemindable(tx: Tx, invoices: readonly Id[]): Promise<M
   const ids = [...invoices]
   await tx`select from invoice where _id = any(${ids}::uuid[]) order by _id for update`
   const rows = await tx<HeldInvoice[]>`
-    select i._id, i.dossier_id, i.number, i.state = 'issued' as "isStanding", ${owedOf(tx)}::int as open,
+    select i._id, i.dossier_id, i.number, i.state = 'issued' as "isStanding", ${owedOf(tx)}::float8 as open,
       ${issuedOn(tx)} as "issuedOn", coalesce((
         select jsonb_agg(jsonb_build_object('level', r.level, 'date', r.date) order by r.level) from invoice_event r
         where r.business_id = i.business_id and r.invoice_id = i._id and r.level is not null

@@ -89,7 +89,8 @@ function fileRow(
   return {
     business_id: author.business,
     _id: newId(),
-    name: name.slice(0, nameMax) || 'camt.054',
+    // Cut between two characters: half of one is none.
+    name: name.slice(0, nameMax).replace(/[\ud800-\udbff]$/, '') || 'camt.054',
     sha256,
     message_id: camt.messageId,
     sums: sumsOf(counted),

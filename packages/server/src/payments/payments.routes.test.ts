@@ -6,6 +6,7 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
 import { camtFile, camtForm, type TestEntry, type TestFile } from '../testing/camt-file.ts'
+import { testConfig } from '../testing/config.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 import { billingHouse, type BillingHouse, issuedInvoice } from '../testing/issued-invoice.ts'
 
@@ -267,6 +268,25 @@ describe('a file of the bank', () => {
     const read = await send(camtFile(file(entry('1.00'))), `${'a'.repeat(300)}.xml`)
     expect(read.statusCode).toBe(200)
     expect(read.json().file.name).toHaveLength(200)
+    const pairs = await send(camtFile(file(entry('1.05'))), `a${'😀'.repeat(150)}.xml`)
+    expect([pairs.statusCode, pairs.json().file.name]).toEqual([200, `a${'😀'.repeat(99)}`])
+  })
+
+  it('is not even read of somebody who may not send it', async () => {
+    const owner = await program.person(business, ['PROP'])
+    const large = new Uint8Array(paymentFileMaxBytes + 1)
+    for (const content of ['', '%PDF-1.7', large]) {
+      const refused = await owner.call('POST', '/api/payment_files', camtForm(content))
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden'])
+    }
+    const boundary = { 'content-type': 'multipart/form-data; boundary=x' }
+    const unsigned = await program.app.inject({
+      method: 'POST',
+      url: '/api/payment_files',
+      headers: { origin: testConfig.publicUrl, ...boundary },
+      payload: 'no form at all',
+    })
+    expect([unsigned.statusCode, unsigned.json().code]).toEqual([401, 'signed_out'])
   })
 
   it('of ten thousand payments asks the database no more often than one of ten', async () => {

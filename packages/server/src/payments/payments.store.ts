@@ -31,7 +31,7 @@ export async function holdOwed(tx: Tx, numbers: readonly string[]): Promise<Map<
     select _id, dossier_id, number, state = 'issued' as "isStanding", payable from invoice
     where number = any(${[...numbers]}) order by _id for update`
   const paid = await tx<{ invoice_id: Id; paid: number }[]>`
-    select invoice_id, sum(amount)::int as paid from invoice_event
+    select invoice_id, sum(amount)::float8 as paid from invoice_event
     where invoice_id = any(${held.map(({ _id }) => _id)}::uuid[]) and kind = 'payment' group by invoice_id`
   const sums = new Map(paid.map(each => [each.invoice_id, each.paid]))
   return new Map(held.map(one => [one.number, { ...one, open: one.payable - (sums.get(one._id) ?? 0) }]))
