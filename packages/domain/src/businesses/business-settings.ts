@@ -61,6 +61,8 @@ const mostContributions = 120
 const eachOnce = <Row>(keyOf: (row: Row) => string) =>
   z.refine<Row[]>(listed => new Set(listed.map(keyOf)).size === listed.length, 'twice')
 
+export const reminderDays = { min: 1, max: 60, usual: 10 } as const
+
 /** Years for which a health dossier is kept after its last entry: ten by cantonal law, twenty proposed (art. 128a CO). */
 export const retentionYears = { min: 10, max: 50, usual: 20 } as const
 
@@ -85,6 +87,8 @@ export const BusinessSettingsFields = z.strictObject({
   /** Whether the intermediary sends the clients the copy that is theirs (art. 42 para. 3 LAMal). */
   copies_by_intermediary: z.boolean(),
   sending_mode: SendingMode,
+  /** Within how many days of a reminder what is still open is to be paid. */
+  reminder_days: z.int().check(z.minimum(reminderDays.min), z.maximum(reminderDays.max)),
   tariffs: z.array(WholeTariff).check(maxLength(mostTariffs, 'too_many'), eachOnce(tariffKey)),
   contributions: z
     .array(WholeContribution)
@@ -141,6 +145,7 @@ export const settingsDefaults = (name: string): BusinessSettingsFields => ({
   gln_intermediary: null,
   copies_by_intermediary: false,
   sending_mode: 'production',
+  reminder_days: reminderDays.usual,
   tariffs: [],
   contributions: [],
   ...usualBillingRule,

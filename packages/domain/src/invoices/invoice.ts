@@ -183,6 +183,8 @@ export const InvoiceCard = z.strictObject({
   currency: z.literal('CHF'),
   total: z.number(),
   payable: z.number(),
+  /** How often it was reminded of. */
+  level: z.number(),
   /** What of it is still to come in, in francs; below 0 more came than was owed. */
   open: z.number(),
   payer: z.nullable(z.string()),

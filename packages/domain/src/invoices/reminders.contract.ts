@@ -11,10 +11,9 @@ import { ReminderLevel, ReminderOutcome } from './reminders.ts'
 /** As many reminders as are written in one call. */
 export const remindedAtOnce = 100
 
-/** An invoice that should have been paid by now. `level`: of its last reminder, 0 where there was none. */
+/** An invoice that should have been paid by now. `reminded_on`: the day of its last reminder. */
 export const OverdueInvoice = z.strictObject({
   ...OfficeInvoice.shape,
-  level: z.number(),
   reminded_on: z.nullable(Day),
   days: z.number(),
 })

@@ -5,9 +5,6 @@ import { paymentDays } from './invoice-event.ts'
 /** An invoice is reminded of at most so often. */
 export const lastReminder = 3
 
-/** Within how many days of a reminder what is still open is to be paid. */
-export const reminderDays = 10
-
 export const ReminderLevel = z.int().check(z.minimum(1), z.maximum(lastReminder))
 
 /**

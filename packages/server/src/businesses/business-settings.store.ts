@@ -1,5 +1,5 @@
 import type { BusinessSettings, BusinessSettingsFields } from '@vicino/domain/businesses/business-settings.ts'
-import { settingsDefaults } from '@vicino/domain/businesses/business-settings.ts'
+import { reminderDays, settingsDefaults } from '@vicino/domain/businesses/business-settings.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -11,11 +11,20 @@ export async function readBusinessSettings(tx: Tx, business: Id): Promise<Busine
   if (!named) return undefined
   const [settings] = await tx<Omit<BusinessSettings, 'name'>[]>`
     select business_id as "businessId", version, legal_form, business_type, address, phone, email, gln_number, uid, iban,
-      rcc, insurers, gln_intermediary, copies_by_intermediary, sending_mode, tariffs, contributions, round, minimum_scope, opening_hours,
+      rcc, insurers, gln_intermediary, copies_by_intermediary, sending_mode, reminder_days, tariffs, contributions, round,
+      minimum_scope, opening_hours,
       retention_years, author, written_at
     from business_settings where business_id = ${business} and current`
   const unwritten = { businessId: business, version: 0, author: null, written_at: null }
   return { ...settingsDefaults(named.name), ...(settings ?? unwritten), name: named.name }
+}
+
+/** Within how many days a reminder asked to be paid that was written at an instant: by the settings that stood then. */
+export async function reminderDaysAt(tx: Tx, business: Id, at: Instant): Promise<number> {
+  const [settings] = await tx<{ reminder_days: number }[]>`
+    select reminder_days from business_settings where business_id = ${business} and written_at <= ${at}
+    order by version desc limit 1`
+  return settings?.reminder_days ?? reminderDays.usual
 }
 
 /** Lets one change of the settings wait for the other. */

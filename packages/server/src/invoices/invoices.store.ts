@@ -40,13 +40,13 @@ export const cardColumns = (tx: Tx, reader: Reader) => tx`
     else coalesce(e.last, 'issued')
   end as state, (case when i.state = 'issued' then i.payable - e.paid else -e.paid end / 100.0)::float8 as open, (i.total / 100.0)::float8 as total,
   jsonb_build_object('start', i.content -> 'start', 'end', i.content -> 'end') as period,
-  (i.payable / 100.0)::float8 as payable,
+  (i.payable / 100.0)::float8 as payable, e.level,
   case when ${tellsPayer(tx, reader)} then i.payer end as payer, i.law, i.issued_at`
 
 /** What became of the invoice `i`: what was paid, and what else came last. */
 export const become = (tx: Tx) => tx`
   cross join lateral (
-    select coalesce(sum(amount), 0) as paid,
+    select coalesce(sum(amount), 0) as paid, coalesce(max(level), 0) as level,
       (array_agg(kind order by date desc, written_at desc) filter (where kind <> 'payment'))[1] as last
     from invoice_event where invoice_id = i._id
   ) e`

@@ -159,6 +159,21 @@ describe('its letter', () => {
     expect(page!.qrCode).toContain('16.25')
   })
 
+  it('asks within the days of the settings that stood when it was written', async () => {
+    const settings = `/api/businesses/${house.business}/settings`
+    const until = async (reminder_days: number): Promise<void> => {
+      const { version } = (await house.office.call('GET', settings)).json()
+      expect((await house.office.call('PATCH', settings, { version, reminder_days })).statusCode).toBe(200)
+    }
+    await until(20)
+    program.setNow('2026-11-20T10:00:00.000Z')
+    await remind('2026-11-20', 1)
+    program.setNow('2026-11-20T11:00:00.000Z')
+    await until(5)
+    expect((await readPdf((await letter()).rawPayload))[0]!.text).toContain('10.12.2026')
+    await until(10)
+  })
+
   it('is that of its level, and asks for nothing once all came in', async () => {
     await remind('2026-11-20', 1)
     program.setNow('2026-11-25T09:00:00.000Z')

@@ -5,6 +5,7 @@ import {
   remindInvoices,
 } from '@vicino/domain/invoices/reminders.contract.ts'
 import { reminderOutcome } from '@vicino/domain/invoices/reminders.ts'
+import { reminderDaysAt } from '../businesses/business-settings.store.ts'
 import { findBusiness } from '../businesses/businesses.store.ts'
 import { admitAllNamed } from '../http/admission.ts'
 import { done } from '../http/done.ts'
@@ -58,8 +59,9 @@ export function serveReminders(serve: Serve): void {
     const { content, ...invoice } = found(await findInvoice(tx, { author, today }, dossier, params.invoiceId))
     if (!content) throw new Refusal('forbidden')
     const wanted = query.level === undefined ? undefined : Number(query.level)
-    const reminder = invoice.events.find(({ level }) => level !== null && (wanted ?? level) === level)
-    const business = found(await findBusiness(tx, author.business))
-    return reminderPdf({ ...invoice, content }, found(reminder), business)
+    const reminder = found(invoice.events.find(({ level }) => level !== null && (wanted ?? level) === level))
+    const { demo } = found(await findBusiness(tx, author.business))
+    const days = await reminderDaysAt(tx, author.business, reminder.written_at)
+    return reminderPdf({ ...invoice, content }, reminder, { days, demo })
   })
 }

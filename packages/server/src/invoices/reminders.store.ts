@@ -26,7 +26,7 @@ export function listOverdue(tx: Tx, reader: OpenReader, paged: Paged): Promise<P
   const ids = tx`
     select i._id ${unsettled(tx, reader)} and ${owedOf(tx)} > 0 and i.issued_at < ${overdueBefore(today)}`
   const listed = tx<OverdueInvoice[]>`
-    select ${cardColumns(tx, reader)}, ${namedClient(tx)} as client, coalesce(r.level, 0) as level,
+    select ${cardColumns(tx, reader)}, ${namedClient(tx)} as client,
       r.date as reminded_on, ${today}::date - ${issuedOn(tx)} as days
     from invoice i join dossier d on d._id = i.dossier_id ${become(tx)} ${lastReminder(tx)}
     where i._id in (${ids}) order by i.issued_at, i.number ${windowOf(tx, paged)}`

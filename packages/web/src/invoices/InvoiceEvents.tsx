@@ -33,10 +33,12 @@ export function InvoiceEvents({ invoice, mayWrite }: { invoice: Invoice; mayWrit
     >
       {events.length > 0 && (
         <List label={t('Andamento')}>
-          {events.map(({ _id, kind, date, amount, note, author }) => (
+          {events.map(({ _id, kind, date, amount, level, note, author }) => (
             <Row
               key={_id}
-              title={t(labelIn(invoiceEventKinds, kind))}
+              title={
+                level === null ? t(labelIn(invoiceEventKinds, kind)) : t('{{level}}° richiamo', { level })
+              }
               under={[showDay(date), author.name, note].filter(Boolean).join(' · ')}
               {...(amount !== null && {
                 end: <span className={classes.amount}>{rappenWords(amount)}</span>,

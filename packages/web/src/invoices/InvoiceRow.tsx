@@ -24,9 +24,15 @@ const tones: Record<InvoiceCard['state'], BadgeTone> = {
 }
 
 /** Where an invoice stands, in a word. */
-export function InvoiceBadge({ state }: Pick<InvoiceCard, 'state'>) {
+export function InvoiceBadge({ state, level }: Pick<InvoiceCard, 'state' | 'level'>) {
   const { t } = useTranslation()
-  return <StatusBadge tone={tones[state]} label={t(labelIn(invoiceStates, state))} />
+  const words = t(labelIn(invoiceStates, state))
+  return (
+    <StatusBadge
+      tone={tones[state]}
+      label={state === 'reminded' && level > 0 ? t('{{level}}° richiamo', { level }) : words}
+    />
+  )
 }
 
 type Props = { invoice: InvoiceCard; client?: string }
@@ -34,7 +40,7 @@ type Props = { invoice: InvoiceCard; client?: string }
 /** An invoice in a list: its period, its total, who pays; of which client where there are several. */
 export function InvoiceRow({ invoice, client }: Props) {
   const { t } = useTranslation()
-  const { _id: invoiceId, dossierId, number, document, state, period, total, payer, law } = invoice
+  const { _id: invoiceId, dossierId, number, document, state, level, period, total, payer, law } = invoice
   const who = payer ?? lawWords(law, t)
   const what = document === 'care' ? [] : [t(labelIn(invoiceDocuments, document))]
   return (
@@ -45,7 +51,7 @@ export function InvoiceRow({ invoice, client }: Props) {
       end={
         <span className={classes.end}>
           <span className={classes.amount}>{moneyWords(total)}</span>
-          <InvoiceBadge state={state} />
+          <InvoiceBadge state={state} level={level} />
         </span>
       }
       endBelow

@@ -69,18 +69,20 @@ export function InvoiceScreen() {
 
 function Head({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
-  const { dossierId, state, period, total, payable, open, issued_at, author, counterpart, reason } = invoice
+  const { dossierId, state, level, period, total, payable, open, issued_at, author, counterpart, reason } =
+    invoice
   return (
     <>
       <Card>
         <div className={classes.head}>
           <strong className={classes.total}>{moneyWords(total)}</strong>
-          <InvoiceBadge state={state} />
+          <InvoiceBadge state={state} level={level} />
         </div>
         <Facts>
           <Fact label={t('Periodo')}>{periodWords(period)}</Fact>
           <Fact label={t('Da pagare')}>{payable === total ? '' : moneyWords(payable)}</Fact>
           <Fact label={t('Ancora da incassare')}>{open === payable ? '' : moneyWords(open)}</Fact>
+          <Fact label={t('Richiami')}>{level === 0 || state === 'reminded' ? '' : String(level)}</Fact>
           <Fact label={t('Emessa')}>
             {t('{{name}}, {{at}}', {
               name: author.name,

@@ -1,4 +1,7 @@
 import { francs } from '@vicino/domain/billing/rappen.ts'
+import { addDays } from '@vicino/domain/days/day.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
+import { paymentDays } from '@vicino/domain/invoices/invoice-event.ts'
 import { exportOpenItems } from '@vicino/domain/invoices/accounting.contract.ts'
 import { type OpenAge, openAges, type Sum } from '@vicino/domain/invoices/open-items.ts'
 import {
@@ -28,7 +31,8 @@ import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import classes from './Invoices.module.css'
-import { InvoiceRow } from './InvoiceRow.tsx'
+import { InvoiceBadge, InvoiceRow } from './InvoiceRow.tsx'
+import { periodWords } from './invoice-words.ts'
 import { moneyWords } from './money-words.ts'
 import { Reminding } from './Reminding.tsx'
 
@@ -134,13 +138,39 @@ function Ages({ sums, age, onAge }: { sums: OpenSums; age: Kind | null; onAge: (
 
 function OpenRow({ item }: { item: OpenItem }) {
   const { t } = useTranslation()
-  const { _id: invoiceId, dossierId, client, number, payer, open, days } = item
+  const {
+    _id: invoiceId,
+    dossierId,
+    client,
+    number,
+    payer,
+    state,
+    level,
+    period,
+    open,
+    days,
+    issued_at,
+  } = item
+  const due = showDay(addDays(todayIn(issued_at), paymentDays))
   return (
     <Row
       start={<RowIcon icon={IconFileInvoice} />}
       title={client.name}
-      under={[number, payer, t('da {{days}} giorni', { days })].filter(Boolean).join(' · ')}
-      end={<span className={classes.ageAmount}>{moneyWords(open)}</span>}
+      under={[
+        number,
+        payer,
+        periodWords(period),
+        t('da {{days}} giorni', { days }),
+        t('scade il {{date}}', { date: due }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      end={
+        <span className={classes.end}>
+          <span className={classes.ageAmount}>{moneyWords(open)}</span>
+          <InvoiceBadge state={state} level={level} />
+        </span>
+      }
       endBelow
       link={pages.invoice.link({ dossierId, invoiceId })}
     />

@@ -5,7 +5,6 @@ import { todayIn } from '@vicino/domain/days/instant.ts'
 import { formatIban } from '@vicino/domain/identifiers/iban.ts'
 import type { Invoice, InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
 import { type InvoiceEvent, paymentDays } from '@vicino/domain/invoices/invoice-event.ts'
-import { reminderDays } from '@vicino/domain/invoices/reminders.ts'
 import { mm2pt } from 'swissqrbill/utils'
 import { StreamedFile } from '../../http/streamed-file.ts'
 import { addParties } from './invoice-head.ts'
@@ -35,7 +34,7 @@ const requests: Readonly<Record<number, string>> = {
 export function reminderPdf(
   invoice: Reminded,
   { level, date }: Pick<InvoiceEvent, 'level' | 'date'>,
-  { demo }: { demo: boolean },
+  { days, demo }: { days: number; demo: boolean },
 ): StreamedFile {
   const { number, content } = invoice
   const open = Math.max(rappenOf(invoice.open), 0)
@@ -59,7 +58,7 @@ export function reminderPdf(
     .text(requests[level ?? 1]!, { width })
   sheet.y += mm2pt(5)
   const payment = paymentOf(number, `Fattura ${number}`, { ...content, payable: open })
-  const until = italian.day(addDays(date, reminderDays))
+  const until = italian.day(addDays(date, days))
   const drawing = drawCourse(sheet, { name, demo }, function* () {
     yield* standingBlocks(sheet, invoice, open)
     if (open === 0) {

@@ -126,6 +126,11 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
             options={sendingModes}
             {...fieldOf(form, 'sending_mode')}
           />
+          <NumberField
+            label={t('Termine di un richiamo, in giorni')}
+            required
+            {...fieldOf(form, 'reminder_days')}
+          />
         </Fields>
       </Card>
       <RccFields form={form} />

@@ -73,6 +73,12 @@ export const settingsWords: readonly ShownField<SettingsValues>[] = [
   },
   { field: 'iban', label: 'IBAN', words: ({ iban }) => iban },
   {
+    field: 'reminder_days',
+    label: 'Termine di un richiamo',
+    words: ({ reminder_days }, t) =>
+      reminder_days === null ? '' : t('{{days}} giorni', { days: reminder_days }),
+  },
+  {
     field: 'retention_years',
     label: 'Conservazione dei dossier',
     words: ({ retention_years }, t) =>
