@@ -1,9 +1,10 @@
-import { addDays, daysFrom, firstOfMonth } from '@vicino/domain/days/day.ts'
+import { addDays, daysBetween, daysFrom, firstOfMonth } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { monthBefore } from '@vicino/domain/days/month.ts'
 import type { Invoice, InvoiceState } from '@vicino/domain/invoices/invoice.ts'
 import type { ControlState } from '@vicino/domain/invoices/invoice-problem.ts'
 import type { OfficeInvoice, ToControl } from '@vicino/domain/invoices/invoices.contract.ts'
+import type { PaymentFile } from '@vicino/domain/payments/payment.ts'
 import type { Prescription } from '@vicino/domain/prescriptions/prescription.ts'
 import type { PrescriptionBalance } from '@vicino/domain/prescriptions/prescription-balance.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -78,6 +79,40 @@ describe('the demo in the program', () => {
     expect(counted('paid')).toBeGreaterThan(invoices.total / 2)
     expect([counted('rejected'), counted('partly_paid')]).toEqual([1, 1])
     expect([counted('cancelled'), counted('counter_entry')]).toEqual([1, 1])
+    // The bank told of most of it in one file, whose parts add up; two of its payments are to be looked at.
+    const { items: files } = await read<Page<PaymentFile>>(office, '/api/payment_files')
+    expect(files).toHaveLength(1)
+    const [{ sums, waiting }] = files as [PaymentFile]
+    const [{ total, ...parts }] = sums as [PaymentFile['sums'][number]]
+    const ofParts = (part: 'count' | 'amount') =>
+      ['booked', 'differing', 'unmatched', 'known'].reduce(
+        (sum, each) => sum + parts[each as 'booked'][part],
+        0,
+      )
+    expect([ofParts('count'), ofParts('amount')]).toEqual([total.count, total.amount])
+    expect([total.count, waiting]).toEqual([counted('paid') + 1, 2])
+    // What a client contributes is her own document beside the insurer's, which holds her whole care.
+    const contributions = invoices.items.filter(({ document }) => document === 'contribution')
+    expect(contributions).toHaveLength(1)
+    const answers = await Promise.all(
+      invoices.items.map(one => office.get(`/api/dossiers/${one.dossierId}/invoices/${one._id}`)),
+    )
+    // A closed dossier asks for a reason first.
+    const all = answers.filter(({ statusCode }) => statusCode === 200).map(answer => answer.json() as Invoice)
+    expect(all.length).toBeGreaterThan(invoices.total * 0.9)
+    const contribution = all.find(({ document }) => document === 'contribution')!
+    expect(contribution.contribution_to).not.toBeNull()
+    expect(all.some(({ content }) => content!.materials.length > 0)).toBe(true)
+    for (const { content } of all) {
+      const { lines, materials, contributions: days } = content!
+      const summed = [...lines, ...materials, ...days].reduce((sum, { amount }) => sum + amount, 0)
+      expect(content!.total).toBe(summed)
+    }
+    // Of those that were asked for again some were a second time, as far as the days have come.
+    const [first] = all.map(({ issued_at }) => issued_at).toSorted()
+    const since = daysBetween(todayIn(first!), today)
+    const level = Math.max(...all.map(each => each.level))
+    expect(level).toBeLessThanOrEqual(since > 44 ? 2 : since > 31 ? 1 : 0)
     const [cancelled] = states.get('cancelled')!
     const anew = invoices.items.filter(
       ({ dossierId, law, state }) =>

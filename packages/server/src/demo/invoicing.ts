@@ -4,9 +4,13 @@ import { monthHolding } from '@vicino/domain/days/month.ts'
 import type { InvoiceEventFields } from '@vicino/domain/invoices/invoice-event.ts'
 import { fullName } from '@vicino/domain/people/person-name.ts'
 import { insertDeeds, type Deed } from '../audit/audit.store.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { readBusinessSettings } from '../businesses/business-settings.store.ts'
 import type { Tx } from '../db/tenant.ts'
+import { found } from '../http/schema.ts'
 import { insertInvoiceEvents, type Issuer, type NewInvoiceEvent } from '../invoices/invoices.store.ts'
 import { cancelByCounterEntry, drawnUp, type IssuedInvoice, issueDrawnUp } from '../invoices/issue.ts'
+import { bookBankFile, type Paid } from './bank-file.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import type { Moment } from './calendar/plan.ts'
 import type { DemoBusiness, Organisation } from './people/organisation.ts'
@@ -16,8 +20,11 @@ import { deedOf } from './traces.ts'
 /** A month is billed on this day of the next one. */
 const billedOn = 8
 const paidShare = 0.85
-/** So many of those that nobody paid were asked for again. */
-const reminded = 2
+/** So many of those that nobody paid were asked for again, and on these days after they were issued. */
+const reminded = 3
+const remindedAfter = [31, 44]
+/** On this day after the invoices were issued the bank told what had come in. */
+const bankToldAfter = 20
 
 /** What the office wrote of an invoice, and on which day. */
 type Written = Omit<InvoiceEventFields, 'amount' | 'note'> &
@@ -25,8 +32,8 @@ type Written = Omit<InvoiceEventFields, 'amount' | 'note'> &
   Pick<NewInvoiceEvent, 'level'>
 
 /**
- * Bills the month before last as the office did, by what the product itself draws up and issues: most of it was paid,
- * one was rejected, one cancelled and issued anew. Last month is left to whoever looks around.
+ * Bills the month before last as the office did, by what the product itself draws up and issues: most of it was paid, as
+ * a file of the bank told, one was rejected, one cancelled and issued anew. Last month is left to whoever looks around.
  */
 export async function invoicePast(
   tx: Tx,
@@ -42,8 +49,15 @@ export async function invoicePast(
   const dossiers = clients.map(({ _id }) => _id)
   const drawn = await drawnUp(tx, by(issuedOn), dossiers, month)
   const issued = await issueDrawnUp(tx, by(issuedOn), drawn)
-  const [rejected, cancelled] = chance.shuffled(issued.filter(({ content }) => content.tiers === 'payant'))
-  const others = chance.shuffled(issued.filter(one => one !== rejected && one !== cancelled))
+  // What a client contributes falls with its invoice: neither is the one that goes wrong.
+  const contributing = new Set(
+    issued.filter(({ content }) => content.document === 'contribution').map(({ dossierId }) => dossierId),
+  )
+  const shuffled = chance.shuffled(issued)
+  const [rejected, cancelled] = shuffled.filter(
+    ({ dossierId, content }) => content.tiers === 'payant' && !contributing.has(dossierId),
+  )
+  const others = shuffled.filter(invoice => invoice !== rejected && invoice !== cancelled)
   const books = booksOf(chance, worker, today)
   for (const invoice of issued) {
     books.noted(invoice, issuedOn, 'create')
@@ -57,7 +71,10 @@ export async function invoicePast(
     })
     await cancelAndReissue(tx, cancelled, by(addDays(issuedOn, 12)), month, books)
   }
-  addPayments(chance, books, workers.length > 1 ? others : issued, issuedOn)
+  const paid = addPayments(chance, books, workers.length > 1 ? others : issued, issuedOn)
+  const told = by(addDays(issuedOn, bankToldAfter))
+  const iban = found(await readBusinessSettings(tx, business._id)).iban!
+  books.imported(await bookBankFile(tx, told, iban, paid), told.today, paid)
   for (const [day, events] of books.byDay()) await insertInvoiceEvents(tx, by(day), events)
   await insertDeeds(tx, business._id, books.deeds)
 }
@@ -94,7 +111,13 @@ function booksOf(chance: Chance, worker: Worker, today: Day) {
     events.push({ amount: null, note: '', ...written, _id, invoice_id: invoice._id })
     noted(invoice, written.date, 'update', { fields: [written.kind] })
   }
-  return { add, noted, deeds, byDay: () => Map.groupBy(events, ({ date }) => date) }
+  /** A file of the bank was read, with payments of these. */
+  const imported = (file: Id, day: Day, paid: readonly Paid[]): void => {
+    const dossier_ids = [...new Set(paid.map(({ invoice }) => invoice.dossierId))]
+    const of = { entity_type: 'payment', entity_id: file, dossier_id: null, dossier_ids } as const
+    deeds.push(deedOf(chance, worker, { ...of, at: atOffice(day), action: 'create', fields: [] }))
+  }
+  return { add, noted, imported, deeds, byDay: () => Map.groupBy(events, ({ date }) => date) }
 }
 
 /** One was sent to who no longer insures the client: it was taken back, and issued anew the same day. */
@@ -115,15 +138,23 @@ async function cancelAndReissue(
   }
 }
 
-/** Most are paid within a month, of one a part; of the others two were asked for again. */
-function addPayments(chance: Chance, books: Books, invoices: readonly IssuedInvoice[], issuedOn: Day): void {
+/** Most are paid within a month, of one a part; of the others some were asked for again. Answers those of the bank. */
+function addPayments(
+  chance: Chance,
+  books: Books,
+  invoices: readonly IssuedInvoice[],
+  issuedOn: Day,
+): Paid[] {
   let asked = 0
+  const paid: Paid[] = []
   for (const [at, invoice] of invoices.entries()) {
     const { payable } = invoice.content
     const date = addDays(issuedOn, chance.whole(10, 20))
     if (at === 0) books.add(invoice, { kind: 'payment', date, amount: Math.round(payable / 2) })
-    else if (chance.likely(paidShare)) books.add(invoice, { kind: 'payment', date, amount: payable })
+    else if (chance.likely(paidShare)) paid.push({ invoice, date })
     else if ((asked += 1) <= reminded)
-      books.add(invoice, { kind: 'reminded', date: addDays(issuedOn, 34), level: 1 })
+      for (const [before, after] of remindedAfter.slice(0, asked).entries())
+        books.add(invoice, { kind: 'reminded', date: addDays(issuedOn, after), level: before + 1 })
   }
+  return paid
 }

@@ -5,7 +5,7 @@ import { sumsOf } from '@vicino/domain/payments/payment-sums.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { nameMax } from '@vicino/domain/wire/text.ts'
-import { type Author, signatureOf } from '../access/author.ts'
+import { type Author, signatureOf, type Signing } from '../access/author.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -13,7 +13,7 @@ import type { Camt054 } from './camt/read-camt054.ts'
 import type { CamtPayment } from './camt/entry-payments.ts'
 import { holdOwed, knownKeys } from './payments.store.ts'
 
-type Booking = { author: Author; now: Instant }
+type Booking = { author: Signing & Pick<Author, 'business'>; now: Instant }
 /** A file as it came, and what it says. */
 export type SentFile = { name: string; sha256: string; camt: Camt054 }
 

@@ -93,7 +93,8 @@ function addLinks(content: Content, chance: Chance, { client, nurse, book }: Aro
 
 /**
  * Basic insurance since a new year before everything that is billed, of some another insurer until then; of a few an
- * accident beside it. One has changed her insurer last month, and does not know her new number yet.
+ * accident beside it. One has changed her insurer last month, and does not know her new number yet; the first lives beyond
+ * the border of the canton, where clients contribute to their care.
  */
 function addCoverages(
   content: Content,
@@ -104,6 +105,7 @@ function addCoverages(
   noted: Note,
 ): void {
   const newYear: Day = `${yearOf(addMonths(today, -2))}-01-01`
+  const canton = content.coverages.all.length === 0 ? 'GR' : 'TI'
   const add = (law: CoverageLaw, insurer: Book['insurers'][number], held: Partial<Coverage>): void => {
     const _id = chance.id(at)
     content.coverages.add({
@@ -112,7 +114,7 @@ function addCoverages(
       from: newYear,
       insurer: insurer.name,
       contactId: insurer._id,
-      canton: 'TI',
+      canton,
       ...held,
       _id,
       dossierId: client._id,

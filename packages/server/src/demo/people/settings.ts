@@ -82,7 +82,16 @@ export function addSettings({ business, organisation }: Part, { today }: Moment)
     ...samples,
     legal_form: isPractice ? 'sole_proprietorship' : 'association',
     business_type: isPractice ? 'independent_nurse' : 'spitex_public_interest',
-    rcc: [{ canton: 'TI', rcc_number: isPractice ? 'P000000' : 'N000000', from: addDays(today, -900) }],
+    rcc: (['TI', 'GR'] as const).map(canton => ({
+      canton,
+      rcc_number: isPractice ? 'P000000' : 'N000000',
+      from,
+    })),
+    // In Ticino nobody contributes to her care; beyond its border one of the clients does.
+    contributions: [
+      { canton: 'TI', kind: 'none', percent: null, daily_cap: null, min_age: null, from },
+      { canton: 'GR', kind: 'percent_with_daily_cap', percent: 20, daily_cap: 1_535, min_age: 18, from },
+    ],
     insurers: [
       { ...agreed, law: 'kvg', insurer: 'Cassa malati Tre Valli di Prova', contract: contracts.kvg },
       { ...agreed, law: 'kvg', insurer: 'Cassa malati Finta', contract: contracts.other },

@@ -20,7 +20,6 @@ import { Card, Stack } from '../../ui/page/Page.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { AgreementFields } from './AgreementFields.tsx'
 import { ContributionFields } from './ContributionFields.tsx'
-import { OpeningHoursFields } from './OpeningHoursFields.tsx'
 import { RccFields } from './RccFields.tsx'
 import type { SettingsForm } from './settings-values.ts'
 
@@ -28,6 +27,8 @@ const TariffFields = late(
   async () => (await import('./TariffFields.tsx')).TariffFields,
   <FormSkeleton fields={2} />,
 )
+
+const OpeningHoursFields = late(async () => (await import('./OpeningHoursFields.tsx')).OpeningHoursFields)
 
 /** The fields of the settings, as they are read on a bill from its head to its foot. */
 export function SettingsFields({ form }: { form: SettingsForm }) {
