@@ -83,14 +83,14 @@ describe('the demo in the program', () => {
     const { items: files } = await read<Page<PaymentFile>>(office, '/api/payment_files')
     expect(files).toHaveLength(1)
     const [{ sums, waiting }] = files as [PaymentFile]
-    const [{ total, ...parts }] = sums as [PaymentFile['sums'][number]]
+    const [{ total: whole, ...parts }] = sums as [PaymentFile['sums'][number]]
     const ofParts = (part: 'count' | 'amount') =>
       ['booked', 'differing', 'unmatched', 'known'].reduce(
         (sum, each) => sum + parts[each as 'booked'][part],
         0,
       )
-    expect([ofParts('count'), ofParts('amount')]).toEqual([total.count, total.amount])
-    expect([total.count, waiting]).toEqual([counted('paid') + 1, 2])
+    expect([ofParts('count'), ofParts('amount')]).toEqual([whole.count, whole.amount])
+    expect([whole.count, waiting]).toEqual([counted('paid') + 1, 2])
     // What a client contributes is her own document beside the insurer's, which holds her whole care.
     const contributions = invoices.items.filter(({ document }) => document === 'contribution')
     expect(contributions).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('the demo in the program', () => {
       invoices.items.map(one => office.get(`/api/dossiers/${one.dossierId}/invoices/${one._id}`)),
     )
     // A closed dossier asks for a reason first.
-    const all = answers.filter(({ statusCode }) => statusCode === 200).map(answer => answer.json() as Invoice)
+    const all = answers.filter(({ statusCode }) => statusCode === 200).map(answer => answer.json<Invoice>())
     expect(all.length).toBeGreaterThan(invoices.total * 0.9)
     const contribution = all.find(({ document }) => document === 'contribution')!
     expect(contribution.contribution_to).not.toBeNull()

@@ -161,7 +161,7 @@ function OpenRow({ item }: { item: OpenItem }) {
         payer,
         periodWords(period),
         t('da {{days}} giorni', { days }),
-        t('scade il {{date}}', { date: due }),
+        t('scadenza {{date}}', { date: due }),
       ]
         .filter(Boolean)
         .join(' · ')}

@@ -77,7 +77,7 @@ function Groups({ clients, ...choosing }: Choosing & { clients: readonly ToContr
     return (
       group.length > 0 && (
         <div key={value}>
-          <h3 className={classes.part}>{t('{{title}} ({{number}})', { title, number: group.length })}</h3>
+          <h3 className={classes.group}>{t('{{title}} ({{number}})', { title, number: group.length })}</h3>
           <List label={title}>
             {group.map(one => (
               <ToControlRow key={one.dossierId} one={one} {...choosing} />
