@@ -124,6 +124,25 @@ test('an end before the start goes no further, and says why', async () => {
   expect(screen.getByText('Passo 1 di 4')).toBeVisible()
 })
 
+test('acute and transitional care lasts two weeks, and a longer one goes no further', async () => {
+  answerReads(mayWrite, { 'GET /api/services': pageOfServices })
+  const { user } = await showPage(`${page}/new`)
+  const start = await screen.findByRole('textbox', { name: /^Inizio/ })
+  const end = screen.getByRole('textbox', { name: /^Fine/ })
+  await user.clear(start)
+  await user.type(start, '02.11.2026')
+  await user.tab()
+  await user.clear(end)
+  await user.type(end, '02.12.2026')
+  await user.tab()
+  await user.click(screen.getByRole('switch', { name: /^Cure acute e transitorie/ }))
+  expect(end).toHaveValue('15.11.2026')
+  await user.clear(end)
+  await user.type(end, '16.11.2026')
+  await user.click(screen.getByRole('button', { name: 'Avanti' }))
+  expect(await screen.findByText('Le cure acute e transitorie durano al massimo 14 giorni.')).toBeVisible()
+})
+
 test('who only reads sees them and writes none', async () => {
   answerReads(reading('dossier.list', 'prescription.read'), {
     [`GET ${path}/all_prescriptions`]: [somePrescription({ dossierId })],

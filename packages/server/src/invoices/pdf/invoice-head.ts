@@ -105,7 +105,7 @@ function addOrders(sheet: PDFKit.PDFDocument, { orders }: InvoiceContent): void 
       name,
       rcc_number && `RCC ${formatRcc(rcc_number)}`,
       gln_number && `GLN ${gln_number}`,
-      ordered_on && `ordine del ${italian.day(ordered_on)}`,
+      ordered_on && `del ${italian.day(ordered_on)}`,
       valid && `vale ${valid}`,
     ]
     addFact(sheet, [`Ordine n. ${at + 1}`, said.filter(Boolean).join(', ')], left, width - mm2pt(32))

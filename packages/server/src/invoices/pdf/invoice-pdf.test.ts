@@ -182,9 +182,9 @@ describe('an invoice on paper', () => {
     const text = pages.map(page => page.text).join(' ')
     for (const said of [
       'Ordine n. 1',
-      'Elena Ferrari, ordine del 28.04.2026, vale 01.05.2026 – 31.10.2026',
+      'Elena Ferrari, del 28.04.2026, vale 01.05.2026 – 31.10.2026',
       'Ordine n. 2',
-      'Ugo Prova, ordine del 10.05.2026',
+      'Ugo Prova, del 10.05.2026',
     ])
       expect(text).toContain(said)
     expect(text).toMatch(/04\.05\.2026.*n\. 1.*12\.05\.2026.*n\. 2.*13\.05\.2026.*senza/s)
