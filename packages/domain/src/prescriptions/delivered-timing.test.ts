@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysSoFar, deliveredTiming } from './delivered-timing.ts'
+import { daysSoFar, deliveredTiming, deliveryOf } from './delivered-timing.ts'
 import type { Timing } from './timing.ts'
 
 const daily: Timing = { duration: 25, newDuration: null, frequency: 1, period: 1 }
@@ -17,6 +17,14 @@ it.each<[string, Timing, [times: number, done: number, days: number], object | n
   ['given once a month', weekly, [3, 90, 90], { newDuration: null, frequency: 1, period: 30 }],
   ['given once in a quarter', weekly, [1, 30, 90], { newDuration: null, frequency: 1, period: 90 }],
   ['given twice a quarter', weekly, [2, 40, 90], { newDuration: 20, frequency: 2, period: 90 }],
+  ['given every day of the first week', weekly, [7, 140, 7], null],
+  [
+    'given every day of the first two weeks',
+    weekly,
+    [14, 280, 14],
+    { newDuration: 20, frequency: 1, period: 1 },
+  ],
+  ['of a quarter, given in its first month', { ...daily, period: 90 }, [1, 25, 30], null],
   ['of a few minutes', daily, [60, 60, 60], { newDuration: 5, frequency: 1, period: 1 }],
   ['as needed', { ...daily, frequency: 0, period: null }, [5, 100, 60], null],
 ])('a service %s', (_, prescribed, [times, done, days], expected) =>
@@ -31,3 +39,33 @@ it.each([
 ])('of November %s leaves %s days behind', (today, days) =>
   expect(daysSoFar({ start: '2026-11-01', end: '2026-11-30' }, today)).toBe(days),
 )
+
+it('finds what was delivered by the code of the service, under whichever of its versions it was given', () => {
+  const service_details = {
+    code: '5002.340',
+    group: '5002',
+    letter: 'B',
+    name: 'Medicazione',
+    category: 'Ferite',
+  }
+  const balance = {
+    start: '2026-09-01',
+    end: '2026-10-30',
+    used: [
+      {
+        service_details: { ...service_details, name: 'Medicazione semplice' },
+        times: 60,
+        done: 1980,
+        planned: 0,
+      },
+    ],
+  }
+  const asked = { ...daily, service_details }
+  expect(deliveryOf(asked, balance, '2026-11-20')).toEqual({
+    times: 60,
+    done: 1980,
+    timing: { newDuration: 35, frequency: 1, period: 1 },
+  })
+  const other = { ...asked, service_details: { ...service_details, code: '5003.040' } }
+  expect(deliveryOf(other, balance, '2026-11-20')).toEqual({ times: 0, done: 0, timing: null })
+})

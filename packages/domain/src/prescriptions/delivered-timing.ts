@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from '../days/day.ts'
-import type { UsedMinutes } from './prescription-balance.ts'
+import type { ServiceDetails } from '../services/service-details.ts'
+import type { PrescriptionBalance, UsedMinutes } from './prescription-balance.ts'
 import { daysOfMonth, minutesEach, type Timing, type TimingPeriod } from './timing.ts'
 
 /** Prescribed minutes count in fives. */
@@ -7,6 +8,9 @@ const unit = 5
 
 /** How far a whole number of times may be from what was really done, before another span of days says it better. */
 const tolerance = 0.15
+
+/** Fewer days say nothing of how often: what is given twice a week may begin with both in the first two days. */
+const tellingDays = 14
 
 /** The spans in which somebody would say how often, the shortest first; a quarter has three months. */
 const spans = [1, 7, daysOfMonth, 90] as const satisfies readonly Exclude<TimingPeriod, null>[]
@@ -18,14 +22,15 @@ export const daysSoFar = ({ start, end }: { start: Day; end: Day }, today: Day):
 /**
  * How long and how often a service was really given, in the words of a prescription: the mean of its minutes to the
  * nearest five, and the shortest span of days in which a whole number of times comes close. Null where it says nothing
- * new: never given, as needed, or given as it is prescribed.
+ * new: never given, as needed, given as it is prescribed, or for less than one span in which it is prescribed.
  */
 export function deliveredTiming(
   prescribed: Timing,
   { times, done }: Pick<UsedMinutes, 'times' | 'done'>,
   days: number,
 ): Pick<Timing, 'newDuration' | 'frequency' | 'period'> | null {
-  if (times === 0 || days === 0 || prescribed.period === null) return null
+  if (times === 0 || prescribed.period === null) return null
+  if (days < Math.max(tellingDays, prescribed.period)) return null
   const minutes = Math.max(unit, Math.round(done / times / unit) * unit)
   const rates = spans.map(period => ({ period, rate: (times * period) / days }))
   const close = rates.find(
@@ -36,4 +41,22 @@ export function deliveredTiming(
   const isSame =
     minutes === minutesEach(prescribed) && frequency === prescribed.frequency && period === prescribed.period
   return isSame ? null : { newDuration: minutes === prescribed.duration ? null : minutes, frequency, period }
+}
+
+/** How a service was given in the period of a prescription: how many times, for how many minutes, and what that makes. */
+export type Delivery = Pick<UsedMinutes, 'times' | 'done'> & { timing: ReturnType<typeof deliveredTiming> }
+
+/** What was delivered of a service, found by its code: its id changes with each version of the catalogue. */
+export function deliveryOf(
+  prescribed: Timing & { service_details: Pick<ServiceDetails, 'code'> },
+  { used, start, end }: Pick<PrescriptionBalance, 'used' | 'start' | 'end'>,
+  today: Day,
+): Delivery {
+  const found = used.find(({ service_details }) => service_details.code === prescribed.service_details.code)
+  const { times, done } = found ?? { times: 0, done: 0 }
+  return {
+    times,
+    done,
+    timing: deliveredTiming(prescribed, { times, done }, daysSoFar({ start, end }, today)),
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entered, type WizardAction, type WizardStep, wizardStep } from './wizard.ts'
+import { entered, resumed, type WizardAction, type WizardStep, wizardStep } from './wizard.ts'
 
 test.each<[WizardStep, WizardAction, number, WizardStep]>([
   ['list', 'create', 0, 'period'],
@@ -30,4 +30,15 @@ test.each<[WizardStep, number, WizardStep]>([
   ['services', 0, 'services'],
 ])('%s, entered with %i services, is %s', (step, chosen, shown) => {
   expect(entered(step, chosen)).toBe(shown)
+})
+
+test.each<[string, number, WizardStep]>([
+  ['period', 0, 'period'],
+  ['timing', 2, 'timing'],
+  ['timing', 0, 'services'],
+  ['summary', 1, 'summary'],
+  ['list', 1, 'period'],
+  ['anything', 1, 'period'],
+])('a draft left at %s with %i services goes on at %s', (step, chosen, shown) => {
+  expect(resumed(step, chosen)).toBe(shown)
 })

@@ -9,6 +9,9 @@ export const wizardSteps = [
   'timing',
   'summary',
 ] as const satisfies readonly WizardStep[]
+export type WrittenStep = (typeof wizardSteps)[number]
+
+const isWritten = (step: string): step is WrittenStep => wizardSteps.some(one => one === step)
 
 const leads: Record<WizardStep, Partial<Record<WizardAction, WizardStep>>> = {
   home: {},
@@ -26,3 +29,9 @@ export const entered = (step: WizardStep, chosen: number): WizardStep =>
 /** Where an action leads; one that the step does not know leads nowhere. */
 export const wizardStep = (step: WizardStep, action: WizardAction, chosen: number): WizardStep =>
   entered(leads[step][action] ?? step, chosen)
+
+/** The step at which a draft goes on; one that nobody knows begins anew. */
+export const resumed = (step: string, chosen: number): WrittenStep => {
+  const at = entered(isWritten(step) ? step : 'period', chosen)
+  return isWritten(at) ? at : 'period'
+}
