@@ -234,7 +234,7 @@ describe('a change', () => {
     const numbered = (await change(_id, { version: 2, rcc_number: 'D123456' })).json()
     expect(numbered.signature).toMatchObject({ _id: doctor._id })
     const longer = (await change(_id, { version: 3, end: '2027-02-20', reason: 'Serve di più' })).json()
-    expect(longer).toMatchObject({ end: '2027-02-20', signature: null })
+    expect(longer).toMatchObject({ end: '2027-02-20', signature: null, signed_on: null })
     expect((await logs())[2]).toMatchObject({ action: 'continued' })
   })
 
@@ -248,13 +248,15 @@ describe('a change', () => {
     ).toBe(200)
   })
 
-  it('keeps a service that left the catalogue since, and takes no new one of those', async () => {
+  it('keeps a service that left the catalogue since, as a renewal does, and takes no new one of those', async () => {
     const { _id } = await added()
     await program.database.owner`update service set valid_to = '2026-11-19' where _id = ${hygiene._id}`
     try {
       const kept = await change(_id, { version: 1, services: [lineOf(hygiene, { frequency: 2 })] })
       expect(kept.statusCode, kept.body).toBe(200)
       expect((await add({ services: [lineOf(hygiene)] })).statusCode).toBe(422)
+      const renewed = await add({ services: [lineOf(hygiene)], renews: _id })
+      expect(renewed.statusCode, renewed.body).toBe(201)
     } finally {
       await program.database.owner`update service set valid_to = null where _id = ${hygiene._id}`
     }

@@ -76,10 +76,13 @@ export function servePrescriptions(serve: Serve): void {
     const fields = wholeOrRefuse(WholePrescription, allOrdered({ ...written, ...changed }))
     await refuseUnknownDoctor(tx, fields.doctorId, before.doctorId)
     if (!struck) await refuseGoingOn(call, { ...fields, _id: before._id })
+    const takesBack = before.signature !== null && !keepsSignature(changed)
     const stored = await replacePrescription(call, before, {
       ...fields,
+      // The day on which she signed here goes with her signature.
+      signed_on: takesBack && changed.signed_on === undefined ? null : fields.signed_on,
       status: status ?? before.status,
-      signature: keepsSignature(changed) ? before.signature : null,
+      signature: takesBack ? null : before.signature,
       reason: struck?.reason ?? reason ?? null,
       struck: struck ?? null,
     })
@@ -176,15 +179,16 @@ async function insertFirst({
   const { _id, userId, status, renews = null, services, ...written } = body.prescription
   if (userId !== author._id) throw refuseField('userId', 'forbidden')
   const table = prescriptionTable(author.language)
-  if (renews !== null && !(await findCurrent(tx, table, dossier, renews)))
-    throw refuseField('renews', 'not_an_option')
+  const renewed =
+    renews === null ? undefined : await findCurrent<StoredPrescription>(tx, table, dossier, renews)
+  if (renews !== null && !renewed) throw refuseField('renews', 'not_an_option')
   const fields = wholeOrRefuse(
     WholePrescription,
     allOrdered({
       ...noOrder,
       transitional: false,
       ...written,
-      services: await completedServices(tx, services, written.start, []),
+      services: await completedServices(tx, services, written.start, renewed?.services ?? []),
     }),
   )
   await refuseUnknownDoctor(tx, fields.doctorId, null)

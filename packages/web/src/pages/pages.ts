@@ -214,6 +214,7 @@ export const pages = {
   }),
   orderForm: page('/dossier/$dossierId/prescription/$prescriptionId/order', {
     frame: 'dossier',
+    search: searches.OrderFormSearch,
     reads: 'prescription.read',
   }),
   invoices: page('/dossier/$dossierId/billing', { frame: 'dossier', reads: 'billing.read' }),

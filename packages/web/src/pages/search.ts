@@ -155,3 +155,6 @@ export const MonthSearch = z.object({ month: kept(Month) })
 
 /** Which prescription a new one goes on from. */
 export const NewPrescriptionSearch = z.object({ renews: kept(Id) })
+
+/** Whether the form of a prescription is put on paper as soon as it stands there. */
+export const OrderFormSearch = z.object({ print: kept(z.literal(true)) })

@@ -1,4 +1,5 @@
 import { longestMinutes, usualMinutes } from '@vicino/domain/performances/minutes.ts'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Stepper } from '../ui/fields/Stepper.tsx'
 import type { FieldProps } from '../ui/fields/field-props.ts'
@@ -8,8 +9,11 @@ import { judgeMinutes } from './performance-line.ts'
 /** One press of minus or plus: care is billed in units of five minutes, finer ones may be typed. */
 const stepMinutes = 5
 
+type Props = Pick<FieldProps<number>, 'value' | 'onChange' | 'error'> &
+  Pick<ComponentProps<typeof Stepper>, 'onType'>
+
 /** How long a service took, in minutes. More than an hour is asked about, never cut silently (decision 0017). */
-export function DurationField(props: Pick<FieldProps<number>, 'value' | 'onChange' | 'error'>) {
+export function DurationField(props: Props) {
   const { t } = useTranslation()
   const judge: Judge = (minutes, { settle, correct }) => {
     const judgement = judgeMinutes(minutes)

@@ -1,8 +1,8 @@
 import { balanceOf } from '@vicino/domain/prescriptions/prescription-balance.ts'
 import { pageOfServices } from '@vicino/domain/testing/some-catalogue.ts'
-import { somePrescription } from '@vicino/domain/testing/some-prescription.ts'
+import { somePrescribed, somePrescription } from '@vicino/domain/testing/some-prescription.ts'
 import { somebody } from '@vicino/domain/testing/somebody.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SentCall } from '../testing/answer-calls.ts'
 import { answerReads } from '../testing/answer-reads.ts'
@@ -110,6 +110,13 @@ test('the hours follow what is typed, as needed asks for no number', async () =>
   expect(total()).toHaveTextContent('4.2912.86')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Ogni quanto' }), 'null')
   expect(total()).toHaveTextContent('0.250.75')
+  await user.type(screen.getByRole('textbox', { name: 'Durata' }), '60', {
+    initialSelectionStart: 0,
+    initialSelectionEnd: 2,
+  })
+  expect(total(), 'before the field is left').toHaveTextContent('1.003.00')
+  await user.tab()
+  expect(total()).toHaveTextContent('1.003.00')
   expect(screen.queryByRole('textbox', { name: 'Quante volte' })).toBeNull()
 })
 
@@ -152,15 +159,35 @@ test('who only reads sees them and writes none', async () => {
   expect(screen.queryByRole('link', { name: 'Crea' })).toBeNull()
 })
 
-test('renewing tells how each service was really given, and prescribes it so by a tap', async () => {
-  const [service] = pageOfServices.items
-  const before = somePrescription({ dossierId, start: '2026-09-01', end: '2026-10-30' })
-  const [line] = before.services
-  const used = { service_details: line!.service_details, times: 60, done: 1500, planned: 0 }
+const [service] = pageOfServices.items
+const before = somePrescription({ dossierId, start: '2026-09-01', end: '2026-10-30' })
+const [line] = before.services
+const other = somePrescribed({
+  duration: 10,
+  frequency: 1,
+  period: 1,
+  service_details: {
+    ...line!.service_details,
+    code: '5003.060',
+    group: '5003',
+    letter: 'C',
+    name: 'Igiene orale',
+  },
+})
+
+/** Opens the renewal of services that were given so many times for so many minutes, at its third step. */
+const toRenewal = async (given: readonly { of: typeof other; times: number; done: number }[]) => {
+  const renewed = { ...before, services: given.map(({ of }) => of) }
+  const used = given.map(({ of: { service_details }, times, done }) => ({
+    service_details,
+    times,
+    done,
+    planned: 0,
+  }))
   const sent = answerReads(mayWrite, {
     'GET /api/services': { ...pageOfServices, items: [service] },
-    [`GET ${path}/${before._id}/get_prescription`]: before,
-    [`GET ${path}/${before._id}/balance`]: balanceOf(before, [used]),
+    [`GET ${path}/${before._id}/get_prescription`]: renewed,
+    [`GET ${path}/${before._id}/balance`]: balanceOf(renewed, used),
     [`GET ${path}/all_prescriptions`]: [],
     [`POST ${path}/add_prescription`]: () => ({ status: 201, body: before }),
   })
@@ -169,17 +196,91 @@ test('renewing tells how each service was really given, and prescribes it so by 
   await next()
   await screen.findByRole('searchbox')
   await next()
-  const told = 'Eseguita finora 60 ×, in media 25 min, cioè 25 min, 1 volta al giorno.'
-  expect(await screen.findByText(told)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Prescrivi così' }))
-  expect(screen.queryByText(told)).toBeNull()
-  await next()
-  await user.click(await screen.findByRole('button', { name: 'Salva' }))
-  await screen.findByText('Nessuna prescrizione')
-  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+  await screen.findAllByText('Prescritto')
+  const save = async () => {
+    await next()
+    await user.click(await screen.findByRole('button', { name: 'Salva' }))
+    await screen.findByText('Nessuna prescrizione')
+    return sent.find(({ method }) => method === 'POST')?.body
+  }
+  return { user, save }
+}
+
+test('renewing begins with how each service was really given, with both figures in sight', async () => {
+  const { save } = await toRenewal([
+    { of: line!, times: 60, done: 1500 },
+    { of: other, times: 0, done: 0 },
+  ])
+  expect(screen.getByText('25 min, 1 volta al giorno (60 ×, in media 25 min)')).toBeVisible()
+  expect(screen.getByText('15 min, 3 volte alla settimana')).toBeVisible()
+  expect(screen.getByText('Finora mai eseguita.')).toBeVisible()
+  expect(await save()).toMatchObject({
     prescription: {
       renews: before._id,
-      services: [{ serviceId: line!.serviceId, duration: 15, newDuration: 25, frequency: 1, period: 1 }],
+      services: [
+        { serviceId: line!.serviceId, duration: 15, newDuration: 25, frequency: 1, period: 1 },
+        { serviceId: other.serviceId, duration: 10, newDuration: null, frequency: 1, period: 1 },
+      ],
     },
   })
+  expect(screen.getByRole('button', { name: 'Stampa il modulo' })).toBeVisible()
+})
+
+test('one choice renews all of them as they were prescribed, and each line has its own', async () => {
+  const { user, save } = await toRenewal([
+    { of: line!, times: 60, done: 1500 },
+    { of: other, times: 120, done: 1200 },
+  ])
+  const choice = (name: string, way: string) =>
+    within(screen.getByRole('radiogroup', { name })).getByRole('radio', { name: way })
+  const all = 'Rinnovare tutte le prestazioni'
+  expect(choice(all, 'Come reso')).toBeChecked()
+  await user.click(choice(all, 'Come prescritto'))
+  expect(choice('Rinnovare Igiene orale', 'Come prescritto')).toBeChecked()
+  await user.click(choice('Rinnovare Igiene orale', 'Come reso'))
+  expect(choice(all, 'Come reso')).not.toBeChecked()
+  expect(choice(all, 'Come prescritto')).not.toBeChecked()
+  expect(await save()).toMatchObject({
+    prescription: {
+      services: [
+        { newDuration: null, frequency: 3, period: 7 },
+        { newDuration: null, frequency: 2, period: 1 },
+      ],
+    },
+  })
+})
+
+test('what was given beside the prescription is added by one tap, as it was given', async () => {
+  answerReads(mayWrite, {
+    'GET /api/services': pageOfServices,
+    [`GET ${path}/${before._id}/get_prescription`]: { ...before, services: [other] },
+    [`GET ${path}/${before._id}/balance`]: balanceOf({ ...before, services: [other] }, [
+      { service_details: line!.service_details, times: 60, done: 1500, planned: 0 },
+    ]),
+  })
+  const { user } = await showPage(`${page}/new?renews=${before._id}`)
+  await user.click(await screen.findByRole('button', { name: 'Avanti' }))
+  expect(
+    await screen.findByText('Reso finora senza prescrizione: Medicazione semplice (60 ×).'),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Aggiungi come reso' }))
+  expect(screen.queryByRole('button', { name: 'Aggiungi come reso' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Avanti' }))
+  await screen.findByText('Ore prescritte')
+  expect(
+    screen.getAllByRole('textbox', { name: 'Durata' }).map(field => (field as HTMLInputElement).value),
+  ).toEqual(['10', '25'])
+})
+
+test('the usual periods of a renewal leave its start, which follows the end of the one before', async () => {
+  const { end } = { ...before, end: '2099-10-30' }
+  answerReads(mayWrite, {
+    'GET /api/services': pageOfServices,
+    [`GET ${path}/${before._id}/get_prescription`]: { ...before, end },
+    [`GET ${path}/${before._id}/balance`]: balanceOf({ ...before, end: before.end }, []),
+  })
+  const { user } = await showPage(`${page}/new?renews=${before._id}`)
+  await user.click(await screen.findByRole('button', { name: "3 mesi dall'inizio" }))
+  expect(screen.getByRole('textbox', { name: /^Inizio/ })).toHaveValue('31.10.2099')
+  expect(screen.getByRole('textbox', { name: /^Fine/ })).toHaveValue('31.01.2100')
 })

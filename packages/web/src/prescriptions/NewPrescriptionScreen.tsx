@@ -1,16 +1,17 @@
 import type { Prescription } from '@vicino/domain/prescriptions/prescription.ts'
-import { addPrescription, getPrescription } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
+import { addPrescription } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
 import {
+  resumed,
   type WizardAction,
   wizardStep,
-  type WizardStep,
   wizardSteps,
+  type WrittenStep,
 } from '@vicino/domain/prescriptions/wizard.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { useEffect, useReducer, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../calls/Loaded.tsx'
-import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { useDraftForm } from '../drafts/use-draft-form.ts'
@@ -29,16 +30,17 @@ import { useReturnTo } from '../ui/use-return-to.ts'
 import { PeriodStep } from './PeriodStep.tsx'
 import {
   emptyValues,
-  FormPeriod,
   FormPrescription,
-  FormServices,
+  FormStep,
   type PrescriptionValues,
   renewedValues,
+  shownStep,
 } from './prescription-values.ts'
 import { errorsOfPrescription } from './errors-of-prescription.ts'
 import { ServicesStep } from './ServicesStep.tsx'
 import { SummaryStep } from './SummaryStep.tsx'
 import { TimingStep } from './TimingStep.tsx'
+import { useRenewed } from './use-deliveries.ts'
 import { useDoctors } from './use-doctors.ts'
 
 /** Writes a prescription in four steps: period, services, timing, summary. What is typed survives a reload. */
@@ -48,8 +50,7 @@ export function NewPrescriptionScreen() {
   const { renews } = usePage(pages.newPrescription).search
   const today = useToday()
   const doctors = useDoctors()
-  const params = { dossierId, prescriptionId: renews ?? '' }
-  const before = useRead(getPrescription, { params }, { when: renews !== undefined })
+  const renewed = useRenewed(renews ?? null)
   if (!allows('prescription.create'))
     return (
       <Page width="form">
@@ -59,8 +60,8 @@ export function NewPrescriptionScreen() {
     )
   if (renews !== undefined)
     return (
-      <Loaded read={before} skeleton={<FormSkeleton fields={4} />}>
-        {prescription => <Wizard begin={() => renewedValues(prescription, newId(), today)} />}
+      <Loaded read={renewed} skeleton={<FormSkeleton fields={4} />}>
+        {([before, balance]) => <Wizard begin={() => renewedValues(before, balance, newId(), today)} />}
       </Loaded>
     )
   if (doctors === undefined) return <FormSkeleton fields={4} />
@@ -71,18 +72,13 @@ function Wizard({ begin }: { begin: () => PrescriptionValues }) {
   const { t } = useTranslation()
   const { _id: dossierId } = useDossier()
   const { _id: userId } = usePerson()
+  const navigate = useNavigate()
   const returnToList = useReturnTo(pages.prescriptions.link({ dossierId }))
   const [start] = useState(begin)
-  const [step, act] = useReducer(
-    (at: WizardStep, { action, chosen }: { action: WizardAction; chosen: number }) =>
-      wizardStep(at, action, chosen),
-    'period',
-  )
   const save = useSave(addPrescription)
-  const { key: shown, schema, screen: Step } = steps[step as Written]
   const draft = useDraftForm<PrescriptionValues, Prescription>({
     key: start.renews === null ? `prescription.new.${dossierId}` : `prescription.renew.${start.renews}`,
-    schema,
+    schema: FormStep,
     start,
     send: (values, form) => {
       const { _id, renews } = values
@@ -92,15 +88,22 @@ function Wizard({ begin }: { begin: () => PrescriptionValues }) {
         errorsOfPrescription(form),
       )
     },
-    onSaved: () => {
-      toast(t('Prescrizione salvata'), 'ok')
+    onSaved: ({ _id: prescriptionId }) => {
+      const print = (): void =>
+        void navigate(pages.orderForm.link({ dossierId, prescriptionId }, { print: true }))
+      toast(t('Prescrizione salvata'), 'ok', { label: t('Stampa il modulo'), act: print })
       returnToList()
     },
   })
-  const chosen = draft.form.values.services.length
+  const { form } = draft
+  const chosen = form.values.services.length
+  const step = shownStep(form.values)
+  const { key: shown, screen: Step } = steps[step]
   const isLast = step === 'summary'
+  const act = (action: WizardAction): void =>
+    form.setFieldValue('step', resumed(wizardStep(step, action, chosen), chosen))
   const goOn = (): void => {
-    if (draft.check()) act({ action: 'next', chosen })
+    if (draft.check()) act('next')
   }
   // A browser may answer a scroll with a promise, which is no way to undo an effect.
   useEffect(() => {
@@ -112,7 +115,7 @@ function Wizard({ begin }: { begin: () => PrescriptionValues }) {
         title={start.renews === null ? t('Nuova prescrizione') : t('Rinnova la prescrizione')}
         under={t('Passo {{step}} di {{steps}}', { step: shown, steps: wizardSteps.length })}
         back={pages.prescriptions.link({ dossierId })}
-        onBack={step === 'period' ? undefined : () => act({ action: 'back', chosen })}
+        onBack={step === 'period' ? undefined : () => act('back')}
       />
       <DraftForm
         draft={isLast ? draft : { ...draft, submit: async event => (event?.preventDefault(), goOn()) }}
@@ -121,19 +124,17 @@ function Wizard({ begin }: { begin: () => PrescriptionValues }) {
         complete={step === 'period' || chosen > 0}
       >
         <Steps step={shown}>
-          <Step form={draft.form} />
+          <Step form={form} />
         </Steps>
       </DraftForm>
     </Page>
   )
 }
 
-type Written = (typeof wizardSteps)[number]
-
-/** Each step with its number, and what it has to keep before the next one. */
+/** Each step with its number. */
 const steps = {
-  period: { key: 1, schema: FormPeriod, screen: PeriodStep },
-  services: { key: 2, schema: FormServices, screen: ServicesStep },
-  timing: { key: 3, schema: FormServices, screen: TimingStep },
-  summary: { key: 4, schema: FormPrescription, screen: SummaryStep },
-} as const satisfies Record<Written, unknown>
+  period: { key: 1, screen: PeriodStep },
+  services: { key: 2, screen: ServicesStep },
+  timing: { key: 3, screen: TimingStep },
+  summary: { key: 4, screen: SummaryStep },
+} as const satisfies Record<WrittenStep, unknown>

@@ -10,10 +10,15 @@ import type { PrescriptionForm } from './prescription-values.ts'
 import classes from './Prescriptions.module.css'
 import { TransitionalField } from './TransitionalField.tsx'
 
-/** From when until when; the usual periods count from today. */
+/**
+ * From when until when. The usual periods of a new one count from today; where its start says something, as of one that
+ * is corrected or goes on from another, they leave it and count from there.
+ */
 export function PeriodStep({ form }: { form: PrescriptionForm }) {
   const { t } = useTranslation()
   const today = useToday()
+  const { version, renews, start } = form.values
+  const isFixed = version > 0 || renews !== null
   return (
     <Card title={t('Periodo prescrizione')}>
       <Fields>
@@ -21,10 +26,20 @@ export function PeriodStep({ form }: { form: PrescriptionForm }) {
           <DayField label={t('Inizio')} required {...fieldOf(form, 'start')} />
           <DayField label={t('Fine')} required {...fieldOf(form, 'end')} />
         </SideBySide>
-        <div role="group" aria-label={t('Da oggi per')} className={classes.shortcuts}>
+        <div
+          role="group"
+          aria-label={isFixed ? t("Dall'inizio per") : t('Da oggi per')}
+          className={classes.shortcuts}
+        >
           {monthShortcuts.map(months => (
-            <Button key={months} variant="default" onClick={() => form.setValues(monthsFrom(today, months))}>
-              {t('{{count}} mesi da oggi', { count: months })}
+            <Button
+              key={months}
+              variant="default"
+              onClick={() => form.setValues(monthsFrom((isFixed && start) || today, months))}
+            >
+              {isFixed
+                ? t("{{count}} mesi dall'inizio", { count: months })
+                : t('{{count}} mesi da oggi', { count: months })}
             </Button>
           ))}
         </div>

@@ -1,16 +1,19 @@
+import type { PrescribedService } from '@vicino/domain/prescriptions/prescription.ts'
 import type { Service } from '@vicino/domain/services/service.ts'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../i18n/use-today.ts'
 import { ServicePicker } from '../services/ServicePicker.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Card } from '../ui/page/Page.tsx'
+import { GivenBeside } from './late-renewal.ts'
 import { prescribed, type PrescriptionForm } from './prescription-values.ts'
 
 /** Which services of the catalogue are prescribed. */
 export function ServicesStep({ form }: { form: PrescriptionForm }) {
   const { t } = useTranslation()
   const today = useToday()
-  const { services, start } = form.values
+  const { services, start, renews } = form.values
+  const date = start ?? today
   const without = (code: string) => services.filter(({ service_details }) => service_details.code !== code)
   const toggle = (service: Service): void => {
     const others = without(service.code)
@@ -19,11 +22,14 @@ export function ServicesStep({ form }: { form: PrescriptionForm }) {
       others.length < services.length ? others : [...services, prescribed(service)],
     )
   }
+  const add = (more: readonly PrescribedService[]): void =>
+    form.setFieldValue('services', [...services, ...more])
   return (
     <Card title={t('Scegli prestazioni')}>
       {form.errors['services'] && <Notice tone="error">{form.errors['services']}</Notice>}
+      {renews !== null && <GivenBeside renews={renews} date={date} services={services} onAdd={add} />}
       <ServicePicker
-        date={start ?? today}
+        date={date}
         chosen={services.map(({ service_details }) => service_details)}
         onToggle={toggle}
         onRemove={code => form.setFieldValue('services', without(code))}

@@ -1,92 +1,68 @@
-import type { PrescriptionBalance } from '@vicino/domain/prescriptions/prescription-balance.ts'
-import { getPrescriptionBalance } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
 import { plannedHours } from '@vicino/domain/prescriptions/planned-hours.ts'
 import type { PrescribedService } from '@vicino/domain/prescriptions/prescription.ts'
-import { minutesEach } from '@vicino/domain/prescriptions/timing.ts'
-import { isLamal } from '@vicino/domain/services/lamal.ts'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../calls/use-read.ts'
-import { DurationField } from '../performances/DurationField.tsx'
-import { TimingFields } from '../services/TimingFields.tsx'
-import { useDossier } from '../session/dossier.ts'
-import { Fields } from '../ui/fields/FieldFrame.tsx'
-import { SwitchField } from '../ui/fields/SwitchField.tsx'
-import { TextField } from '../ui/fields/TextField.tsx'
 import { Card, Stack } from '../ui/page/Page.tsx'
-import { DeliveredTiming } from './DeliveredTiming.tsx'
 import { HoursTable } from './HoursTable.tsx'
 import type { PrescriptionForm } from './prescription-values.ts'
 import classes from './Prescriptions.module.css'
+import { RenewedFrom } from './late-renewal.ts'
+import { errorsOfLine, ServiceTiming } from './ServiceTiming.tsx'
+import { useDeliveries } from './use-deliveries.ts'
 
-/** How long and how often each service is given, with the hours that come of it beside. */
+/** How long and how often each service is given, with the hours that come of it beside, letter by letter as one types. */
 export function TimingStep({ form }: { form: PrescriptionForm }) {
   const { t } = useTranslation()
-  const { _id: dossierId } = useDossier()
   const { services, renews } = form.values
-  const params = { dossierId, prescriptionId: renews ?? '' }
-  const { data: balance } = useRead(getPrescriptionBalance, { params }, { when: renews !== null })
+  const deliveries = useDeliveries(renews)
+  const { typed, onType, onChange } = useTypedLine(form)
   return (
     <div className={classes.beside}>
       <Stack>
+        {deliveries && (
+          <RenewedFrom
+            services={services}
+            deliveries={deliveries}
+            onTake={changed => form.setFieldValue('services', changed)}
+          />
+        )}
         {services.map((service, index) => (
           <ServiceTiming
             key={service.serviceId}
-            form={form}
             service={service}
-            index={index}
-            balance={balance}
+            errors={errorsOfLine(form.errors, index)}
+            renewed={deliveries?.get(service.service_details.code)}
+            onChange={onChange}
+            onType={onType}
           />
         ))}
       </Stack>
       <Card title={t('Ore prescritte')}>
-        <HoursTable totals={plannedHours(services)} />
+        <HoursTable totals={plannedHours(typed === null ? services : changedLine(services, ...typed))} />
       </Card>
     </div>
   )
 }
 
-type Props = {
-  form: PrescriptionForm
-  service: PrescribedService
-  index: number
-  /** Of the prescription that is renewed, where there is one. */
-  balance: PrescriptionBalance | undefined
-}
+type Changed = [serviceId: string, more: Partial<PrescribedService>]
 
-function ServiceTiming({ form, service, index, balance }: Props) {
-  const { t } = useTranslation()
-  const { duration, frequency, period, comment, ordered_by_doctor, service_details } = service
-  const set = (more: Partial<PrescribedService>): void =>
-    form.setFieldValue(
-      'services',
-      form.values.services.map((one, at) => (at === index ? { ...one, ...more } : one)),
-    )
-  const errorAt = (field: string) => form.errors[`services.${index}.${field}`]
-  return (
-    <Card title={`${service_details.letter} · ${service_details.name}`}>
-      <Fields>
-        {balance && <DeliveredTiming service={service} balance={balance} onTake={set} />}
-        <DurationField
-          value={minutesEach(service)}
-          error={errorAt('newDuration') ?? errorAt('duration') ?? errorAt('serviceId')}
-          onChange={minutes => set({ newDuration: minutes === duration ? null : minutes })}
-        />
-        <TimingFields value={{ frequency, period }} errorAt={errorAt} onChange={set} />
-        {isLamal(service_details.letter) && (
-          <SwitchField
-            label={t('Con ordine medico')}
-            value={ordered_by_doctor}
-            error={errorAt('ordered_by_doctor')}
-            onChange={ordered => set({ ordered_by_doctor: ordered })}
-          />
-        )}
-        <TextField
-          label={t('Commento')}
-          value={comment}
-          error={errorAt('comment')}
-          onChange={written => set({ comment: written })}
-        />
-      </Fields>
-    </Card>
-  )
+const changedLine = (services: readonly PrescribedService[], ...[serviceId, more]: Changed) =>
+  services.map(one => (one.serviceId === serviceId ? { ...one, ...more } : one))
+
+/**
+ * The line that is being typed, and how one of the form is changed. Both functions stay the same: of sixty lines only the
+ * one that is written in is drawn anew, so that the hours follow within a frame.
+ */
+function useTypedLine(form: PrescriptionForm) {
+  const [typed, setTyped] = useState<Changed | null>(null)
+  const latest = useRef(form)
+  useLayoutEffect(() => {
+    latest.current = form
+  })
+  const onType = useCallback((...changed: Changed): void => setTyped(changed), [])
+  const onChange = useCallback((...changed: Changed): void => {
+    setTyped(null)
+    latest.current.setFieldValue('services', services => changedLine(services, ...changed))
+  }, [])
+  return { typed, onType, onChange }
 }

@@ -8,8 +8,11 @@ import {
   type PrescriptionFields,
   WholePrescription,
 } from '@vicino/domain/prescriptions/prescription.ts'
+import { deliveryOf } from '@vicino/domain/prescriptions/delivered-timing.ts'
+import type { PrescriptionBalance } from '@vicino/domain/prescriptions/prescription-balance.ts'
 import { usualPeriod } from '@vicino/domain/prescriptions/prescription-period.ts'
 import { allOrdered } from '@vicino/domain/prescriptions/transitional-care.ts'
+import { resumed, type WrittenStep } from '@vicino/domain/prescriptions/wizard.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
 import { ServiceDetails } from '@vicino/domain/services/service-details.ts'
 import type { Service } from '@vicino/domain/services/service.ts'
@@ -17,10 +20,14 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
 import { textOrNull } from '../ui/fields/text-or-null.ts'
 
-/** What the form holds: texts as they are typed, days perhaps still open; `version` 0 for a new one. */
+/**
+ * What the form holds: texts as they are typed, days perhaps still open; `version` 0 for a new one, which is written in
+ * steps and goes on at its `step` when its draft is opened again.
+ */
 export type PrescriptionValues = {
   _id: Id
   version: number
+  step: WrittenStep
   renews: Id | null
   start: Day | null
   end: Day | null
@@ -39,6 +46,7 @@ export type PrescriptionForm = UseFormReturnType<PrescriptionValues>
 export const emptyValues = (_id: Id, today: Day, doctor: Contact | undefined): PrescriptionValues => ({
   _id,
   version: 0,
+  step: 'period',
   renews: null,
   ...usualPeriod(today),
   transitional: false,
@@ -65,6 +73,7 @@ export function valuesOf(prescription: Prescription): PrescriptionValues {
   return {
     _id,
     version,
+    step: 'period',
     renews,
     start,
     end,
@@ -80,10 +89,16 @@ export function valuesOf(prescription: Prescription): PrescriptionValues {
 }
 
 /**
- * What goes on from a prescription: the same services for as long again, from the day after its end or from today. Acute
- * and transitional care goes on as ordinary.
+/**
+ * What goes on from a prescription: the same services for as long again, from the day after its end or from today, each
+ * as it was really given where that was otherwise than prescribed. Acute and transitional care goes on as ordinary.
  */
-export function renewedValues(before: Prescription, _id: Id, today: Day): PrescriptionValues {
+export function renewedValues(
+  before: Prescription,
+  balance: PrescriptionBalance,
+  _id: Id,
+  today: Day,
+): PrescriptionValues {
   const next = before.end < today ? today : addDays(before.end, 1)
   return {
     ...valuesOf(before),
@@ -93,6 +108,7 @@ export function renewedValues(before: Prescription, _id: Id, today: Day): Prescr
     start: next,
     end: addMonths(next, monthsOf(before)),
     transitional: false,
+    services: before.services.map(line => ({ ...line, ...deliveryOf(line, balance, today).timing })),
     ordered_on: null,
     signed_on: null,
   }
@@ -144,17 +160,24 @@ export const FormPrescription = z.pipe(
   WholePrescription,
 )
 
-/** What the first step has to know, and the next two: with the rules that hold between their fields. */
-export const FormPeriod = only(['start', 'end', 'transitional'])
-export const FormServices = only(['start', 'end', 'services'])
-
-/** The rules of a prescription as far as they speak of some of its fields. */
-function only(names: readonly (keyof PrescriptionFields)[]) {
-  return z.any().check(
-    z.superRefine((values: PrescriptionValues, context) => {
-      for (const issue of FormPrescription.safeParse(values).error?.issues ?? [])
-        if (names.some(name => name === issue.path[0]))
-          context.addIssue({ code: 'custom', message: issue.message, path: [...issue.path], input: values })
-    }),
-  )
+/** What each step has to keep before the next one; the last all of it. */
+const heldBy: Record<WrittenStep, readonly string[] | null> = {
+  period: ['start', 'end', 'transitional'],
+  services: ['start', 'end', 'services'],
+  timing: ['start', 'end', 'services'],
+  summary: null,
 }
+
+/** The rules of a prescription as far as they speak of what was written up to the step that is shown. */
+export const FormStep = z.any().check(
+  z.superRefine((values: PrescriptionValues, context) => {
+    const held = heldBy[shownStep(values)]
+    for (const issue of FormPrescription.safeParse(values).error?.issues ?? [])
+      if (held === null || held.includes(String(issue.path[0])))
+        context.addIssue({ code: 'custom', message: issue.message, path: [...issue.path], input: values })
+  }),
+)
+
+/** The step that a form is at: a draft may come back without the services that it needs. */
+export const shownStep = ({ step, services }: Pick<PrescriptionValues, 'step' | 'services'>): WrittenStep =>
+  resumed(step, services.length)

@@ -1,5 +1,5 @@
 import { type Timing, timingPeriods } from '@vicino/domain/prescriptions/timing.ts'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Stepper } from '../ui/fields/Stepper.tsx'
@@ -12,10 +12,12 @@ type Props = {
   value: HowOften
   errorAt: (field: keyof HowOften) => ReactNode
   onChange: (changed: Partial<HowOften>) => void
+  /** Told how many times is typed, before it is taken. */
+  onType?: ComponentProps<typeof Stepper>['onType']
 }
 
 /** How many times in which period; as needed asks for no number. */
-export function TimingFields({ value: { frequency, period }, errorAt, onChange }: Props) {
+export function TimingFields({ value: { frequency, period }, errorAt, onChange, onType }: Props) {
   const { t } = useTranslation()
   return (
     <>
@@ -25,6 +27,7 @@ export function TimingFields({ value: { frequency, period }, errorAt, onChange }
           max={99}
           value={frequency}
           error={errorAt('frequency')}
+          onType={onType}
           onChange={times => onChange({ frequency: times })}
         />
       )}

@@ -14,6 +14,8 @@ type Props = FieldProps<number> & {
   max: number
   step?: number
   unit?: string
+  /** Told what the field says while it is typed: null where it is empty, undefined where it is no number. */
+  onType?: (typed: number | null | undefined) => void
   /** Asks about a typed value outside its limits; without one the schema alone judges. */
   judge?: Judge
 }
@@ -31,6 +33,7 @@ export function Stepper({
   max,
   step = 1,
   unit,
+  onType,
   judge,
   disabled,
   error,
@@ -90,7 +93,8 @@ export function Stepper({
           value={number.text}
           onChange={event => {
             clamp.withdraw()
-            number.type(event.currentTarget.value)
+            const typed = number.type(event.currentTarget.value)
+            onType?.(typed)
           }}
           onFocus={event => event.currentTarget.select()}
           onBlur={commit}

@@ -1,0 +1,97 @@
+import type { PrescribedService } from '@vicino/domain/prescriptions/prescription.ts'
+import { useTranslation } from 'react-i18next'
+import { Segmented } from '../ui/fields/Segmented.tsx'
+import { Card } from '../ui/page/Page.tsx'
+import { prescribedTiming } from './prescription-words.ts'
+import classes from './Renewal.module.css'
+import {
+  type Deliveries,
+  type Renewed,
+  renewalWays,
+  renewedAs,
+  type RenewedAs,
+  timedAs,
+} from './use-deliveries.ts'
+
+type AllProps = {
+  services: readonly PrescribedService[]
+  deliveries: Deliveries
+  onTake: (services: PrescribedService[]) => void
+}
+
+/** One choice for all services of a renewal: as they were given, or as they were prescribed. */
+export function RenewedFrom({ services, deliveries, onTake }: AllProps) {
+  const { t } = useTranslation()
+  const ways = services.flatMap(service => {
+    const renewed = deliveries.get(service.service_details.code)
+    return (renewed && renewedAs(service, renewed)) ?? []
+  })
+  if (ways.length === 0) return null
+  const take = (way: RenewedAs): void =>
+    onTake(
+      services.map(service => {
+        const renewed = deliveries.get(service.service_details.code)
+        return renewed?.delivery.timing ? { ...service, ...timedAs(way, renewed, service) } : service
+      }),
+    )
+  return (
+    <Card title={t('Da dove parte il rinnovo')}>
+      <div className={classes.renewed}>
+        <p className={classes.muted}>
+          {t('{{count}} prestazioni rese diversamente da come sono prescritte. Ogni riga si può cambiare.', {
+            count: ways.length,
+          })}
+        </p>
+        <Segmented<RenewedAs>
+          full
+          label={t('Rinnovare tutte le prestazioni')}
+          options={renewalWays}
+          value={ways.every(way => way === ways[0]) ? ways[0]! : 'other'}
+          onChange={take}
+        />
+      </div>
+    </Card>
+  )
+}
+
+type OneProps = {
+  service: PrescribedService
+  renewed: Renewed
+  onTake: (timing: Partial<PrescribedService>) => void
+}
+
+/** How a service was prescribed and given before, and the choice between both. */
+export function DeliveredTiming({ service, renewed, onTake }: OneProps) {
+  const { t } = useTranslation()
+  const { times, done } = renewed.delivery
+  const as = renewedAs(service, renewed)
+  const words = (way: RenewedAs): string =>
+    prescribedTiming({ ...service, ...timedAs(way, renewed, service) }, t)
+  const average = t('{{times}} ×, in media {{minutes}} min', { times, minutes: Math.round(done / times) })
+  return (
+    <div className={classes.renewed}>
+      <dl className={classes.figures}>
+        <div>
+          <dt>{t('Prescritto')}</dt>
+          <dd>{words('prescribed')}</dd>
+        </div>
+        <div>
+          <dt>{t('Reso')}</dt>
+          <dd>
+            {times === 0 && t('Finora mai eseguita.')}
+            {times > 0 && (as === null ? average : `${words('delivered')} (${average})`)}
+          </dd>
+        </div>
+      </dl>
+      {as !== null && (
+        <Segmented<RenewedAs>
+          full
+          label={t('Rinnovare {{name}}', { name: service.service_details.name })}
+          options={renewalWays}
+          value={as}
+          onChange={way => onTake(timedAs(way, renewed, service))}
+        />
+      )}
+    </div>
+  )
+}
