@@ -18,7 +18,8 @@ export const PlannedHours = z.strictObject({
 })
 export type PlannedHours = z.infer<typeof PlannedHours>
 
-type Planned = Timing & { service_details: Pick<ServiceDetails, 'group' | 'letter'> }
+/** A service with all that its hours are reckoned from. */
+export type Planned = Timing & { service_details: Pick<ServiceDetails, 'group' | 'letter'> }
 
 /**
  * The hours of some services by their groups, in the order of the groups, and in all: hours of care, in which what is none
@@ -29,17 +30,18 @@ export function plannedHours(services: readonly Planned[]): PlannedHours {
   const groups = Array.from(byGroup, ([group, ofGroup]) => ({
     group,
     letter: ofGroup[0]!.service_details.letter,
-    ...amountOf(ofGroup),
+    ...hoursOf(ofGroup),
   }))
   return {
     groups: groups.toSorted((a, b) => (a.group < b.group ? -1 : 1)),
-    ...amountOf(services.filter(isCare)),
+    ...hoursOf(services.filter(isCare)),
   }
 }
 
 const isCare = ({ service_details }: Planned): boolean => isLamal(service_details.letter)
 
-function amountOf(services: readonly Timing[]): Omit<PlannedHours, 'groups'> {
+/** The hours of some services together, of a month and of a quarter. */
+export function hoursOf(services: readonly Timing[]): Omit<PlannedHours, 'groups'> {
   const minutes = services.reduce((sum, service) => sum + monthlyMinutes(service), 0)
   const hours = minutes / 60
   return { monthly_minutes: minutes, monthly_hours: hours, quarterly_hours: monthsOfQuarter * hours }

@@ -3,6 +3,7 @@ import { Day } from '../days/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
+import { PlannedHours } from './planned-hours.ts'
 import { PrescriptionBalance } from './prescription-balance.ts'
 import { NewPrescription, Prescription, PrescriptionChange, PrescriptionStatus } from './prescription.ts'
 
@@ -117,7 +118,7 @@ export const Renewal = z.strictObject({
   start: Day,
   end: Day,
   days_left: z.number(),
-  letters: z.array(z.string()),
+  groups: PlannedHours.shape.groups,
 })
 export type Renewal = z.infer<typeof Renewal>
 

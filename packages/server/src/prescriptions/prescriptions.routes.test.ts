@@ -358,7 +358,12 @@ describe('the renewals', () => {
         start: today,
         end: '2026-11-25',
         days_left: 5,
-        letters: ['B', 'C'],
+        groups: [
+          { letter: 'B', hours: '3.21' },
+          { letter: 'C', hours: '15.00' },
+        ].map(({ letter, hours }) =>
+          expect.objectContaining({ letter, monthly_hours: expect.closeTo(Number(hours), 2) }),
+        ),
       },
     ])
     expect(mine.items.some(({ dossierId }: { dossierId: string }) => dossierId === foreign)).toBe(false)

@@ -1,3 +1,4 @@
+import { type Planned, plannedHours } from '@vicino/domain/prescriptions/planned-hours.ts'
 import type {
   PrescribedService,
   Prescription,
@@ -116,17 +117,23 @@ export async function listRenewals(tx: Tx, author: Author, today: Day, paged: Pa
     from prescription p join dossier d on d._id = p.dossier_id
     where p.current and p.status = 'open' and p.struck is null and d.status <> 'closed'
       and ${knownWithin(tx, author, 'prescription', 'p.dossier_id', today)}`
-  const listed = tx<Omit<Renewal, 'days_left'>[]>`
+  const listed = tx<(Omit<Renewal, 'days_left' | 'groups'> & { services: Planned[] })[]>`
     select p._id, p.dossier_id as "dossierId", ${namedClient(tx)} as client, p.start, p."end", (
-      select array_agg(distinct g.letter order by g.letter)
+      select jsonb_agg(
+        line || jsonb_build_object('service_details', jsonb_build_object('group', g.code, 'letter', g.letter))
+      )
       from jsonb_array_elements(p.services) as line
       join service s on s._id = (line ->> 'serviceId')::uuid
       join service_category c on c.code = s.category_code join service_group g on g.code = c.group_code
-    ) as letters
+    ) as services
     ${open} order by p."end", p._id ${windowOf(tx, paged)}`
   const page = await countedPage(tx, paged, listed, tx`select ${open}`)
   return {
     ...page,
-    items: page.items.map(item => ({ ...item, days_left: daysBetween(today, item.end) })),
+    items: page.items.map(({ services, ...item }) => ({
+      ...item,
+      groups: plannedHours(services).groups,
+      days_left: daysBetween(today, item.end),
+    })),
   }
 }

@@ -1,31 +1,46 @@
+import { plannedHours } from '@vicino/domain/prescriptions/planned-hours.ts'
 import type { PrescribedService } from '@vicino/domain/prescriptions/prescription.ts'
 import { useTranslation } from 'react-i18next'
 import { LetterMark } from '../performances/LetterMark.tsx'
 import classes from './Prescriptions.module.css'
-import { orderWords, prescribedTiming } from './prescription-words.ts'
+import { hoursWords, orderWords, prescribedTiming } from './prescription-words.ts'
 
-/** What is prescribed, each with how long, how often, and whether a doctor orders it. */
+/** What is prescribed, by letter with its hours: each with how long, how often, and whether a doctor orders it. */
 export function PrescribedServices({ services }: { services: readonly PrescribedService[] }) {
   const { t } = useTranslation()
+  return plannedHours(services).groups.map(({ group, letter, monthly_hours, quarterly_hours }) => (
+    <section key={group} className={classes.group}>
+      <h3 className={classes.groupHead}>
+        <LetterMark letter={letter} />
+        <span>{t('Lettera {{letter}}', { letter })}</span>
+        <span className={classes.sum}>
+          {t('{{monthly}} h al mese · {{quarterly}} h al trimestre', {
+            monthly: hoursWords(monthly_hours),
+            quarterly: hoursWords(quarterly_hours),
+          })}
+        </span>
+      </h3>
+      <ul>
+        {services
+          .filter(({ service_details }) => service_details.group === group)
+          .map(service => (
+            <Line key={service.serviceId} service={service} />
+          ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Line({ service }: { service: PrescribedService }) {
+  const { t } = useTranslation()
+  const { service_details, comment, offered } = service
   return (
-    <ul>
-      {services.map(service => {
-        const { serviceId, service_details, comment, offered } = service
-        return (
-          <li key={serviceId} className={classes.service}>
-            <span className={classes.serviceHead}>
-              <LetterMark letter={service_details.letter} />
-              {service_details.name}
-            </span>
-            <span>{prescribedTiming(service, t)}</span>
-            <span className={classes.muted}>
-              {[orderWords(service, t), comment, offered ? '' : t('non più offerta')]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </li>
-        )
-      })}
-    </ul>
+    <li className={classes.service}>
+      <span className={classes.name}>{service_details.name}</span>
+      <span>{prescribedTiming(service, t)}</span>
+      <span className={classes.muted}>
+        {[orderWords(service, t), comment, offered ? '' : t('non più offerta')].filter(Boolean).join(' · ')}
+      </span>
+    </li>
   )
 }

@@ -1,29 +1,27 @@
 import { daysBetween } from '@vicino/domain/days/day.ts'
 import { type Prescription, prescriptionStatuses } from '@vicino/domain/prescriptions/prescription.ts'
-import { IconFileCertificate } from '@tabler/icons-react'
+import { IconFileCertificate, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../i18n/use-today.ts'
 import { pages } from '../pages/pages.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { Row, RowIcon } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import classes from './Prescriptions.module.css'
-import { daysLeftWords, hoursWords, periodWords } from './prescription-words.ts'
+import { daysLeftWords, letterHours, periodWords } from './prescription-words.ts'
 
 /** A prescription in a list: its period, its hours by letter, how long it still holds. */
 export function PrescriptionRow({ prescription }: { prescription: Prescription }) {
   const { t } = useTranslation()
   const today = useToday()
   const { _id: prescriptionId, dossierId, status, struck, start, end, totals, warnings } = prescription
-  const hours = totals.groups.map(({ letter, monthly_hours }) =>
-    t('{{letter}} {{hours}} h al mese', { letter, hours: hoursWords(monthly_hours) }),
-  )
   const isOpen = status === 'open' && !struck
   const left = isOpen && start <= today ? daysLeftWords(daysBetween(today, end), t) : ''
   return (
     <Row
       start={<RowIcon icon={IconFileCertificate} />}
       title={periodWords(prescription)}
-      under={[...hours, left].filter(Boolean).join(' · ')}
+      under={[letterHours(totals.groups, t), left].filter(Boolean).join(' · ')}
       end={
         <span className={classes.badges}>
           {isOpen && warnings.length > 0 && (
@@ -34,6 +32,16 @@ export function PrescriptionRow({ prescription }: { prescription: Prescription }
       }
       endBelow
       link={pages.prescription.link({ dossierId, prescriptionId })}
+      act={
+        isOpen && (
+          <LinkButton
+            variant="subtle"
+            link={pages.orderForm.link({ dossierId, prescriptionId }, { print: true })}
+          >
+            <IconPrinter size={22} stroke={1.8} aria-label={t('Stampa il modulo')} />
+          </LinkButton>
+        )
+      }
     />
   )
 }

@@ -5,9 +5,12 @@ import { PagedScreen } from '../calls/PagedScreen.tsx'
 import { usePages } from '../calls/use-pages.ts'
 import { pages } from '../pages/pages.ts'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
-import { List, Row, RowIcon } from '../ui/page/List.tsx'
+import { useMay } from '../session/person.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { List, Row } from '../ui/page/List.tsx'
 import { type BadgeTone, StatusBadge } from '../ui/StatusBadge.tsx'
-import { daysLeftWords, periodWords } from './prescription-words.ts'
+import classes from './Prescriptions.module.css'
+import { daysLeftWords, letterHours, periodWords } from './prescription-words.ts'
 
 /** The open prescriptions of all clients, the one that ends first first. */
 export function RenewalsScreen() {
@@ -36,15 +39,30 @@ const toneOf = (daysLeft: number): BadgeTone =>
 
 function RenewalRow({ renewal }: { renewal: Renewal }) {
   const { t } = useTranslation()
-  const { _id: prescriptionId, dossierId, client, days_left, letters } = renewal
+  const mayRenew = useMay('prescription.create')
+  const { _id: prescriptionId, dossierId, client, days_left, groups } = renewal
   return (
     <Row
-      start={<RowIcon icon={IconFileCertificate} />}
       title={client.name}
-      under={[periodWords(renewal), letters.join(', ')].join(' · ')}
+      under={
+        <>
+          <span className={classes.line}>{periodWords(renewal)}</span>
+          <span className={classes.line}>{letterHours(groups, t)}</span>
+        </>
+      }
       end={<StatusBadge tone={toneOf(days_left)} label={daysLeftWords(days_left, t)} />}
       endBelow
       link={pages.prescription.link({ dossierId, prescriptionId })}
+      act={
+        mayRenew && (
+          <LinkButton
+            variant="default"
+            link={pages.newPrescription.link({ dossierId }, { renews: prescriptionId })}
+          >
+            {t('Rinnova')}
+          </LinkButton>
+        )
+      }
     />
   )
 }

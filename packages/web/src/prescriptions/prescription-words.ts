@@ -1,3 +1,4 @@
+import type { PlannedHours } from '@vicino/domain/prescriptions/planned-hours.ts'
 import type { PrescribedService, Prescription } from '@vicino/domain/prescriptions/prescription.ts'
 import { minutesEach } from '@vicino/domain/prescriptions/timing.ts'
 import { isLamal } from '@vicino/domain/services/lamal.ts'
@@ -7,6 +8,12 @@ import { showDay } from '../ui/fields/read-day.ts'
 
 /** Hours with two decimals, as they are prescribed and printed. */
 export const hoursWords = (hours: number): string => hours.toFixed(2)
+
+/** The hours of each letter in a month: "B 4.29 · C 12.50 h al mese". */
+export const letterHours = (groups: PlannedHours['groups'], t: TFunction): string =>
+  t('{{hours}} h al mese', {
+    hours: groups.map(({ letter, monthly_hours }) => `${letter} ${hoursWords(monthly_hours)}`).join(' · '),
+  })
 
 /** From when until when. */
 export const periodWords = ({ start, end }: Pick<Prescription, 'start' | 'end'>): string =>

@@ -23,6 +23,8 @@ type Props = {
   /** On a phone the end stands below the words: what is wide must not squeeze a name. */
   endBelow?: boolean
   link?: LinkTarget
+  /** What can be done with it beside opening it: stands after the row, a target of its own. */
+  act?: ReactNode
   onPress?: () => void
   /** Whether a row that is pressed to choose it is chosen. */
   pressed?: boolean
@@ -30,7 +32,7 @@ type Props = {
 }
 
 /** One row, tappable as a whole where it leads somewhere. */
-export function Row({ title, under, start, end, endBelow = false, link, onPress, pressed, ref }: Props) {
+export function Row({ title, under, start, end, endBelow = false, link, act, onPress, pressed, ref }: Props) {
   const row = `${classes.row} ${endBelow ? classes.tall : ''}`
   const content = (
     <>
@@ -60,6 +62,7 @@ export function Row({ title, under, start, end, endBelow = false, link, onPress,
         </button>
       )}
       {!link && !onPress && <div className={row}>{content}</div>}
+      {act}
     </li>
   )
 }
