@@ -50,7 +50,7 @@ export function MonthView({ calendar }: { calendar: Calendar }) {
       />
       <MoveQuestions {...questions} />
       {/* A month of all clients shows four of a day: what is to be said of each stands in its day. */}
-      {calendar.dossierId !== undefined && <OrderedVisits {...query} onRead={onRead} />}
+      {(query.dossierId ?? query.operatorId) !== undefined && <OrderedVisits {...query} onRead={onRead} />}
     </>
   )
 }

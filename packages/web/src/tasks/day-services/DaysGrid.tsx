@@ -2,11 +2,12 @@ import { daysOfView } from '@vicino/domain/calendar/calendar-view.ts'
 import { type Day, dayOfMonth } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
-import { IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import unseen from '../../ui/unseen.module.css'
 import classes from './DaysGrid.module.css'
+import { nothingOrdered, type Ordered } from '../calendar/use-ordered.ts'
 import { type PlanView, wholeWeeks } from './plan-views.ts'
 
 type Props = {
@@ -14,6 +15,8 @@ type Props = {
   around: Day
   /** The client's visits of these days. */
   visits: readonly Task[]
+  /** What is to be said of them beside what is prescribed: their days are marked. */
+  ordered?: Ordered
   /** Where days are chosen: those that are. */
   chosen?: ReadonlySet<Day>
   isClosed?: (day: Day) => boolean
@@ -21,7 +24,15 @@ type Props = {
 }
 
 /** The days of a view as squares, each with how many visits it holds. */
-export function DaysGrid({ view, around, visits, chosen, isClosed = () => false, onPress }: Props) {
+export function DaysGrid({
+  view,
+  around,
+  visits,
+  ordered = nothingOrdered,
+  chosen,
+  isClosed = () => false,
+  onPress,
+}: Props) {
   const counts = Map.groupBy(visits, ({ date }) => date)
   return (
     <div className={classes.days} data-view={view}>
@@ -34,6 +45,7 @@ export function DaysGrid({ view, around, visits, chosen, isClosed = () => false,
           chosen={chosen?.has(day)}
           disabled={isClosed(day)}
           count={counts.get(day)?.length ?? 0}
+          said={[...new Set(counts.get(day)?.flatMap(({ _id }) => ordered.get(_id) ?? []))]}
           onPress={() => onPress(day)}
         />
       ))}
@@ -48,10 +60,12 @@ type SquareProps = {
   chosen: boolean | undefined
   disabled: boolean
   count: number
+  /** What is to be said of its visits beside what is prescribed. */
+  said: readonly string[]
   onPress: () => void
 }
 
-function DaySquare({ day, view, outside, chosen, disabled, count, onPress }: SquareProps) {
+function DaySquare({ day, view, outside, chosen, disabled, count, said, onPress }: SquareProps) {
   const { t } = useTranslation()
   const format = formatIn(spokenLanguage())
   const holds = count > 0 ? t('{{count}} visite', { count }) : ''
@@ -64,7 +78,10 @@ function DaySquare({ day, view, outside, chosen, disabled, count, onPress }: Squ
       disabled={disabled}
       onClick={onPress}
     >
-      <span className={unseen.unseen}>{[format.longDay(day), holds].filter(Boolean).join(', ')}</span>
+      <span className={unseen.unseen}>
+        {[format.longDay(day), holds, ...said].filter(Boolean).join(', ')}
+      </span>
+      {said.length > 0 && <IconAlertTriangle className={classes.said} size={14} stroke={2.2} aria-hidden />}
       {view !== 'day' && (
         <span className={classes.weekday} aria-hidden>
           {format.weekday(day).slice(0, 2)}
