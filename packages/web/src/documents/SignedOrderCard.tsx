@@ -2,18 +2,32 @@ import { getDocuments } from '@vicino/domain/documents/documents.contract.ts'
 import type { Prescription } from '@vicino/domain/prescriptions/prescription.ts'
 import { pageSizeAtMost } from '@vicino/domain/wire/page.ts'
 import { IconCamera } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../calls/Loaded.tsx'
 import { useRead } from '../calls/use-read.ts'
 import { useDossier } from '../session/dossier.ts'
 import { Button } from '../ui/Button.tsx'
+import { showDay } from '../ui/fields/read-day.ts'
 import { List } from '../ui/page/List.tsx'
 import { Card, Stack } from '../ui/page/Page.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 import classes from './Documents.module.css'
 import { SignedOrderSheet } from './SignedOrderSheet.tsx'
+
+/** Why no signed paper is kept: none is needed, its picture is still to be taken, or nobody signed. */
+function missingWords(
+  { signature, signed_on }: Pick<Prescription, 'signature' | 'signed_on'>,
+  t: TFunction,
+): string {
+  if (signed_on === null) return t("L'ordine non è ancora firmato. Firmato su carta, si fotografa qui.")
+  const signed = { day: showDay(signed_on), name: signature?.name }
+  return signature
+    ? t('{{name}} ha firmato in Vicino il {{day}}: un foglio firmato non serve.', signed)
+    : t('Firmato su carta il {{day}}: manca qui solo la foto del foglio.', signed)
+}
 
 /** The order of a prescription as it was signed on paper, and the way to photograph it. */
 export function SignedOrderCard({ prescription }: { prescription: Prescription }) {
@@ -29,7 +43,7 @@ export function SignedOrderCard({ prescription }: { prescription: Prescription }
         <Loaded read={read} skeleton={<RowsSkeleton rows={1} />}>
           {({ items }) =>
             items.length === 0 ? (
-              <p className={classes.muted}>{t("L'ordine firmato su carta non è ancora qui.")}</p>
+              <p className={classes.muted}>{missingWords(prescription, t)}</p>
             ) : (
               <List label={t('Ordine firmato')}>
                 {items.map(document => (

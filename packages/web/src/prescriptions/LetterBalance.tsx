@@ -33,14 +33,26 @@ const usedWords = ({ prescribed, done, planned }: Minutes, t: TFunction): string
     t('prescritto {{time}}', { time: time(prescribed) }),
   ].join(' · ')
 
-/** Done and planned on one bar, as long as what is prescribed, or as both together where they are more. */
-function Bar({ minutes: { prescribed, done, planned, left } }: { minutes: Minutes }) {
-  const whole = Math.max(prescribed, done + planned, 1)
-  const width = (part: number) => ({ inlineSize: `${(part / whole) * 100}%` })
+/**
+ * Done and planned on one bar, as long as what is prescribed, or as both together where they are more: then a mark stands
+ * where what is prescribed ends, and only what is beyond it alarms.
+ */
+function Bar({ minutes: { prescribed, done, planned } }: { minutes: Minutes }) {
+  const used = done + planned
+  const whole = Math.max(prescribed, used, 1)
+  const doneWithin = Math.min(done, prescribed)
+  const plannedWithin = Math.min(used, prescribed) - doneWithin
+  const beyond = Math.max(0, used - prescribed)
+  const width = (part: number) => ({ flex: `${part / whole} 0 0` })
   return (
-    <span className={classes.bar} data-over={left < 0 || undefined} aria-hidden>
-      <span className={classes.done} style={width(done)} />
-      <span className={classes.planned} style={width(planned)} />
+    <span className={classes.bar} aria-hidden>
+      <span className={classes.done} style={width(doneWithin)} />
+      <span className={classes.planned} style={width(plannedWithin)} />
+      {beyond > 0 ? (
+        <span className={classes.beyond} style={width(beyond)} />
+      ) : (
+        <span style={width(whole - used)} />
+      )}
     </span>
   )
 }
