@@ -5,6 +5,8 @@ import { Rcc } from '../identifiers/rcc.ts'
 import { ClientFields } from '../dossiers/client.ts'
 import { Address } from '../people/address.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { Instant } from '../days/instant.ts'
+import { orderKinds } from './order-kind.ts'
 import { Prescription } from './prescription.ts'
 
 /** Who provides the care, as the insurer knows it; `rcc_number` is the one of the client's canton. */
@@ -25,6 +27,9 @@ const { gender, avs, address } = ClientFields.shape
  */
 export const OrderForm = z.strictObject({
   prescription: Prescription,
+  kind: z.enum(orderKinds.map(({ value }) => value)),
+  /** When it was changed or ended. */
+  since: z.nullable(Instant),
   provider: Provider,
   insured: z.nullable(z.strictObject({ gender, address })),
   numbers: z.nullable(z.strictObject({ avs })),

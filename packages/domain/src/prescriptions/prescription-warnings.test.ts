@@ -104,6 +104,23 @@ test.each<[string, Partial<Prescription>, Partial<Circumstances>, string[]]>([
     {},
     ['reassess'],
   ],
+  ['nothing of that a day before', { start: '2026-02-21', end: '2027-02-20', services: [hygiene] }, {}, []],
+  [
+    'nothing of that once it is closed',
+    { start: '2026-02-20', end: '2026-11-19', status: 'closed', services: [hygiene] },
+    {},
+    [],
+  ],
+  [
+    'that A is due as C is',
+    {
+      start: '2026-02-20',
+      end: '2027-02-20',
+      services: [{ ...hygiene, service_details: { ...hygiene.service_details, letter: 'A', group: '5001' } }],
+    },
+    {},
+    ['reassess'],
+  ],
   ['more than 60 hours a quarter', { services: [{ ...hygiene, duration: 41 }] }, {}, ['above_60_hours']],
   ['nothing of 60 hours', { services: [hygiene] }, {}, []],
 ])('says %s', (_, more, circumstances, codes) => {

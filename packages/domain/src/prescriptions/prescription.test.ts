@@ -14,13 +14,14 @@ const line = (more: Partial<PrescribedFields> = {}): PrescribedFields => {
 }
 
 const fields = (more: Partial<PrescriptionFields> = {}): PrescriptionFields => {
-  const { start, end, transitional, doctorId, doctor, gln_number, rcc_number, ordered_on, signed_on } =
-    somePrescription()
+  const { start, end, transitional, indication, doctorId, doctor, gln_number, rcc_number } = somePrescription()
+  const { ordered_on, signed_on } = somePrescription()
   return {
     start,
     end,
     transitional,
     services: [line()],
+    indication,
     doctorId,
     doctor,
     gln_number,

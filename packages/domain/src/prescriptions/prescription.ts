@@ -49,8 +49,20 @@ export const PrescribedService = z.strictObject({
 })
 export type PrescribedService = z.infer<typeof PrescribedService>
 
-/** Who orders, by what the invoice asks of her, as it was when it was written; `doctorId` is her contact. */
+/** Why care is prescribed, as the form to the insurer asks it. */
+export const indications = [
+  { value: 'general', label: 'Bisogno generale di cure' },
+  { value: 'treatment', label: 'Trattamento e istruzione' },
+  { value: 'after_stay', label: 'Cure dopo un ricovero o una cura' },
+] as const
+const Indication = z.enum(
+  indications.map(({ value }) => value),
+  'not_an_option',
+)
+
+/** Why, and who orders, by what the invoice asks of her, as it was when it was written; `doctorId` is her contact. */
 const ordering = {
+  indication: z.nullable(Indication),
   doctorId: z.nullable(Id),
   doctor: z.nullable(someLine(nameMax)),
   gln_number: z.nullable(Gln),
@@ -95,6 +107,7 @@ export const WholePrescription = PrescriptionFields.check(
 
 /** What is known of the order where nobody wrote it yet. */
 export const noOrder = {
+  indication: null,
   doctorId: null,
   doctor: null,
   gln_number: null,

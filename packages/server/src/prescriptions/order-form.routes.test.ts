@@ -105,3 +105,34 @@ it('is missing where there is no such prescription, and notes that it goes on pa
   )
   expect(printed).toMatchObject([{ actor_id: nurse._id, entity_type: 'prescription' }])
 })
+
+it('says what it tells the insurer: that care begins, is another, goes on or ends', async () => {
+  const client = await program.dossier(business)
+  await program.assign(client, nurse)
+  const prescriptions = `/api/dossiers/${client}/prescriptions`
+  const { prescription: given } = await formFor(nurse)
+  const services = given.services
+    .slice(0, 1)
+    .map(({ serviceId, duration, frequency, period }) => ({ serviceId, duration, frequency, period }))
+  const written = { userId: nurse._id, start: '2026-11-20', end: '2027-02-20', status: 'open', services }
+  const add = async (more: object = {}): Promise<string> =>
+    (
+      await nurse.call('POST', `${prescriptions}/add_prescription`, { prescription: { ...written, ...more } })
+    ).json()._id
+  const change = async (id: string, body: object): Promise<void> => {
+    const answer = await nurse.call('PATCH', `${prescriptions}/${id}`, body)
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+  const kindOf = async (id: string): Promise<string> =>
+    (await nurse.call('GET', `${prescriptions}/${id}/order_form`)).json().kind
+  const first = await add({ indication: 'after_stay' })
+  expect(await kindOf(first)).toBe('first')
+  await change(first, { version: 1, end: '2027-03-20', reason: 'Il bisogno è cambiato' })
+  expect(await kindOf(first)).toBe('change')
+  await change(first, { version: 2, status: 'closed' })
+  expect(await kindOf(first)).toBe('end')
+  const next = await add({ start: '2027-03-21', end: '2027-06-21', renews: first })
+  expect([await kindOf(next), await kindOf(first)]).toEqual(['renewal', 'change'])
+  const { prescription } = (await nurse.call('GET', `${prescriptions}/${first}/order_form`)).json()
+  expect(prescription.indication).toBe('after_stay')
+})

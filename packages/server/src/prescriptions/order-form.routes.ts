@@ -5,6 +5,7 @@ import {
   type OrderForm,
   printOrderForm,
 } from '@vicino/domain/prescriptions/order-form.contract.ts'
+import { orderKind } from '@vicino/domain/prescriptions/order-kind.ts'
 import { readBusinessSettings } from '../businesses/business-settings.store.ts'
 import { listCoverages } from '../coverages/coverages.store.ts'
 import { type DossierRow, findDossier } from '../dossiers/dossiers.store.ts'
@@ -12,8 +13,8 @@ import { done } from '../http/done.ts'
 import { knows } from '../http/dossier-access.ts'
 import { found } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
-import { findCurrent } from '../records/records.store.ts'
-import { prescriptionTable, type StoredPrescription } from './prescriptions.store.ts'
+import { findVersions } from '../records/records.store.ts'
+import { isRenewedIn, prescriptionTable, type StoredPrescription } from './prescriptions.store.ts'
 import { tellingPrescriptions } from './told-prescription.ts'
 
 /** The form of a prescription that doctor, client and insurer get on paper. */
@@ -21,19 +22,21 @@ export function serveOrderForm(serve: Serve): void {
   serve(getOrderForm, async call => {
     const { tx, dossier, author, params } = call
     const table = prescriptionTable(author.language)
-    const [stored, row, coverages] = await Promise.all([
-      findCurrent<StoredPrescription>(tx, table, dossier, params.prescriptionId),
+    const [stored, isRenewed, row, coverages] = await Promise.all([
+      findVersions<StoredPrescription>(tx, table, dossier, params.prescriptionId),
+      isRenewedIn(tx, dossier, params.prescriptionId),
       findDossier(tx, dossier),
       knows(call, 'coverage') ? listCoverages(tx, dossier) : null,
     ])
-    const prescription = (await tellingPrescriptions(call))(found(stored))
+    const [prescription, ...older] = found(stored).map(await tellingPrescriptions(call))
     const { gender, avs, address } = found(row)
     return {
-      prescription,
+      prescription: prescription!,
+      ...orderKind([prescription!, ...older], isRenewed),
       provider: await providerFor(call, found(row)),
       insured: knows(call, 'personal_data') ? { gender, address } : null,
       numbers: knows(call, 'sanitary_data') ? { avs } : null,
-      coverages: coverages && coveragesOn(coverages, prescription.start),
+      coverages: coverages && coveragesOn(coverages, prescription!.start),
     }
   })
 

@@ -39,7 +39,7 @@ export const prescriptionTable = (language: Language): VersionTable => ({
         from jsonb_array_elements(services) with ordinality as e (line, at)
       ) l
       left join service x on x._id = l.service_id
-    ) as services, doctor_id as "doctorId", doctor, gln_number, rcc_number, ordered_on, signed_on, renews, signature,
+    ) as services, indication, doctor_id as "doctorId", doctor, gln_number, rcc_number, ordered_on, signed_on, renews, signature,
     author, created_at, written_at, reason, struck`,
 })
 
@@ -68,6 +68,15 @@ export const listRivals = (tx: Tx, dossier: DossierId) => tx<Rival[]>`
 export const listTransitional = (tx: Tx, dossier: DossierId) => tx<Rival[]>`
   select _id, status, start, "end", transitional, ordered_on, struck from prescription
   where dossier_id = ${dossier} and current and transitional and struck is null limit ${listedAtMost}`
+
+/** Whether another prescription of the client goes on from this one. */
+export async function isRenewedIn(tx: Tx, dossier: DossierId, id: Id): Promise<boolean> {
+  const [found] = await tx<{ renewed: boolean }[]>`
+    select exists (
+      select from prescription where dossier_id = ${dossier} and renews = ${id} and current and struck is null
+    ) as renewed`
+  return found!.renewed
+}
 
 /** A prescription as its table takes it. */
 export const rowOf = <Row extends Pick<PrescriptionFields, 'doctorId'>>({ doctorId, ...row }: Row) => ({

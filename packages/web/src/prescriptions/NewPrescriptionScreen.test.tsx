@@ -63,6 +63,7 @@ test('what is sent is the payload of the specification, and the list follows', a
       transitional: false,
       status: 'open',
       renews: null,
+      indication: null,
       doctorId: null,
       doctor: null,
       gln_number: null,

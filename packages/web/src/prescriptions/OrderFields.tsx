@@ -1,4 +1,5 @@
 import { contactName } from '@vicino/domain/contacts/contact.ts'
+import { indications } from '@vicino/domain/prescriptions/prescription.ts'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../drafts/field-of.ts'
 import { DayField } from '../ui/fields/DayField.tsx'
@@ -9,7 +10,7 @@ import { Card } from '../ui/page/Page.tsx'
 import { orderedBy, type PrescriptionForm } from './prescription-values.ts'
 import { useDoctors } from './use-doctors.ts'
 
-/** Which doctor orders, and when. A doctor of the dossier brings her numbers. */
+/** Why, which doctor orders, and when. A doctor of the dossier brings her numbers. */
 export function OrderFields({ form }: { form: PrescriptionForm }) {
   const { t } = useTranslation()
   const doctors = useDoctors() ?? []
@@ -18,6 +19,12 @@ export function OrderFields({ form }: { form: PrescriptionForm }) {
   return (
     <Card title={t('Ordine medico')}>
       <Fields>
+        <SelectField
+          label={t('Indicazione')}
+          options={indications}
+          emptyLabel={t('Non indicata')}
+          {...fieldOf(form, 'indication')}
+        />
         {doctors.length > 0 && (
           <SelectField
             label={t('Medico del dossier')}

@@ -4,11 +4,13 @@ import {
   helplessnessGrades,
   treatmentReasons,
 } from '@vicino/domain/coverages/coverage.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
 import { formatAvs } from '@vicino/domain/identifiers/avs.ts'
 import { formatHealthCard } from '@vicino/domain/identifiers/health-card.ts'
 import { formatRcc } from '@vicino/domain/identifiers/rcc.ts'
 import { genders } from '@vicino/domain/people/gender.ts'
 import { formatPhone } from '@vicino/domain/people/phone.ts'
+import { orderKinds } from '@vicino/domain/prescriptions/order-kind.ts'
 import type { OrderForm } from '@vicino/domain/prescriptions/order-form.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
@@ -16,7 +18,7 @@ import { showDay } from '../ui/fields/read-day.ts'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import classes from './OrderForm.module.css'
-import { periodWords } from './prescription-words.ts'
+import { indicationWords, periodWords } from './prescription-words.ts'
 
 type Props = { form: OrderForm }
 
@@ -69,9 +71,10 @@ function Insured({ form: { insured, numbers } }: Props) {
 
 function Payers({ form: { coverages } }: Props) {
   const { t } = useTranslation()
+  if (coverages === null) return null
   return (
     <Card title={t('Assicuratore')}>
-      {coverages?.length ? (
+      {coverages.length > 0 ? (
         coverages.map(coverage => <Payer key={coverage._id} coverage={coverage} />)
       ) : (
         <p>{t('Nessuna copertura vale dal primo giorno.')}</p>
@@ -109,15 +112,20 @@ function Payer({ coverage }: { coverage: Coverage }) {
   )
 }
 
-function Order({ form: { prescription } }: Props) {
+function Order({ form: { prescription, kind, since } }: Props) {
   const { t } = useTranslation()
-  const { renews, transitional, services, doctor, gln_number, rcc_number, ordered_on } = prescription
+  const { transitional, services, indication, doctor, gln_number, rcc_number, ordered_on } = prescription
   const isOrdered = services.some(({ ordered_by_doctor }) => ordered_by_doctor)
   return (
     <Card title={t('Prescrizione')}>
       <Facts>
-        <Fact label={t('Tipo')}>{renews === null ? t('Prima prescrizione') : t('Rinnovo')}</Fact>
+        <Fact label={t('Tipo')}>
+          {[t(labelIn(orderKinds, kind)), since && t('dal {{day}}', { day: showDay(todayIn(since)) })]
+            .filter(Boolean)
+            .join(' ')}
+        </Fact>
         <Fact label={t('Genere di cure')}>{transitional ? t('Cure acute e transitorie') : ''}</Fact>
+        <Fact label={t('Indicazione')}>{indicationWords(indication, t) || t('Non indicata')}</Fact>
         <Fact label={t('Validità')}>{periodWords(prescription)}</Fact>
         <Fact label={t('Ordine medico')}>
           {isOrdered ? t('con ordine medico') : t('senza ordine medico')}

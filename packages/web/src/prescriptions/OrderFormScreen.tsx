@@ -5,6 +5,8 @@ import {
 } from '@vicino/domain/prescriptions/order-form.contract.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { IconPrinter } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../calls/Screen.tsx'
 import { useCall } from '../calls/use-call.ts'
@@ -22,7 +24,6 @@ import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import classes from './OrderForm.module.css'
 import { OrderFormParties } from './OrderFormParties.tsx'
 import { OrderFormServices } from './OrderFormServices.tsx'
-import { OrderFormSignatures } from './OrderFormSignatures.tsx'
 import { periodWords } from './prescription-words.ts'
 
 /** A prescription as the form that goes to doctor and insurer, to be signed on paper. */
@@ -49,12 +50,27 @@ export function OrderFormScreen() {
   )
 }
 
+/** Puts the form on paper where its address asks for it, once: a reload shows it only. */
+function usePrintAtOnce(): void {
+  const { params, search } = usePage(pages.orderForm)
+  const navigate = useNavigate()
+  const print = useEffectEvent(() => {
+    void navigate({ ...pages.orderForm.link(params), replace: true })
+    void document.fonts.ready.then(() => window.print())
+  })
+  const isAsked = search.print === true
+  useEffect(() => {
+    if (isAsked) print()
+  }, [isAsked])
+}
+
 function Sheet({ form }: { form: OrderForm }) {
   const { t } = useTranslation()
   const { dossierId, prescriptionId } = usePage(pages.orderForm).params
   const { client } = useDossier()
   const { name } = usePerson()
   const notePrint = useCall(printOrderForm)
+  usePrintAtOnce()
   const format = formatIn(spokenLanguage())
   return (
     <PrintPage
@@ -72,7 +88,6 @@ function Sheet({ form }: { form: OrderForm }) {
         )}
         <OrderFormParties form={form} />
         <OrderFormServices prescription={form.prescription} />
-        <OrderFormSignatures prescription={form.prescription} />
       </div>
     </PrintPage>
   )

@@ -1,67 +1,109 @@
+import { daysBetween } from '@vicino/domain/days/day.ts'
+import { hoursOf, plannedHours } from '@vicino/domain/prescriptions/planned-hours.ts'
 import type { PrescribedService, Prescription } from '@vicino/domain/prescriptions/prescription.ts'
-import { monthlyMinutes } from '@vicino/domain/prescriptions/timing.ts'
+import { partsOf, wholeMonths } from '@vicino/domain/prescriptions/planning-sheet.ts'
+import { isLamal } from '@vicino/domain/services/lamal.ts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../ui/page/Page.tsx'
 import { HoursTable } from './HoursTable.tsx'
 import classes from './OrderForm.module.css'
+import { OrderFormPlan } from './OrderFormPlan.tsx'
+import { OrderFormSignatures } from './OrderFormSignatures.tsx'
 import { hoursWords, orderWords, prescribedTiming } from './prescription-words.ts'
 import { PrescriptionWarnings } from './PrescriptionWarnings.tsx'
 
 /** Above this many hours in a quarter the insurer's doctor may look into it (art. 8c of the ordinance). */
 const controlled = 'above_60_hours'
 
-/** What is prescribed, letter by letter, each service with its place in the ordinance, and the hours that come of it. */
+/**
+ * What is prescribed, letter by letter, with the hours that come of it and how long it is expected to last. What is no
+ * care of the health insurance does not concern doctor and insurer.
+ */
 export function OrderFormServices({ prescription }: { prescription: Prescription }) {
   const { t } = useTranslation()
-  const { services, totals, warnings } = prescription
-  const byLetter = Map.groupBy(services, ({ service_details }) => service_details.letter)
+  const services = prescription.services.filter(({ service_details }) => isLamal(service_details.letter))
+  const totals = plannedHours(services)
   return (
     <>
-      {[...byLetter]
-        .toSorted(([one], [other]) => (one < other ? -1 : 1))
-        .map(([letter, ofLetter]) => (
-          <Card key={letter} title={t('Lettera {{letter}}', { letter })}>
-            <LetterTable services={ofLetter} />
-          </Card>
-        ))}
+      {totals.groups.map(({ group, letter }) => (
+        <Letter
+          key={group}
+          letter={letter}
+          services={services.filter(({ service_details }) => service_details.group === group)}
+        />
+      ))}
       <Card title={t('Ore prescritte')}>
         <HoursTable totals={totals} />
-        <PrescriptionWarnings warnings={warnings.filter(({ code }) => code === controlled)} />
+        <p className={classes.expected}>
+          {t('Durata prevista: {{time}}', { time: expectedWords(prescription, t) })}
+        </p>
+        <PrescriptionWarnings warnings={prescription.warnings.filter(({ code }) => code === controlled)} />
       </Card>
+      <OrderFormSignatures prescription={prescription} />
+      <OrderFormPlan services={services} />
     </>
   )
 }
 
-function LetterTable({ services }: { services: readonly PrescribedService[] }) {
+/** How long a period lasts: "3 mesi" where it is whole ones, else in days. */
+function expectedWords({ start, end }: Pick<Prescription, 'start' | 'end'>, t: TFunction): string {
+  const months = wholeMonths(start, end)
+  return months === null
+    ? t('{{count}} giorni', { count: daysBetween(start, end) + 1 })
+    : t('{{count}} mesi', { count: months })
+}
+
+/** Who answers for the hours of a letter: B only the doctor orders, C the nurse assesses. */
+const assessedBy = (letter: string, t: TFunction): string =>
+  letter === 'B' ? t('confermate dal medico') : t("valutate dall'infermiera")
+
+type OfLetter = { letter: string; services: readonly PrescribedService[] }
+
+function Letter({ letter, services }: OfLetter) {
   const { t } = useTranslation()
+  const parts = partsOf(letter, services)
   return (
-    <table className={classes.services}>
-      <thead>
-        <tr>
-          <th scope="col">{t('OPre')}</th>
-          <th scope="col">{t('Prestazione')}</th>
-          <th scope="col">{t('Durata e frequenza')}</th>
-          <th scope="col">{t('ore al mese')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {services.map(service => {
-          const { serviceId, service_details, opre_ref, comment } = service
-          return (
-            <tr key={serviceId}>
-              <td>{opre_ref}</td>
-              <th scope="row">
-                {service_details.name}
-                <span className={classes.more}>
-                  {[orderWords(service, t), comment].filter(Boolean).join(' · ')}
-                </span>
-              </th>
-              <td>{prescribedTiming(service, t)}</td>
-              <td>{hoursWords(monthlyMinutes(service) / 60)}</td>
+    <Card title={`${t('Lettera {{letter}}', { letter })}, ${assessedBy(letter, t)}`}>
+      <table className={classes.services}>
+        <thead>
+          <tr>
+            <th scope="col">{t('OPre')}</th>
+            <th scope="col">{t('Prestazione')}</th>
+            {!parts && <th scope="col">{t('Durata e frequenza')}</th>}
+            <th scope="col">{t('ore al mese')}</th>
+            <th scope="col">{t('ore al trimestre')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts?.map(({ ref, label, monthly_hours, quarterly_hours }) => (
+            <tr key={ref}>
+              <td>{ref}</td>
+              <th scope="row">{t(label)}</th>
+              <td>{hoursWords(monthly_hours)}</td>
+              <td>{hoursWords(quarterly_hours)}</td>
             </tr>
-          )
-        })}
-      </tbody>
-    </table>
+          )) ?? services.map(service => <Measure key={service.serviceId} service={service} />)}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function Measure({ service }: { service: PrescribedService }) {
+  const { t } = useTranslation()
+  const { service_details, opre_ref, comment } = service
+  const { monthly_hours, quarterly_hours } = hoursOf([service])
+  return (
+    <tr>
+      <td>{opre_ref}</td>
+      <th scope="row">
+        {service_details.name}
+        <span className={classes.more}>{[orderWords(service, t), comment].filter(Boolean).join(' · ')}</span>
+      </th>
+      <td>{prescribedTiming(service, t)}</td>
+      <td>{hoursWords(monthly_hours)}</td>
+      <td>{hoursWords(quarterly_hours)}</td>
+    </tr>
   )
 }

@@ -22,14 +22,19 @@ export function OrderFormSignatures({ prescription }: { prescription: Prescripti
     },
   ]
   return (
-    <ul className={classes.signatures}>
-      {places.map(({ who, name, says }) => (
-        <li key={who} className={classes.signature}>
-          <strong>{who}</strong>
-          <span>{name}</span>
-          <span className={classes.line}>{says}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.signatures}>
+        {places.map(({ who, name, says }) => (
+          <li key={who} className={classes.signature}>
+            <strong>{who}</strong>
+            <span>{name}</span>
+            <span className={classes.line}>{says}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.attached}>
+        {t('Allegato: foglio di pianificazione. La diagnosi va a parte, e solo al medico di fiducia.')}
+      </p>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { showDay } from '../ui/fields/read-day.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import type { PrescriptionValues } from './prescription-values.ts'
-import { orderWords, prescribedTiming } from './prescription-words.ts'
+import { indicationWords, orderWords, prescribedTiming } from './prescription-words.ts'
 
 const serviceWords = (service: PrescribedService, t: TFunction): string =>
   [service.service_details.name, prescribedTiming(service, t), orderWords(service, t), service.comment]
@@ -24,6 +24,11 @@ export const prescriptionRows: readonly ShownField<PrescriptionValues>[] = [
     field: 'services',
     label: 'Prestazioni',
     words: ({ services }, t) => services.map(service => serviceWords(service, t)).join('; '),
+  },
+  {
+    field: 'indication',
+    label: 'Indicazione',
+    words: ({ indication }, t) => indicationWords(indication, t),
   },
   { field: 'doctor', label: 'Medico', words: ({ doctor }) => doctor, together: 'doctor' },
   { field: 'doctorId', label: 'Nella rubrica', words: () => '', together: 'doctor' },

@@ -33,6 +33,7 @@ export type PrescriptionValues = {
   end: Day | null
   transitional: boolean
   services: PrescribedService[]
+  indication: Prescription['indication']
   doctorId: Id | null
   doctor: string
   gln_number: string
@@ -51,6 +52,7 @@ export const emptyValues = (_id: Id, today: Day, doctor: Contact | undefined): P
   ...usualPeriod(today),
   transitional: false,
   services: [],
+  indication: null,
   ...orderedBy(doctor),
   ordered_on: null,
   signed_on: null,
@@ -68,7 +70,7 @@ export const orderedBy = (
 
 /** A prescription as the form shows it. */
 export function valuesOf(prescription: Prescription): PrescriptionValues {
-  const { _id, version, renews, start, end, transitional, services, doctorId } = prescription
+  const { _id, version, renews, start, end, transitional, services, indication, doctorId } = prescription
   const { ordered_on, signed_on, doctor, gln_number, rcc_number } = prescription
   return {
     _id,
@@ -79,6 +81,7 @@ export function valuesOf(prescription: Prescription): PrescriptionValues {
     end,
     transitional,
     services,
+    indication,
     doctorId,
     doctor: doctor ?? '',
     gln_number: gln_number ?? '',
@@ -138,13 +141,14 @@ export function prescribed(service: Service): PrescribedService {
 
 /** What is written: an empty field is nothing, and of a service what the catalogue does not say. */
 function writtenOf(values: PrescriptionValues): unknown {
-  const { start, end, transitional, services, doctorId, doctor } = values
+  const { start, end, transitional, services, indication, doctorId, doctor } = values
   const { gln_number, rcc_number, ordered_on, signed_on } = values
   return allOrdered({
     ...(start !== null && { start }),
     ...(end !== null && { end }),
     transitional,
     services: services.map(service => fieldsOf(PrescribedFields, service)),
+    indication,
     doctorId,
     doctor: textOrNull(doctor),
     gln_number: textOrNull(gln_number),

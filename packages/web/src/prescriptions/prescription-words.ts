@@ -1,5 +1,9 @@
 import type { PlannedHours } from '@vicino/domain/prescriptions/planned-hours.ts'
-import type { PrescribedService, Prescription } from '@vicino/domain/prescriptions/prescription.ts'
+import {
+  indications,
+  type PrescribedService,
+  type Prescription,
+} from '@vicino/domain/prescriptions/prescription.ts'
 import { minutesEach } from '@vicino/domain/prescriptions/timing.ts'
 import { isLamal } from '@vicino/domain/services/lamal.ts'
 import type { TFunction } from 'i18next'
@@ -22,6 +26,10 @@ export const periodWords = ({ start, end }: Pick<Prescription, 'start' | 'end'>)
 /** How long each time and how often: "15 min, 3 volte alla settimana". */
 export const prescribedTiming = (service: PrescribedService, t: TFunction): string =>
   timingWords({ ...service, duration: minutesEach(service) }, t)
+
+/** Why care is prescribed; nothing where nobody said it. */
+export const indicationWords = (indication: Prescription['indication'], t: TFunction): string =>
+  indication === null ? '' : t(indications.find(({ value }) => value === indication)!.label)
 
 /** Whether a doctor orders it; nothing of what nobody orders. */
 export const orderWords = (

@@ -131,6 +131,9 @@ function add(content: Content, chance: Chance, { client, nurse, services }: Whos
     end,
     transitional: false,
     services,
+    indication: services.some(({ ordered_by_doctor }) => ordered_by_doctor)
+      ? ('treatment' as const)
+      : ('general' as const),
     doctorId: doctor?._id ?? null,
     doctor: doctor ? contactName(doctor) : null,
     gln_number: doctor?.gln_number ?? null,
