@@ -7,6 +7,7 @@ import { type Figure, isWithin, tableOf } from '../bench/figures.ts'
 import { measureCalendar } from '../bench/calendar/calendar.bench.ts'
 import { measureChart } from '../bench/chart/chart.bench.ts'
 import { measureForm } from '../bench/form/form.bench.ts'
+import { measurePrescription } from '../bench/prescription/prescription.bench.ts'
 import { measureProgram } from '../bench/program/program.bench.ts'
 import { measureBilling } from '../bench/server/billing.bench.ts'
 import { measureServer } from '../bench/server/server.bench.ts'
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   calendar: measureCalendar,
   chart: measureChart,
   form: measureForm,
+  prescription: measurePrescription,
 }
 
 const asked = process.argv[2]
