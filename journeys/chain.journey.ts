@@ -57,7 +57,7 @@ test('what is prescribed is planned, done, confirmed, issued and paid', async ({
     await page.getByRole('textbox', { name: say("Data dell'ordine") }).fill(`${day}.${month}.${year}`)
     await save.click()
     const prescriptions = page.getByRole('list', { name: say('Prescrizioni') })
-    await expect(prescriptions.getByRole('link')).toContainText(say('Aperta'))
+    await expect(prescriptions.getByRole('listitem')).toContainText(say('Aperta'))
   })
 
   await test.step('plan', async () => {

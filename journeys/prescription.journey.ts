@@ -3,9 +3,18 @@ import { either, say, saying } from './say.ts'
 import { ownPractice } from './own-practice.ts'
 import { expect, test } from './story.ts'
 
-test('a prescription is written in four steps, survives a reload, is closed and renewed', async ({
+test('a prescription is written in four steps, survives a reload, is closed, renewed and put on paper', async ({
   page,
 }) => {
+  // No printer is asked: how often it would have been is counted.
+  await page.addInitScript(() => {
+    window.print = () => {
+      const { dataset } = document.documentElement
+      dataset['printed'] = String(Number(dataset['printed'] ?? 0) + 1)
+    }
+  })
+  const printed = (): Promise<number> =>
+    page.evaluate(() => Number(document.documentElement.dataset['printed'] ?? 0))
   const dressing = either({ it: 'Medicazione semplice', fr: 'Pansement simple' })
   await ownPractice(page)
   const { dossier } = await ownClient(page)
@@ -35,10 +44,10 @@ test('a prescription is written in four steps, survives a reload, is closed and 
   await expect(page.getByText(saying('Bozza salvata {{time}}'))).toBeVisible()
 
   await page.reload()
-  await expect(page.getByText(say('Passo {{step}} di {{steps}}', { step: 1, steps: 4 }))).toBeVisible()
-  await next.click()
-  await expect(page.getByRole('button', { name: say('Togli {{name}}', { name: dressing }) })).toBeVisible()
-  await next.click()
+  await expect(
+    page.getByText(say('Passo {{step}} di {{steps}}', { step: 3, steps: 4 })),
+    'the draft goes on where it was left',
+  ).toBeVisible()
   await expect(minutes, 'the draft survives a reload').toHaveValue('20')
   await next.click()
   await page.getByRole('button', { name: say('Indietro') }).click()
@@ -50,9 +59,12 @@ test('a prescription is written in four steps, survives a reload, is closed and 
   await page.getByRole('textbox', { name: say('Nome del medico') }).fill('Dr.ssa Prova')
   await page.getByRole('button', { name: say('Salva'), exact: true }).click()
 
-  const row = page.getByRole('list', { name: say('Prescrizioni') }).getByRole('link')
+  const row = page
+    .getByRole('list', { name: say('Prescrizioni') })
+    .getByRole('link')
+    .filter({ hasText: say('Aperta') })
   await expect(row).toContainText(say('Aperta'))
-  await expect(row).toContainText(say('{{letter}} {{hours}} h al mese', { letter: 'B', hours: '4.29' }))
+  await expect(row).toContainText(say('{{hours}} h al mese', { hours: 'B 4.29' }))
   await row.click()
   await expect(
     page.getByText(
@@ -68,7 +80,7 @@ test('a prescription is written in four steps, survives a reload, is closed and 
   await expect(page.getByText(saying('fatto {{time}}', { time: '0 min' }))).toBeVisible()
 
   await page.getByRole('link', { name: say('Modulo') }).click()
-  const measure = page.getByRole('row', { name: dressing })
+  const measure = page.getByRole('row', { name: dressing }).first()
   await expect(measure).toContainText('b.10')
   await expect(measure).toContainText(say('con ordine medico'))
   await expect(page.getByText('Dr.ssa Prova')).toHaveCount(2)
@@ -88,10 +100,22 @@ test('a prescription is written in four steps, survives a reload, is closed and 
     await next.click()
     await expect(page.getByText(say('Passo {{step}} di {{steps}}', { step, steps: 4 }))).toBeVisible()
   }
+  await expect(page.getByText(say('Prescritto'), { exact: true })).toBeVisible()
   await expect(page.getByText(say('Finora mai eseguita.'))).toBeVisible()
   await next.click()
   await expect(page.getByText(say('Passo {{step}} di {{steps}}', { step: 4, steps: 4 }))).toBeVisible()
   await expect(page.getByRole('textbox', { name: say('Nome del medico') })).toHaveValue('Dr.ssa Prova')
   await page.getByRole('button', { name: say('Salva'), exact: true }).click()
   await expect(page.getByRole('list', { name: say('Prescrizioni') }).getByRole('listitem')).toHaveCount(2)
+
+  await page
+    .getByRole('button', { name: say('Stampa il modulo') })
+    .last()
+    .click()
+  await expect.poll(printed, 'one tap puts the renewal on paper').toBe(1)
+  await expect(page.getByText(say('Rinnovo'), { exact: true })).toBeVisible()
+  await expect(page.getByText(say('Foglio di pianificazione delle prestazioni'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(say('Rinnovo'), { exact: true })).toBeVisible()
+  expect(await printed(), 'a reload only shows it').toBe(0)
 })
