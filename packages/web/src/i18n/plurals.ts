@@ -1,6 +1,5 @@
 /** Each text that counts, which is its own plural and its key, and how it is said of one. */
 const singulars = {
-  "{{count}} mesi dall'inizio": "{{count}} mese dall'inizio",
   '{{count}} prestazioni rese diversamente da come sono prescritte. Ogni riga si può cambiare.':
     '{{count}} prestazione resa diversamente da come è prescritta. Ogni riga si può cambiare.',
   '{{count}} giorni': '{{count}} giorno',

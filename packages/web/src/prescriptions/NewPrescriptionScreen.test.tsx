@@ -281,7 +281,7 @@ test('the usual periods of a renewal leave its start, which follows the end of t
     [`GET ${path}/${before._id}/balance`]: balanceOf({ ...before, end: before.end }, []),
   })
   const { user } = await showPage(`${page}/new?renews=${before._id}`)
-  await user.click(await screen.findByRole('button', { name: "3 mesi dall'inizio" }))
+  await user.click(await screen.findByRole('button', { name: '3 mesi' }))
   expect(screen.getByRole('textbox', { name: /^Inizio/ })).toHaveValue('31.10.2099')
   expect(screen.getByRole('textbox', { name: /^Fine/ })).toHaveValue('31.01.2100')
 })

@@ -5,16 +5,18 @@ import { minutesEach } from '@vicino/domain/prescriptions/timing.ts'
 import { useTranslation } from 'react-i18next'
 import { frequencyWords } from '../services/timing-words.ts'
 import { Card } from '../ui/page/Page.tsx'
+import { FormTable } from './FormTable.tsx'
 import classes from './OrderForm.module.css'
 import { hoursWords, orderWords } from './prescription-words.ts'
 
 /** The sheet that goes with the form: each service with its minutes, how often, and its hours of a week, month, quarter. */
 export function OrderFormPlan({ services }: { services: readonly PrescribedService[] }) {
   const { t } = useTranslation()
+  const title = t('Foglio di pianificazione delle prestazioni')
   return (
     <div className={classes.plan}>
-      <Card title={t('Foglio di pianificazione delle prestazioni')}>
-        <table className={classes.services}>
+      <Card title={title}>
+        <FormTable label={title}>
           <thead>
             <tr>
               <th scope="col">{t('OPre')}</th>
@@ -46,7 +48,7 @@ export function OrderFormPlan({ services }: { services: readonly PrescribedServi
               </tbody>
             )
           })}
-        </table>
+        </FormTable>
       </Card>
     </div>
   )

@@ -6,6 +6,7 @@ import { isLamal } from '@vicino/domain/services/lamal.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../ui/page/Page.tsx'
+import { FormTable } from './FormTable.tsx'
 import { HoursTable } from './HoursTable.tsx'
 import classes from './OrderForm.module.css'
 import { OrderFormPlan } from './OrderFormPlan.tsx'
@@ -63,9 +64,10 @@ type OfLetter = { letter: string; services: readonly PrescribedService[] }
 function Letter({ letter, services }: OfLetter) {
   const { t } = useTranslation()
   const parts = partsOf(letter, services)
+  const title = `${t('Lettera {{letter}}', { letter })}, ${assessedBy(letter, t)}`
   return (
-    <Card title={`${t('Lettera {{letter}}', { letter })}, ${assessedBy(letter, t)}`}>
-      <table className={classes.services}>
+    <Card title={title}>
+      <FormTable label={title}>
         <thead>
           <tr>
             <th scope="col">{t('OPre')}</th>
@@ -85,7 +87,7 @@ function Letter({ letter, services }: OfLetter) {
             </tr>
           )) ?? services.map(service => <Measure key={service.serviceId} service={service} />)}
         </tbody>
-      </table>
+      </FormTable>
     </Card>
   )
 }

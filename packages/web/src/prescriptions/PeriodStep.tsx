@@ -19,6 +19,7 @@ export function PeriodStep({ form }: { form: PrescriptionForm }) {
   const today = useToday()
   const { version, renews, start } = form.values
   const isFixed = version > 0 || renews !== null
+  const label = isFixed ? t("Dall'inizio per") : t('Da oggi per')
   return (
     <Card title={t('Periodo prescrizione')}>
       <Fields>
@@ -26,11 +27,8 @@ export function PeriodStep({ form }: { form: PrescriptionForm }) {
           <DayField label={t('Inizio')} required {...fieldOf(form, 'start')} />
           <DayField label={t('Fine')} required {...fieldOf(form, 'end')} />
         </SideBySide>
-        <div
-          role="group"
-          aria-label={isFixed ? t("Dall'inizio per") : t('Da oggi per')}
-          className={classes.shortcuts}
-        >
+        <div role="group" aria-label={label} className={classes.shortcuts}>
+          {isFixed && <span aria-hidden>{label}</span>}
           {monthShortcuts.map(months => (
             <Button
               key={months}
@@ -38,7 +36,7 @@ export function PeriodStep({ form }: { form: PrescriptionForm }) {
               onClick={() => form.setValues(monthsFrom((isFixed && start) || today, months))}
             >
               {isFixed
-                ? t("{{count}} mesi dall'inizio", { count: months })
+                ? t('{{count}} mesi', { count: months })
                 : t('{{count}} mesi da oggi', { count: months })}
             </Button>
           ))}

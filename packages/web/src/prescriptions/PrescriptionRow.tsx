@@ -8,7 +8,8 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { Row, RowIcon } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import classes from './Prescriptions.module.css'
-import { daysLeftWords, letterHours, periodWords } from './prescription-words.ts'
+import { daysLeftWords, letterHours } from './prescription-list-words.ts'
+import { periodWords } from './prescription-words.ts'
 
 /** A prescription in a list: its period, its hours by letter, how long it still holds. */
 export function PrescriptionRow({ prescription }: { prescription: Prescription }) {

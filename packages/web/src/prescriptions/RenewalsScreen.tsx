@@ -10,7 +10,8 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { List, Row } from '../ui/page/List.tsx'
 import { type BadgeTone, StatusBadge } from '../ui/StatusBadge.tsx'
 import classes from './Prescriptions.module.css'
-import { daysLeftWords, letterHours, periodWords } from './prescription-words.ts'
+import { daysLeftWords, letterHours } from './prescription-list-words.ts'
+import { periodWords } from './prescription-words.ts'
 
 /** The open prescriptions of all clients, the one that ends first first. */
 export function RenewalsScreen() {

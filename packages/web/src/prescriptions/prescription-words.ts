@@ -1,4 +1,3 @@
-import type { PlannedHours } from '@vicino/domain/prescriptions/planned-hours.ts'
 import {
   indications,
   type PrescribedService,
@@ -12,12 +11,6 @@ import { showDay } from '../ui/fields/read-day.ts'
 
 /** Hours with two decimals, as they are prescribed and printed. */
 export const hoursWords = (hours: number): string => hours.toFixed(2)
-
-/** The hours of each letter in a month: "B 4.29 · C 12.50 h al mese". */
-export const letterHours = (groups: PlannedHours['groups'], t: TFunction): string =>
-  t('{{hours}} h al mese', {
-    hours: groups.map(({ letter, monthly_hours }) => `${letter} ${hoursWords(monthly_hours)}`).join(' · '),
-  })
 
 /** From when until when. */
 export const periodWords = ({ start, end }: Pick<Prescription, 'start' | 'end'>): string =>
@@ -38,10 +31,4 @@ export const orderWords = (
 ): string => {
   if (!isLamal(letter)) return t('non a carico della LAMal')
   return ordered_by_doctor ? t('con ordine medico') : t('senza ordine medico')
-}
-
-/** How many days are left of an open one; null where that says nothing. */
-export function daysLeftWords(days: number, t: TFunction): string {
-  if (days < 0) return t('finita da {{count}} giorni', { count: -days })
-  return days === 0 ? t('finisce oggi') : t('ancora {{count}} giorni', { count: days })
 }
