@@ -266,3 +266,34 @@ test('the plan is seen by the month and the week too, and a tap opens the day', 
   await user.click(week.getByRole('button', { name: /lunedì 23 novembre/ }))
   expect(await screen.findByRole('region', { name: 'Appuntamento 08:00–08:30' })).toBeVisible()
 })
+
+test('month and week say what is not ordered, and where an order ends before its series', async () => {
+  const visits = ['2026-11-23', '2026-11-25', '2026-11-27'].map((date, at) =>
+    someTask({
+      _id: `01a1fc0a-5a3b-7006-9c68-eb853133fd7${at}`,
+      type: 'client',
+      title: 'Medicazione',
+      date,
+      start_time: '08:00',
+      end_time: '08:45',
+    }),
+  )
+  const fit = { none: false, unprescribed: [], exceeded: [], endsOn: null }
+  const [first, second] = visits
+  answerReads(writing('dossier.list', 'calendar.own', 'prescription.read'), {
+    'GET /api/tasks/all_tasks': visits,
+    'GET /api/tasks/prescription_fits': [
+      { ...fit, taskId: first!._id, none: true },
+      { ...fit, taskId: second!._id, endsOn: '2026-12-01' },
+    ],
+  })
+  const { user } = await showPage(`/dossier/${dossierId}/planning_services?date=${day}&view=month`)
+  expect(await screen.findByText('Senza prescrizione (1 visita)')).toBeVisible()
+  expect(screen.getByText('Prescritto fino al 01.12.2026 (1 visita)')).toBeVisible()
+  expect(screen.getByRole('button', { name: /lunedì 23 novembre.*Senza prescrizione/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /venerdì 27 novembre/ })).not.toHaveAccessibleName(/rescri/)
+  await user.click(screen.getByRole('radio', { name: 'Settimana' }))
+  const week = within(await screen.findByRole('list', { name: 'Settimana' }))
+  expect(await week.findByText('Senza prescrizione')).toBeVisible()
+  expect(week.getByText('Prescritto fino al 01.12.2026')).toBeVisible()
+})
