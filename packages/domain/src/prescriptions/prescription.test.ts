@@ -14,7 +14,8 @@ const line = (more: Partial<PrescribedFields> = {}): PrescribedFields => {
 }
 
 const fields = (more: Partial<PrescriptionFields> = {}): PrescriptionFields => {
-  const { start, end, transitional, indication, doctorId, doctor, gln_number, rcc_number } = somePrescription()
+  const { start, end, transitional, indication, doctorId, doctor, gln_number, rcc_number } =
+    somePrescription()
   const { ordered_on, signed_on } = somePrescription()
   return {
     start,
