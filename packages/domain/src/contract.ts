@@ -193,6 +193,20 @@ import {
   updatePerformance,
 } from './performances/performances.contract.ts'
 import { getVisitFits } from './prescriptions/visit-fits.contract.ts'
+import {
+  addClientSignature,
+  createCarePlan,
+  discardDraft,
+  evaluateCarePlan,
+  getCarePlan,
+  getCarePlans,
+  getCarePlanVersions,
+  getDueEvaluations,
+  getSuggestedProblems,
+  printCarePlan,
+  signCarePlan,
+  updateCarePlan,
+} from './care-plan/care-plan.contract.ts'
 import { confirmVisit, getVisitsToConfirm } from './performances/visit-to-confirm.contract.ts'
 import { copyDays, getDayServices, writeDayServices } from './day-services/day-services.contract.ts'
 import {
@@ -397,6 +411,18 @@ export const contract = {
   getPerformance,
   getPerformanceVersions,
   updatePerformance,
+  getCarePlans,
+  getSuggestedProblems,
+  getCarePlan,
+  getCarePlanVersions,
+  createCarePlan,
+  updateCarePlan,
+  signCarePlan,
+  addClientSignature,
+  discardDraft,
+  evaluateCarePlan,
+  printCarePlan,
+  getDueEvaluations,
   getPrescriptions,
   getOpenPrescription,
   getPrescription,

@@ -20,6 +20,8 @@ import { serveDirectory } from './businesses/directory.routes.ts'
 import { serveGrants } from './businesses/grants.routes.ts'
 import { serveLogos } from './businesses/logo.routes.ts'
 import { serveInvitations } from './businesses/invitations.routes.ts'
+import { serveCarePlans } from './care-plan/care-plan.routes.ts'
+import { searchCarePlans } from './care-plan/care-plan.store.ts'
 import { serveDelegations } from './delegations/delegations.routes.ts'
 import { serveTeams } from './teams/teams.routes.ts'
 import { serveContacts } from './contacts/contacts.routes.ts'
@@ -200,6 +202,7 @@ export async function buildApp({
     Prescription: searchPrescriptions,
     Document: searchDocuments,
     FocusGroup: searchFocuses,
+    care_plan: searchCarePlans,
     Warning: searchWarnings,
     Anamnesis: searchAnamnesis,
     ReservedAnamnesis: searchReservedAnamnesis,
@@ -213,6 +216,7 @@ export async function buildApp({
   serveRounds(serve)
   serveHandover(serve)
   serveFocus(serve)
+  serveCarePlans(serve)
   serveSurveillance(serve)
   serveServices(serve)
   servePerformances(serve)

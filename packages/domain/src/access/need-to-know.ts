@@ -49,6 +49,7 @@ export const readBy = {
   'parameter_limits.pregnancy': 'anamnesis.read',
   focus: 'focus.read',
   focus_event: 'focus.read',
+  care_plan: 'focus.read',
   // Who plans and who bills sees what was done and for how long, not what was found.
   performance: 'dossier.list',
   'performance.comment': 'performance.record',

@@ -46,6 +46,13 @@ export const activityKinds = [
     // A doctor confirms it, which goes on from what was written.
     actions: ['created', 'corrected', 'struck', 'ended', 'reopened', 'continued'],
   },
+  {
+    value: 'care_plan',
+    label: 'Piano di cura',
+    thing: 'care_plan',
+    // Signed, by nurse or client, and evaluated it goes on from what was written.
+    actions: ['created', 'corrected', 'continued', 'ended', 'struck'],
+  },
   // An administrative document is no news.
   { value: 'Document', label: 'Documenti', thing: 'document.clinical', actions: written },
   { value: 'Anamnesis', label: 'Anamnesi', thing: 'anamnesis', actions: saved },

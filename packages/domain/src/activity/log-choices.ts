@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The five types by which the log is filtered. Of some of them nothing may be written yet. */
+/** The five types by which the log is filtered. */
 export const logTypes = [
   { value: 'FocusGroup', label: 'Focus' },
   { value: 'ClinicalParameter', label: 'Sorveglianza' },

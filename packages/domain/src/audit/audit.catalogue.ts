@@ -58,6 +58,7 @@ export const auditEntities = [
   { value: 'focus', label: 'Focus' },
   { value: 'focus_event', label: 'Evento di un focus' },
   { value: 'focus_topic', label: 'Catalogo dei focus' },
+  { value: 'care_plan', label: 'Piano di cura' },
   { value: 'clinical_parameter', label: 'Parametri clinici' },
   { value: 'parameter_limits', label: 'Limiti dei parametri' },
   { value: 'task', label: 'Appuntamento' },

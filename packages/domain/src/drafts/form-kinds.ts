@@ -7,6 +7,7 @@ export const kindOfForm = {
   business: 'business',
   business_settings: 'business_settings',
   anamnesis: 'anamnesis',
+  care_plan: 'care_plan',
   contact: 'contact',
   contact_person: 'contact_person',
   coverage: 'coverage',

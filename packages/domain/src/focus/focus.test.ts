@@ -3,7 +3,7 @@ import { fieldErrors } from '../wire/field-error.ts'
 import { newId } from '../wire/id.ts'
 import { changeByCorrection, changeByEvent } from './change-status.ts'
 import { openFocusOf, WholeFocus } from './focus.ts'
-import { matchingTopics, topicNamed } from './focus-topic.ts'
+import { matchingTopics, topicNamed } from './topic-search.ts'
 import { emptyNote, WholeNote } from './note.ts'
 
 const errorsOf = (schema: typeof WholeFocus | typeof WholeNote, value: object) => {

@@ -185,6 +185,27 @@ export const problems = {
     fr: 'Ce focus est déjà ouvert : y ajouter un événement.',
     en: 'This focus is already open: add an event to it.',
   },
+  care_plan_open: {
+    status: 409,
+    it: 'Questo cliente ha già un piano di cura: modificarlo, o valutarlo e concluderlo.',
+    de: 'Diese Person hat schon einen Pflegeplan: ihn ändern, oder evaluieren und abschliessen.',
+    fr: 'Ce client a déjà un plan de soins\u202f: le modifier, ou l’évaluer et le clore.',
+    en: 'This client already has a care plan: change it, or evaluate and end it.',
+  },
+  care_plan_draft: {
+    status: 409,
+    it: 'La versione attuale è una bozza: prima va firmata.',
+    de: 'Die aktuelle Version ist ein Entwurf: Sie muss zuerst unterschrieben werden.',
+    fr: 'La version actuelle est un brouillon\u202f: elle doit d’abord être signée.',
+    en: 'The current version is a draft: it has to be signed first.',
+  },
+  care_plan_signed: {
+    status: 409,
+    it: 'Questa versione è già firmata.',
+    de: 'Diese Version ist schon unterschrieben.',
+    fr: 'Cette version est déjà signée.',
+    en: 'This version is already signed.',
+  },
   dossier_closed: {
     status: 409,
     it: 'Il dossier è chiuso e si può solo leggere.',

@@ -65,6 +65,7 @@ const words = {
   parameter_limits: 'segnolimite',
   focus: 'segnofocus',
   focus_event: 'segnoevento',
+  care_plan: 'segnoobiettivo',
   'performance.comment': 'segnotallone',
   material: 'segnoprezzo',
   'material_use.comment': 'segnogarza',
@@ -155,6 +156,12 @@ async function writeAll(business: string): Promise<void> {
     services: [{ ...prescribed, comment: words.prescription }],
   }
   ids['prescriptionId'] = (await post(`${base()}/prescriptions/add_prescription`, { prescription }))._id
+  const goal = { _id: newId(), text: words.care_plan }
+  const problem = { _id: newId(), title: 'Cammina male', focusId: null, focusTopicId: null, description: '' }
+  const problems = [{ ...problem, goals: [goal], measures: [] }]
+  ids['carePlanId'] = (
+    await post(`${base()}/care_plans/create_care_plan`, { problems, evaluate_on: '2027-01-01' })
+  )._id
   await keepDocuments()
   await post(`${base()}/warnings`, { kind: 'dog', text: words['warning.practical'] })
   await post(`${base()}/warnings`, { kind: 'risk', text: words['warning.clinical'], handover })

@@ -5,6 +5,7 @@ import { insertLines } from '../activity/activity.store.ts'
 import { insertAdministrations } from '../administrations/administrations.store.ts'
 import { insertAnamneses } from '../anamnesis/anamnesis.store.ts'
 import { insertSectionVersions } from '../anamnesis/section.store.ts'
+import { insertCarePlans } from '../care-plan/care-plan.store.ts'
 import { insertContactPersons } from '../contact-persons/contact-persons.store.ts'
 import { insertContacts } from '../contacts/contacts.store.ts'
 import { insertLinks } from '../contacts/dossier-contacts.store.ts'
@@ -72,6 +73,7 @@ export const emptyContent = () => ({
   limits: listFor(insertFirstLimits),
   focuses: listFor(insertFocuses),
   focusEvents: listFor(insertFocusEvents),
+  carePlans: listFor(insertCarePlans),
   news: listFor(insertLines),
   acceptances: listFor(acceptLines),
   tasks: listFor(insertTasks),

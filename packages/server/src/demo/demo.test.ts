@@ -25,6 +25,7 @@ import { SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
 import { wireSchema } from '@vicino/domain/form/wire-schema.ts'
 import { familyOf, Warning } from '@vicino/domain/warnings/warning.ts'
 import { usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
+import { CarePlan, CarePlanFields, WholeCarePlan } from '@vicino/domain/care-plan/care-plan.ts'
 import { Drug, DrugFields } from '@vicino/domain/drugs/drug.ts'
 import { WholeDrug } from '@vicino/domain/drugs/whole-drug.ts'
 import { FocusEvent } from '@vicino/domain/focus/focus-event.ts'
@@ -107,6 +108,7 @@ const News = z.discriminatedUnion('data_model', [
     data_model: z.literal('Prescription'),
     payload: z.omit(Prescription, { stakeholderId: true, totals: true, warnings: true }),
   }),
+  z.strictObject({ data_model: z.literal('care_plan'), payload: CarePlan }),
   z.strictObject({ data_model: z.literal('Warning'), payload: Warning }),
   z.strictObject({ data_model: z.enum(['Anamnesis', 'ReservedAnamnesis']), payload: SavedSection }),
 ])
@@ -219,6 +221,7 @@ describe('the demo', () => {
     ['contact person', WholeContactPerson, picked(allOf(demo, 'contactPersons'), ContactPersonFields)],
     ['coverage', WholeCoverage, picked(allOf(demo, 'coverages'), CoverageFields)],
     ['prescription', WholePrescription, picked(allOf(demo, 'prescriptions'), PrescriptionFields)],
+    ['care plan', WholeCarePlan, picked(allOf(demo, 'carePlans'), CarePlanFields)],
     ['drug', WholeDrug, picked(allOf(demo, 'drugs'), DrugFields)],
     ['line of news', News, allOf(demo, 'news').map(({ data_model, payload }) => ({ data_model, payload }))],
     ['dose', AdministrationFields, picked(allOf(demo, 'administrations'), AdministrationFields)],

@@ -18,7 +18,7 @@ export const signatureOf = (worker: Worker): Signature => ({
 /** What somebody did, as the audit log names it. */
 type Done = {
   at: Instant
-  action: 'create' | 'read' | 'update' | 'permission_change'
+  action: 'create' | 'read' | 'update' | 'sign' | 'permission_change'
   entity_type: string
   entity_id: Id
   dossier_id: Id | null

@@ -1,4 +1,5 @@
 import type { Role } from '@vicino/domain/access/role.ts'
+import { someProblem } from '@vicino/domain/testing/some-care-plan.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
@@ -24,10 +25,11 @@ it('is counted from what exists, for a dossier and for the business', async () =
     step('prescription', false),
     step('anamnesis', false),
     step('collaborators', false),
+    step('care_plan', false),
     step('planned_performances', false),
   ]
-  expect(await progress(ofDossier)).toEqual({ steps: nothing, done: 0, total: 5 })
-  expect(await progress('/api/setup')).toEqual({ steps: nothing, done: 0, total: 5 })
+  expect(await progress(ofDossier)).toEqual({ steps: nothing, done: 0, total: 6 })
+  expect(await progress('/api/setup')).toEqual({ steps: nothing, done: 0, total: 6 })
 
   const colleague = await program.person(business, ['INF'])
   await director.call('POST', `/api/dossiers/${dossier}/stakeholders`, { userId: colleague._id })
@@ -45,6 +47,10 @@ it('is counted from what exists, for a dossier and for the business', async () =
       services: [prescribed],
     },
   })
+  const plans = `/api/dossiers/${dossier}/care_plans`
+  const plan = { problems: [someProblem()], evaluate_on: '2027-02-20' }
+  const { _id: planId } = (await director.call('POST', `${plans}/create_care_plan`, plan)).json()
+  await director.call('POST', `${plans}/${planId}/sign`, { version: 1 })
   const card = { version: 1, cardNumber: '80756015090002647590' }
   await director.call('PATCH', `/api/dossiers/${dossier}/sanitary_data`, card)
   await asTenant(program.database.app, { business }, async tx => {
@@ -66,10 +72,11 @@ it('is counted from what exists, for a dossier and for the business', async () =
     step('prescription', true),
     step('anamnesis', true),
     step('collaborators', true),
+    step('care_plan', true),
     step('planned_performances', true),
   ]
-  expect(await progress(ofDossier)).toEqual({ steps: everything, done: 5, total: 5 })
-  expect(await progress('/api/setup')).toEqual({ steps: everything, done: 5, total: 5 })
+  expect(await progress(ofDossier)).toEqual({ steps: everything, done: 6, total: 6 })
+  expect(await progress('/api/setup')).toEqual({ steps: everything, done: 6, total: 6 })
 })
 
 it('asks an independent nurse for no colleagues', async () => {
@@ -79,6 +86,7 @@ it('asks an independent nurse for no colleagues', async () => {
     'health_data',
     'prescription',
     'anamnesis',
+    'care_plan',
     'planned_performances',
   ])
 })
@@ -101,6 +109,7 @@ it.each(['/api/setup', 'its dossier'])(
       'prescription',
       'anamnesis',
       'collaborators',
+      'care_plan',
       'planned_performances',
     ])
     expect(await stepsFor('PIA')).toEqual([
@@ -109,6 +118,6 @@ it.each(['/api/setup', 'its dossier'])(
       'collaborators',
       'planned_performances',
     ])
-    expect(await stepsFor('AC')).toEqual(['anamnesis', 'collaborators', 'planned_performances'])
+    expect(await stepsFor('AC')).toEqual(['anamnesis', 'collaborators', 'care_plan', 'planned_performances'])
   },
 )

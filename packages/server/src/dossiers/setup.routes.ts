@@ -26,6 +26,7 @@ const things: Partial<Record<SetupStep, Thing>> = {
   health_data: 'sanitary_data',
   prescription: 'prescription',
   anamnesis: 'anamnesis',
+  care_plan: 'care_plan',
 }
 
 /** Without the steps that would tell of what the reader may not know. */

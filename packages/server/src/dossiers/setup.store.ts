@@ -28,6 +28,10 @@ export async function countSetupOfDossier(tx: Tx, dossier: DossierId, today: Day
         select count(*) from stakeholder s
         where s.dossier_id = ${dossier} and coalesce(s.until, 'infinity') >= ${today}
       ),
+      'care_plan', (
+        select count(*) from care_plan p
+        where p.dossier_id = ${dossier} and p.current and p.struck is null and p.in_force is not null
+      ),
       'planned_performances', (
         select count(*) from (select from task t where t.dossier_id = ${dossier} and ${planned(tx)} limit 1) one
       )
@@ -54,6 +58,11 @@ export async function countSetupOfBusiness(tx: Tx, today: Day): Promise<Setup> {
       'collaborators', (
         select count(*) from collaboration c
         where c.business_id = b._id and ${worksOn(tx, today)}
+      ),
+      'care_plan', (
+        select count(*) from (
+          select from care_plan where current and struck is null and in_force is not null limit 1
+        ) one
       ),
       'planned_performances', (select count(*) from (select from task t where ${planned(tx)} limit 1) one)
     ) as counts

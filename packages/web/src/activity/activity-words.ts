@@ -7,6 +7,7 @@ import type {
 import { type Administration, Effect } from '@vicino/domain/administrations/administration.ts'
 import { AdministrationStatus } from '@vicino/domain/administrations/administration-status.ts'
 import { anamnesisSections } from '@vicino/domain/anamnesis/section-slug.ts'
+import { carePlanActs } from '@vicino/domain/care-plan/care-plan.ts'
 import { drugWords } from '@vicino/domain/drugs/drug-wording.ts'
 import { noteParts } from '@vicino/domain/focus/note.ts'
 import { news2Alarm } from '@vicino/domain/surveillance/critical-field.ts'
@@ -65,6 +66,13 @@ const actions: { [Kind in ActivityDataModel]: Record<ActionOn<Kind>, Words> } = 
     reopened: { label: 'Prescrizione riaperta' },
     continued: { label: 'Prescrizione firmata dal medico' },
   },
+  care_plan: {
+    created: { label: 'Nuovo piano di cura' },
+    corrected: { label: 'Piano di cura modificato' },
+    continued: { label: 'Piano di cura firmato' },
+    ended: { label: 'Piano di cura concluso' },
+    struck: { label: 'Piano di cura annullato' },
+  },
   Document: {
     created: { label: 'Nuovo documento' },
     corrected: { label: 'Documento corretto' },
@@ -91,6 +99,10 @@ function headingOfSection({ section }: Frozen, t: Translate): string {
   return known ? t(known.label) : ''
 }
 
+/** The problems of a care plan, by their titles. */
+const titlesOf = (problems: unknown): string[] =>
+  Array.isArray(problems) ? problems.map(problem => inWords((problem as { title?: unknown }).title)) : []
+
 /** What names a frozen record of each kind. */
 const headings: Record<ActivityDataModel, (record: Frozen, t: Translate) => unknown> = {
   Drug: ({ name }) => name,
@@ -99,6 +111,7 @@ const headings: Record<ActivityDataModel, (record: Frozen, t: Translate) => unkn
   ClinicalParameter: measuredText,
   Warning: ({ text }) => text,
   Prescription: ({ start, end }) => [start, end].map(day => showDay(String(day))).join(' – '),
+  care_plan: ({ problems }) => titlesOf(problems).join(', '),
   Document: ({ name }) => name,
   EmergencyAccess: ({ reason }) => reason,
   Anamnesis: headingOfSection,
@@ -133,6 +146,9 @@ function doseNews({ status, effect }: Frozen, action: ActivityAction): Words | u
   return action === 'continued' && worked.success ? effectNews[worked.data] : undefined
 }
 
+/** What of a care plan made the line, as the plan itself says it: it was signed, by whom, or evaluated. */
+const planNews = ({ act }: Frozen): Words | undefined => carePlanActs.find(({ value }) => value === act)
+
 /** What happened to a note on a focus, where it is another thing than if it had happened to the focus. */
 const ofNote: Partial<Record<ActivityAction, Words>> = {
   corrected: { label: 'Evento corretto' },
@@ -147,7 +163,13 @@ export function newsLabel({
 }: ToldLine & Pick<ActivityLog, 'action'>): string {
   const isNote = dataModel === 'FocusGroup' && 'focusId' in populatedData
   const own =
-    dataModel === 'Administration' ? doseNews(populatedData, action) : isNote ? ofNote[action] : undefined
+    dataModel === 'Administration'
+      ? doseNews(populatedData, action)
+      : dataModel === 'care_plan'
+        ? planNews(populatedData)
+        : isNote
+          ? ofNote[action]
+          : undefined
   return own?.label ?? actionLabel(dataModel, action)
 }
 

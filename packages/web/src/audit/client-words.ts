@@ -47,6 +47,7 @@ const words: Record<Exclude<Entity, OfNobody>, { label: string }> = {
   handover: { label: 'le consegne tra chi cura' },
   focus: { label: 'i problemi di cura' },
   focus_event: { label: 'le note sui problemi di cura' },
+  care_plan: { label: 'il piano di cura' },
   clinical_parameter: { label: 'i valori misurati' },
   parameter_limits: { label: 'i limiti dei valori' },
   task: { label: 'le visite' },

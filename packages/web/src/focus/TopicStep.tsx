@@ -1,6 +1,6 @@
 import { type FocusFlow, type FocusStep, mayGoOn } from '@vicino/domain/focus/focus-flow.ts'
 import { getFocuses, getFocusTopics } from '@vicino/domain/focus/focus.contract.ts'
-import { matchingTopics, topicNamed } from '@vicino/domain/focus/focus-topic.ts'
+import { matchingTopics, topicNamed } from '@vicino/domain/focus/topic-search.ts'
 import { nameMax } from '@vicino/domain/wire/text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -217,6 +217,30 @@ export const pages = {
     search: searches.OrderFormSearch,
     reads: 'prescription.read',
   }),
+  carePlans: page('/dossier/$dossierId/attributes/care_plan', { frame: 'dossier', reads: 'focus.read' }),
+  newCarePlan: page('/dossier/$dossierId/attributes/care_plan/new', {
+    frame: 'dossier',
+    reads: 'focus.read',
+    writes: 'careplan.write',
+  }),
+  carePlan: page('/dossier/$dossierId/attributes/care_plan/$carePlanId', {
+    frame: 'dossier',
+    reads: 'focus.read',
+  }),
+  editCarePlan: page('/dossier/$dossierId/attributes/care_plan/$carePlanId/edit', {
+    frame: 'dossier',
+    reads: 'focus.read',
+    writes: 'careplan.write',
+  }),
+  evaluateCarePlan: page('/dossier/$dossierId/attributes/care_plan/$carePlanId/evaluate', {
+    frame: 'dossier',
+    reads: 'focus.read',
+    writes: 'careplan.write',
+  }),
+  carePlanPrint: page('/dossier/$dossierId/attributes/care_plan/$carePlanId/print', {
+    frame: 'dossier',
+    reads: 'focus.read',
+  }),
   invoices: page('/dossier/$dossierId/billing', { frame: 'dossier', reads: 'billing.read' }),
   newInvoice: page('/dossier/$dossierId/billing/new', {
     frame: 'dossier',

@@ -55,10 +55,21 @@ export const NewTaskSearch = z.object({
   end_time: kept(Clock),
   dossierId: kept(Id),
   operatorId: kept(Id),
+  /** The measure of a care plan that is put on the calendar by it. */
+  carePlanId: kept(Id),
+  measureId: kept(Id),
 })
 
-/** Which of the client's days is planned; today where nothing is said. A week or a month around it leads to its days. */
-export const DayServicesSearch = z.object({ date: kept(Day), view: kept(z.enum(['week', 'month'])) })
+/**
+ * Which of the client's days is planned; today where nothing is said. A week or a month around it leads to its days.
+ * `service` is to be added, to the visit that is named.
+ */
+export const DayServicesSearch = z.object({
+  date: kept(Day),
+  view: kept(z.enum(['week', 'month'])),
+  service: kept(Id),
+  taskId: kept(Id),
+})
 
 /** Which dossiers the list shows; an address that names one leads to it. */
 export const DossiersSearch = z.object({ status: kept(DossierStatus), dossierId: kept(Id) })

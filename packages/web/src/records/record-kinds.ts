@@ -7,6 +7,7 @@ import {
   IconBandage,
   IconChecklist,
   IconClipboardCheck,
+  IconClipboardList,
   IconClipboardText,
   IconFileCertificate,
   IconFileText,
@@ -93,6 +94,12 @@ export const recordKinds: Record<ActivityDataModel, RecordKind> = {
     wayTo: ({ _id: dossierId }, prescriptionId) => ({
       link: pages.prescription.link({ dossierId, prescriptionId }),
     }),
+  },
+  care_plan: {
+    label: 'Piano di cura',
+    over: { label: 'concluso' },
+    icon: IconClipboardList,
+    wayTo: ({ _id: dossierId }, carePlanId) => ({ link: pages.carePlan.link({ dossierId, carePlanId }) }),
   },
   Document: {
     label: 'Documento',

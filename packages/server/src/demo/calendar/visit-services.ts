@@ -46,6 +46,9 @@ const services = readServices()
 export const plannedFor = (title: string): DemoPlan[] =>
   Object.entries(plans[title] ?? {}).map(([code, duration]) => ({ ...services.get(code)!, duration }))
 
+/** The service of the catalogue under a code. */
+export const serviceUnder = (code: string): DemoService => services.get(code)!
+
 function readServices(): Map<string, DemoService> {
   const byKey = (table: Parameters<typeof readCatalogue>[0]) =>
     new Map(readCatalogue(table).rows.map(row => [row['code']!, row]))

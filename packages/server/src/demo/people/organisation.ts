@@ -22,6 +22,7 @@ import { addHousekeeping, type OwnPlans } from '../calendar/housekeeping.ts'
 import { addMaterials } from '../calendar/materials.ts'
 import { addServices } from '../calendar/performances.ts'
 import { addOtherTasks, addVisits, type Moment } from '../calendar/plan.ts'
+import { addCarePlans } from '../record/care-plans.ts'
 import { addPrescriptions } from '../record/prescriptions.ts'
 import { addReadings } from '../record/readings.ts'
 import { addDossier, addDrugs, addWarnings, type Circle } from '../records.ts'
@@ -100,6 +101,7 @@ export function makeOrganisation(business: DemoBusiness, order: Order): Organisa
     addAnamneses(content, history, visit, order.moment)
     addFocuses(content, focusChance, client, writersFor(workers, client, circle), order.moment)
   }
+  addCarePlans(content, chanceOf(`${order.seed} piani di cura`), clients, nurses, order.moment)
   const planner = workers.find(({ roles }) => roles.includes('PIA')) ?? workers[0]!
   const before = chanceOf(`${order.seed} prima`)
   const { moment, since } = order

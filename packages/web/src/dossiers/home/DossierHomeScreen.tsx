@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EvaluationDueNotice } from '../../care-plan/EvaluationDueNotice.tsx'
 import { ContactPersonsCard } from '../../contact-persons/ContactPersonsCard.tsx'
 import { useDossier } from '../../session/dossier.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
@@ -36,6 +37,7 @@ export function DossierHomeScreen() {
               {status_reason && ` ${t('Motivo: {{reason}}', { reason: status_reason })}`}
             </Notice>
           )}
+          <EvaluationDueNotice />
           <NextVisits />
         </div>
         <div className={classes.way}>

@@ -14,6 +14,7 @@ const stepPages: Partial<Record<SetupStep, DossierPage>> = {
   health_data: pages.sanitaryData,
   prescription: pages.prescriptions,
   anamnesis: pages.anamnesis,
+  care_plan: pages.carePlans,
   collaborators: pages.stakeholders,
 }
 

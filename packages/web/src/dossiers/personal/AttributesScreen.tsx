@@ -3,6 +3,7 @@ import {
   IconCalendarPlus,
   IconClipboardCheck,
   IconClipboardHeart,
+  IconClipboardList,
   IconFileCertificate,
   IconFileInvoice,
   IconFiles,
@@ -47,6 +48,7 @@ const groups: readonly Group[] = [
     label: 'Il lavoro',
     entries: [
       { page: pages.dossierActivity, label: 'Attività', icon: IconListDetails, isOpenTo: readsRecords },
+      { page: pages.carePlans, label: 'Piano di cura', icon: IconClipboardList },
       { page: pages.dayServices, label: 'Pianifica le prestazioni', icon: IconCalendarPlus },
       { page: pages.performances, label: 'Prestazioni eseguite', icon: IconClipboardCheck },
       { page: pages.invoices, label: 'Fatture', icon: IconFileInvoice },

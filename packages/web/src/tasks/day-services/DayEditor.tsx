@@ -1,8 +1,7 @@
 import { type DayServices, totalDuration } from '@vicino/domain/day-services/appointment.ts'
 import { overlapErrors } from '@vicino/domain/day-services/day-problems.ts'
-import { nextTime, withServices } from '@vicino/domain/day-services/drawn-up.ts'
+import { nextTime } from '@vicino/domain/day-services/drawn-up.ts'
 import type { DrawnAppointment } from '@vicino/domain/day-services/rebase.ts'
-import type { Service } from '@vicino/domain/services/service.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
 import { Fragment, type SubmitEvent, useState } from 'react'
@@ -20,6 +19,7 @@ import type { DayValues } from './day-values.ts'
 import { late } from '../../ui/late.ts'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { StandingAppointments } from './StandingDay.tsx'
+import { without, withToggled } from './drawn-services.ts'
 import { useDayServices } from './use-day-services.ts'
 
 const ServicePicker = late(
@@ -30,6 +30,9 @@ const ServicePicker = late(
 const VisitPrescription = late(
   async () => (await import('../../prescriptions/VisitPrescription.tsx')).VisitPrescription,
 )
+
+/** Seldom does an address bring a service along. */
+const ServiceToAdd = late(async () => (await import('./ServiceToAdd.tsx')).ServiceToAdd)
 
 /** Seldom do two people plan one day at once. */
 const DayConflictSheet = late(async () => (await import('./DayConflictSheet.tsx')).DayConflictSheet)
@@ -84,6 +87,9 @@ export function DayEditor({ dayServices: latest, dossierId }: Props) {
           />
         ) : (
           <Step>
+            {draft.ready && (
+              <ServiceToAdd appointments={form.values.appointments} day={dayServices.day} put={put} />
+            )}
             <Appointments
               dayServices={dayServices}
               dossierId={dossierId}
@@ -106,21 +112,6 @@ export function DayEditor({ dayServices: latest, dossierId }: Props) {
 
 const replaced = ({ appointments }: DayValues, next: DrawnAppointment): DrawnAppointment[] =>
   appointments.map(one => (one._id === next._id ? next : one))
-
-const without = (appointment: DrawnAppointment, code: string): DrawnAppointment =>
-  withServices(
-    appointment,
-    appointment.selectedServices.filter(({ service_details }) => service_details.code !== code),
-  )
-
-function withToggled(appointment: DrawnAppointment, service: Service): DrawnAppointment {
-  const { _id: serviceId, code, group, letter, name, category, duration } = service
-  const others = without(appointment, code)
-  if (others.selectedServices.length < appointment.selectedServices.length) return others
-  const service_details = { code, group, letter, name, category }
-  const added = { serviceId, service_details, duration, offered: true }
-  return withServices(appointment, [...appointment.selectedServices, added])
-}
 
 type AppointmentsProps = Props & {
   draft: ReturnType<typeof useDayServices>['draft']

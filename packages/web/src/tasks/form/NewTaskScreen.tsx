@@ -1,7 +1,7 @@
 import { isReadOnly } from '@vicino/domain/dossiers/dossier.ts'
 import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { newTaskDefaults } from '@vicino/domain/tasks/written-task.ts'
-import { newId } from '@vicino/domain/wire/id.ts'
+import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,7 @@ import { useToday } from '../../i18n/use-today.ts'
 import { late } from '../../ui/late.ts'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { BegunTask } from './begun-task.ts'
 import { drawnTime, useDrawnTime } from './drawn-time.ts'
 import { useFirstOperators } from './first-operators.ts'
 import { OverlapSheet } from '../LazySheets.tsx'
@@ -23,6 +24,9 @@ import { TaskFields } from './TaskFields.tsx'
 import { noRepeat } from '../series/repeat-values.ts'
 import type { TaskValues } from './task-values.ts'
 import { type Made, useNewTask } from './use-new-task.ts'
+
+/** Seldom does a task come from a care plan. */
+const OfMeasure = late(async () => (await import('./OfMeasure.tsx')).OfMeasure, <FormSkeleton fields={6} />)
 
 const DuplicatesFound = late(
   async () => (await import('../../dossiers/new/DuplicatesFound.tsx')).DuplicatesFound,
@@ -36,7 +40,7 @@ export function NewTaskScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Made>()
-  const { dossierId, operatorId } = usePage(pages.newTask).search
+  const { dossierId, operatorId, carePlanId, measureId } = usePage(pages.newTask).search
   const operators = useFirstOperators(operatorId)
   const mayPlan = useMay('calendar.own', 'write')
   const {
@@ -45,11 +49,16 @@ export function NewTaskScreen() {
     refetch,
   } = useRead(getDossier, { params: { dossierId: dossierId ?? '' } }, { when: dossierId !== undefined })
   const known = operators && (dossierId === undefined || dossier) && { operators, dossier }
-  const leave = ({ task }: Made): void => {
+  const leave = ({ task: { _id: taskId, date, dossierId: of } }: Made, service: Id | null = null): void => {
     toast(t('Appuntamento salvato'), 'ok')
-    void navigate({ ...pages.task.link({ taskId: task._id }), replace: true })
+    const next =
+      service && of
+        ? pages.dayServices.link({ dossierId: of }, { date, service, taskId })
+        : pages.task.link({ taskId })
+    void navigate({ ...next, replace: true })
   }
-  const go = (made: Made): void => (made.dossier?.duplicates.length ? setOpened(made) : leave(made))
+  const go = (made: Made, service?: Id | null): void =>
+    made.dossier?.duplicates.length ? setOpened(made) : leave(made, service)
   const writes = mayPlan && !(dossier && isReadOnly(dossier.status))
   if (opened?.dossier)
     return (
@@ -70,21 +79,30 @@ export function NewTaskScreen() {
       back={pages.calendar.link()}
       stepsBack
     >
-      {start => (
-        <NewTask
-          key={dossierId}
-          dossierId={dossierId}
-          client={start.dossier?.client ?? null}
-          operators={start.operators}
-          onSaved={go}
-        />
-      )}
+      {({ dossier: of, operators: first }) => {
+        const form = (begun: BegunTask | null) => (
+          <NewTask
+            key={dossierId}
+            dossierId={dossierId}
+            client={of?.client ?? null}
+            operators={first}
+            begun={begun}
+            onSaved={made => go(made, begun?.serviceId)}
+          />
+        )
+        if (!of || carePlanId === undefined || measureId === undefined) return form(null)
+        return (
+          <OfMeasure dossierId={of._id} carePlanId={carePlanId} measureId={measureId} client={of.client.name}>
+            {form}
+          </OfMeasure>
+        )
+      }}
     </Screen>
   )
 }
 
 /** Where the form begins: the next free id, the day or time of the address, the client and the operator it came from. */
-function useStart({ client, operators }: Pick<Props, 'client' | 'operators'>): TaskValues {
+function useStart({ client, operators, begun }: Pick<Props, 'client' | 'operators' | 'begun'>): TaskValues {
   const today = useToday()
   const address = usePage(pages.newTask).search
   const { date = today } = address
@@ -102,17 +120,19 @@ function useStart({ client, operators }: Pick<Props, 'client' | 'operators'>): T
     operators,
     new_client: null,
     repeat: noRepeat,
+    ...begun?.values,
   }
 }
 
 type Props = Pick<TaskValues, 'client' | 'operators'> & {
   dossierId: string | undefined
+  begun: BegunTask | null
   onSaved: (made: Made) => void
 }
 
 function NewTask({ dossierId, onSaved, ...from }: Props) {
   const { draft, banner, overlap } = useNewTask({
-    key: dossierId === undefined ? 'task.new' : `task.new.${dossierId}`,
+    key: from.begun?.key ?? (dossierId === undefined ? 'task.new' : `task.new.${dossierId}`),
     start: useStart(from),
     onSaved,
   })

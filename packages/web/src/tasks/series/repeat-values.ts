@@ -119,6 +119,16 @@ export function valuesOfSeries(series: TaskSeries | null, date: Day): RepeatValu
   return { ...values, moved_to: isFirst(pattern, values, date) ? null : date }
 }
 
+/** What the form holds of a series that is proposed, from its first day on; it ends when such series usually do. */
+export const valuesOfPattern = (pattern: Pattern, first: Day): RepeatValues => ({
+  ...noRepeat,
+  frequency: pattern.frequency,
+  interval: pattern.interval,
+  weekdays: pattern.frequency === 'weekly' ? [...pattern.weekdays] : noRepeat.weekdays,
+  month_day: wayOf(pattern),
+  until: usualEnd(pattern.frequency, first),
+})
+
 function wayOf(pattern: Pattern): MonthDay {
   if (pattern.frequency !== 'monthly') return 'date'
   const { on } = pattern

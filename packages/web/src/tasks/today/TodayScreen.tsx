@@ -28,6 +28,8 @@ const StandingClients = late(
   async () => (await import('../../surveillance/critical/StandingClients.tsx')).StandingClients,
 )
 
+const DueEvaluations = late(async () => (await import('../../care-plan/DueEvaluations.tsx')).DueEvaluations)
+
 const OfficeTiles = late(async () => (await import('../../invoices/OfficeTiles.tsx')).OfficeTiles)
 
 /** The page after signing in: my visits of today, the next one large; tomorrow one swipe away. */
@@ -57,6 +59,7 @@ export function TodayScreen() {
         {isToday && isOffice && <OfficeTiles />}
         {isToday && <TodayWays />}
         {isToday && <StandingClients />}
+        {isToday && <DueEvaluations />}
         {isToday && <OpenDosesToday next={read.data && nextOfDay(read.data, day, clock)} />}
         <div key={day} className={classes.day}>
           <Loaded read={read} skeleton={<RowsSkeleton rows={5} />}>

@@ -1,0 +1,183 @@
+import { type CarePlan, WholeCarePlan, CarePlanFields } from '@vicino/domain/care-plan/care-plan.ts'
+import {
+  addClientSignature,
+  createCarePlan,
+  discardDraft,
+  evaluateCarePlan,
+  getCarePlan,
+  getCarePlans,
+  getCarePlanVersions,
+  getDueEvaluations,
+  getSuggestedProblems,
+  printCarePlan,
+  signCarePlan,
+  updateCarePlan,
+} from '@vicino/domain/care-plan/care-plan.contract.ts'
+import {
+  actsOn,
+  changeNeedsReason,
+  lackingToSign,
+  outcomeProblems,
+} from '@vicino/domain/care-plan/care-plan-rules.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { fieldsOf } from '@vicino/domain/records/record.ts'
+import { signatureOf } from '../access/author.ts'
+import { done } from '../http/done.ts'
+import { Refusal, refuseField } from '../http/refusal.ts'
+import { found, wholeOrRefuse } from '../http/schema.ts'
+import type { Serve } from '../http/serve.ts'
+import { newsOf } from '../records/correction.ts'
+import { findCurrent, findVersions, insertVersion } from '../records/records.store.ts'
+import {
+  carePlanTable,
+  findInForce,
+  findOpenPlan,
+  listCarePlans,
+  listDueEvaluations,
+  lockCarePlans,
+} from './care-plan.store.ts'
+import { readToWrite, refuseUnknown, unsigned, writeNext } from './next-care-plan.ts'
+import { readSuggestedProblems } from './suggested-problems.ts'
+
+export function serveCarePlans(serve: Serve): void {
+  serveReads(serve)
+  serveWriting(serve)
+  serveSigning(serve)
+}
+
+function serveReads(serve: Serve): void {
+  serve(getDueEvaluations, async ({ tx, author, query, today }) => {
+    const page = await listDueEvaluations(tx, author, today, query)
+    return done(page, { rows: page.items.length, dossier_ids: page.items.map(({ dossierId }) => dossierId) })
+  })
+
+  serve(getCarePlans, async ({ tx, dossier, author }) => listCarePlans(tx, dossier, author.language))
+
+  serve(getSuggestedProblems, readSuggestedProblems)
+
+  serve(getCarePlan, async ({ tx, dossier, author, params }) =>
+    found(await findCurrent<CarePlan>(tx, carePlanTable(author.language), dossier, params.carePlanId)),
+  )
+
+  serve(getCarePlanVersions, async ({ tx, dossier, author, params }) =>
+    found(await findVersions<CarePlan>(tx, carePlanTable(author.language), dossier, params.carePlanId)),
+  )
+
+  serve(printCarePlan, async ({ params }) => done(null, { entity_id: params.carePlanId }))
+}
+
+/** What a nurse writes: the first draft, a change as the next one, and what she takes back. */
+function serveWriting(serve: Serve): void {
+  serve.create(
+    createCarePlan,
+    async call => {
+      const { tx, dossier, author, id, body, now } = call
+      const { _id, dossierId, ...written } = body
+      const fields = wholeOrRefuse(WholeCarePlan, written)
+      await refuseUnknown(call, fields, undefined)
+      await lockCarePlans(tx, dossier)
+      const current = await findOpenPlan(tx, dossier, author.language)
+      if (current) throw new Refusal('care_plan_open', { current })
+      const table = carePlanTable(author.language)
+      const stored = await insertVersion<CarePlan>(
+        tx,
+        table,
+        { dossier, author },
+        {
+          ...fields,
+          ...unsigned,
+          _id: id,
+          version: 1,
+          status: 'draft',
+          act: 'written',
+          evaluation: null,
+          in_force: null,
+          due_on: null,
+          created_at: now,
+          written_at: now,
+          reason: null,
+          struck: null,
+        },
+      )
+      return done(stored, {
+        entity_id: id,
+        fields: Object.keys(written),
+        news: newsOf('care_plan', stored, 'created'),
+      })
+    },
+    async ({ tx, dossier, author, id }) =>
+      findCurrent<CarePlan>(tx, carePlanTable(author.language), dossier, id),
+  )
+
+  serve(updateCarePlan, async call => {
+    const { params, body } = call
+    const { version, reason, struck, ...changed } = body
+    const before = await readToWrite(call, params.carePlanId, version)
+    if (struck) {
+      const { status } = before
+      return writeNext(call, before, { status, act: 'struck', reason: struck.reason, struck }, 'struck')
+    }
+    if (!reason && changeNeedsReason(before)) throw refuseField('reason', 'reason_required')
+    const fields = wholeOrRefuse(WholeCarePlan, { ...fieldsOf(CarePlanFields, before), ...changed })
+    await refuseUnknown(call, fields, before)
+    const next = { ...fields, ...unsigned, status: 'draft', act: 'changed', reason: reason ?? null } as const
+    return writeNext(call, before, next, 'corrected')
+  })
+
+  serve(discardDraft, async call => {
+    const { tx, dossier, author, params, body } = call
+    const before = await readToWrite(call, params.carePlanId, body.version)
+    if (before.status === 'signed') throw new Refusal('care_plan_signed', { current: before })
+    const signed = await findInForce(tx, dossier, before, author.language)
+    if (!signed) throw new Refusal('care_plan_draft', { current: before })
+    const { signature, signed_on, client_signature } = signed
+    const stands = { ...fieldsOf(CarePlanFields, signed), signature, signed_on, client_signature }
+    return writeNext(call, before, { ...stands, status: 'signed', act: 'discarded' }, 'corrected')
+  })
+}
+
+/** What makes a plan hold, and what becomes of it. */
+function serveSigning(serve: Serve): void {
+  serve(signCarePlan, async call => {
+    const { author, params, body, today } = call
+    const before = await readToWrite(call, params.carePlanId, body.version)
+    if (!actsOn(before).sign) throw new Refusal('care_plan_signed', { current: before })
+    const lacking = lackingToSign(before, today)
+    if (lacking.length > 0) throw new Refusal('unprocessable', { fields: lacking })
+    const client_signature = body.client_signature ?? null
+    if (client_signature) refuseLater('client_signature.on', client_signature.on, today)
+    const signed = { signature: signatureOf(author), signed_on: today, client_signature }
+    return writeNext(call, before, { ...signed, status: 'signed', act: 'signed' }, 'continued')
+  })
+
+  serve(addClientSignature, async call => {
+    const { params, body, today } = call
+    const { version, ...client_signature } = body
+    const before = await readToWrite(call, params.carePlanId, version)
+    if (before.status === 'draft') throw new Refusal('care_plan_draft', { current: before })
+    if (!actsOn(before).signAsClient) throw new Refusal('care_plan_signed', { current: before })
+    refuseLater('on', client_signature.on, today)
+    if (client_signature.on < before.signed_on!) throw refuseField('on', 'end_before_start')
+    return writeNext(call, before, { client_signature, status: 'signed', act: 'client_signed' }, 'continued')
+  })
+
+  serve(evaluateCarePlan, async call => {
+    const { author, params, body, today } = call
+    const { version, outcomes, note, evaluate_on } = body
+    const before = await readToWrite(call, params.carePlanId, version)
+    if (!actsOn(before).evaluate) throw new Refusal('care_plan_draft', { current: before })
+    const wrong = outcomeProblems(before, outcomes)
+    if (wrong.length > 0) throw new Refusal('unprocessable', { fields: wrong })
+    const evaluation = { on: today, by: signatureOf(author), outcomes, note }
+    if (evaluate_on === null)
+      return writeNext(call, before, { evaluation, status: 'ended', act: 'ended' }, 'ended')
+    if (evaluate_on <= today) throw refuseField('evaluate_on', 'in_the_past')
+    const next = { evaluation, evaluate_on, status: 'signed', act: 'evaluated' } as const
+    return writeNext(call, before, next, 'continued')
+  })
+}
+
+/** Nobody has signed tomorrow. */
+function refuseLater(path: string, on: Day, today: Day): void {
+  if (on > today) throw refuseField(path, 'in_the_future')
+}

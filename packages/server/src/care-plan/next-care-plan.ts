@@ -1,0 +1,116 @@
+import { type CarePlan, CarePlanFields, measuresOf } from '@vicino/domain/care-plan/care-plan.ts'
+import type { signCarePlan } from '@vicino/domain/care-plan/care-plan.contract.ts'
+import { fieldsOf } from '@vicino/domain/records/record.ts'
+import type { FieldError } from '@vicino/domain/wire/field-error.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { done } from '../http/done.ts'
+import { Refusal } from '../http/refusal.ts'
+import { found } from '../http/schema.ts'
+import type { Call } from '../http/serve.ts'
+import { newsOf, refuseStale } from '../records/correction.ts'
+import { findCurrent, replaceVersion } from '../records/records.store.ts'
+import { findPrescribable } from '../prescriptions/prescriptions.store.ts'
+import { carePlanTable, knownFocuses } from './care-plan.store.ts'
+
+type Asking = Pick<Call<typeof signCarePlan>, 'tx' | 'dossier' | 'author' | 'today' | 'now'>
+
+/**
+ * The plan as it was seen, to be written over.
+ * @throws {Refusal} `stale`, `struck` or `ended`, with the plan as it stands
+ */
+export async function readToWrite({ tx, dossier, author }: Asking, id: Id, seen: number): Promise<CarePlan> {
+  const table = carePlanTable(author.language)
+  const before = found(await findCurrent<CarePlan>(tx, table, dossier, id))
+  refuseStale(before, seen)
+  if (before.struck) throw new Refusal('struck', { current: before })
+  if (before.status === 'ended') throw new Refusal('ended', { current: before })
+  return before
+}
+
+/**
+ * Refuses what is named and is none of the client's or of the house's. What stood before stays, also where it left the
+ * catalogue since.
+ * @throws {Refusal} at each focus and each service
+ */
+export async function refuseUnknown(
+  { tx, dossier, today }: Asking,
+  fields: CarePlanFields,
+  before: Pick<CarePlan, 'problems'> | undefined,
+): Promise<void> {
+  const [focuses, services] = await Promise.all([
+    knownFocuses(
+      tx,
+      dossier,
+      fields.problems.flatMap(({ focusId }) => focusId ?? []),
+    ),
+    findPrescribable(
+      tx,
+      measuresOf(fields).flatMap(({ serviceId }) => serviceId ?? []),
+      today,
+    ),
+  ])
+  const offered = new Set(services.filter(({ holds }) => holds).map(({ _id }) => _id))
+  const stood = new Set(before && measuresOf(before).map(({ serviceId }) => serviceId))
+  const unknown = fields.problems.flatMap(({ focusId, measures }, at): FieldError[] => [
+    ...(focusId === null || focuses.has(focusId)
+      ? []
+      : [{ path: `problems.${at}.focusId`, code: 'not_an_option' as const }]),
+    ...measures.flatMap(({ serviceId }, of): FieldError[] =>
+      serviceId === null || offered.has(serviceId) || stood.has(serviceId)
+        ? []
+        : [{ path: `problems.${at}.measures.${of}.serviceId`, code: 'not_an_option' }],
+    ),
+  ])
+  if (unknown.length > 0) throw new Refusal('unprocessable', { fields: unknown })
+}
+
+/** What a version carries over to the next one, unless that says otherwise. */
+type Next = Pick<CarePlan, 'status' | 'act'> &
+  Partial<
+    CarePlanFields &
+      Pick<CarePlan, 'signature' | 'signed_on' | 'client_signature' | 'evaluation' | 'reason' | 'struck'>
+  >
+
+/** A plan that a nurse signed is in force from its own version on, and due on its own day; a draft leaves both. */
+function inForce(before: CarePlan, { status, struck }: Next, evaluate_on: CarePlan['evaluate_on']) {
+  if (struck || status === 'ended') return { in_force: before.in_force, due_on: null }
+  if (status === 'draft') return { in_force: before.in_force, due_on: before.due_on }
+  return { in_force: before.version + 1, due_on: evaluate_on }
+}
+
+/** Writes the version that follows, with its news and its audit row. */
+export async function writeNext(call: Asking, before: CarePlan, next: Next, news: NewsAction) {
+  const { tx, dossier, author, now } = call
+  const { _id, version, created_at } = before
+  const { reason = null, struck = null, ...written } = next
+  const carried = {
+    ...fieldsOf(CarePlanFields, before),
+    signature: before.signature,
+    signed_on: before.signed_on,
+    client_signature: before.client_signature,
+    evaluation: before.evaluation,
+    ...written,
+  }
+  const values = {
+    ...carried,
+    ...inForce(before, next, carried.evaluate_on),
+    _id,
+    version: version + 1,
+    created_at,
+    written_at: now,
+    reason,
+    struck,
+  }
+  const table = carePlanTable(author.language)
+  const stored = await replaceVersion<CarePlan>(tx, table, { dossier, author }, before, values)
+  return done(stored, {
+    entity_id: _id,
+    fields: Object.keys(written).filter(field => field !== 'act'),
+    reason: stored.reason,
+    news: newsOf('care_plan', stored, news),
+  })
+}
+type NewsAction = Parameters<typeof newsOf>[2]
+
+/** An unsigned version has no signature of anybody. */
+export const unsigned = { signature: null, signed_on: null, client_signature: null } as const

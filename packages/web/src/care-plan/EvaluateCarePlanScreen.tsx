@@ -1,0 +1,166 @@
+import {
+  type CarePlan,
+  type GoalEvaluation,
+  type GoalOutcome,
+  goalOutcomes,
+  goalsOf,
+  NewEvaluation,
+} from '@vicino/domain/care-plan/care-plan.ts'
+import { evaluateCarePlan, getCarePlan } from '@vicino/domain/care-plan/care-plan.contract.ts'
+import { actsOn } from '@vicino/domain/care-plan/care-plan-rules.ts'
+import { addMonths, type Day } from '@vicino/domain/days/day.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { Screen } from '../calls/Screen.tsx'
+import { useRead } from '../calls/use-read.ts'
+import { useSave } from '../calls/use-save.ts'
+import { DraftForm } from '../drafts/DraftForm.tsx'
+import { fieldOf } from '../drafts/field-of.ts'
+import { type DraftFormState, useDraftForm } from '../drafts/use-draft-form.ts'
+import { useToday } from '../i18n/use-today.ts'
+import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
+import { useDossier } from '../session/dossier.ts'
+import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
+import { DayField } from '../ui/fields/DayField.tsx'
+import { Fields } from '../ui/fields/FieldFrame.tsx'
+import { NoteField } from '../ui/fields/NoteField.tsx'
+import { SwitchField } from '../ui/fields/SwitchField.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { Card, Stack } from '../ui/page/Page.tsx'
+import { FormSkeleton } from '../ui/page/Skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { useReturnTo } from '../ui/use-return-to.ts'
+import classes from './CarePlan.module.css'
+
+/** Says of each goal how far it was reached, and whether the plan goes on. */
+export function EvaluateCarePlanScreen() {
+  const { t } = useTranslation()
+  const { dossierId, carePlanId } = usePage(pages.evaluateCarePlan).params
+  const read = useRead(getCarePlan, { params: { dossierId, carePlanId } })
+  return (
+    <Screen
+      read={read}
+      keeps
+      width="form"
+      skeleton={<FormSkeleton fields={6} />}
+      writes={useDossier().allows('careplan.write')}
+      title={t('Valuta il piano di cura')}
+      back={pages.carePlan.link({ dossierId, carePlanId })}
+    >
+      {plan =>
+        actsOn(plan).evaluate ? (
+          <Evaluation key={plan.version} plan={plan} />
+        ) : (
+          <Notice>{t('Si valuta la versione firmata: prima firmare o scartare la bozza.')}</Notice>
+        )
+      }
+    </Screen>
+  )
+}
+
+/** What the form holds: outcomes perhaps still open. */
+type Values = {
+  version: number
+  outcomes: (Omit<GoalEvaluation, 'outcome'> & { outcome: GoalOutcome | null })[]
+  note: string
+  ends: boolean
+  evaluate_on: Day | null
+}
+
+/** A day is asked for as long as the plan goes on. */
+const FormEvaluation = z.pipe(
+  z.transform(({ ends, outcomes, ...values }: Values) => ({
+    ...values,
+    outcomes: outcomes.map(({ outcome, ...goal }) => ({ ...goal, ...(outcome !== null && { outcome }) })),
+    evaluate_on: ends ? null : (values.evaluate_on ?? undefined),
+  })),
+  NewEvaluation,
+)
+
+function Evaluation({ plan }: { plan: CarePlan }) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const { _id: carePlanId, dossierId, version, problems } = plan
+  const returnToPlan = useReturnTo(pages.carePlan.link({ dossierId, carePlanId }))
+  const save = useSave(evaluateCarePlan)
+  const draft = useDraftForm<Values, CarePlan>({
+    key: `care_plan.evaluate.${carePlanId}`,
+    schema: FormEvaluation,
+    start: {
+      version,
+      outcomes: goalsOf(plan).map(({ _id: goalId }) => ({ goalId, outcome: null, note: '' })),
+      note: '',
+      ends: false,
+      evaluate_on: addMonths(today, 3),
+    },
+    send: (values, form) =>
+      save.send({ params: { dossierId, carePlanId }, body: FormEvaluation.parse(values) }, form),
+    onSaved: ({ status }) => {
+      toast(status === 'ended' ? t('Piano di cura concluso') : t('Valutazione salvata'), 'ok')
+      returnToPlan()
+    },
+  })
+  const { form } = draft
+  return (
+    <DraftForm draft={draft} banner={save.banner} saveLabel={t('Salva la valutazione')}>
+      <Stack>
+        {problems.map(({ _id, title, goals }) => (
+          <Card key={_id} title={title}>
+            {goals.map(({ _id: goalId, text }) => (
+              <GoalFields key={goalId} goalId={goalId} text={text} form={form} />
+            ))}
+          </Card>
+        ))}
+        <Card title={t('Come si va avanti')}>
+          <Fields>
+            <SwitchField label={t('Il piano si conclude')} {...fieldOf(form, 'ends')} />
+            {!form.values.ends && (
+              <DayField
+                label={t('Prossima valutazione')}
+                required
+                minDay={today}
+                {...fieldOf(form, 'evaluate_on')}
+              />
+            )}
+            <NoteField label={t('Esito')} maxLength={5000} {...fieldOf(form, 'note')} />
+          </Fields>
+        </Card>
+      </Stack>
+    </DraftForm>
+  )
+}
+
+type GoalProps = { goalId: Id; text: string; form: DraftFormState<Values>['form'] }
+
+/** How far one goal was reached. */
+function GoalFields({ goalId, text, form }: GoalProps) {
+  const { t } = useTranslation()
+  const { outcomes } = form.values
+  const at = outcomes.findIndex(one => one.goalId === goalId)
+  const one = outcomes[at]
+  if (!one) return null
+  const put = (changed: Partial<Values['outcomes'][number]>): void =>
+    form.setFieldValue('outcomes', outcomes.with(at, { ...one, ...changed }))
+  return (
+    <div className={classes.evaluated}>
+      <ChoiceChips
+        label={text}
+        required
+        options={goalOutcomes}
+        value={one.outcome}
+        error={form.errors[`outcomes.${at}.outcome`]}
+        onChange={outcome => put({ outcome })}
+      />
+      <NoteField
+        label={t('Che cosa si osserva')}
+        maxLength={5000}
+        minRows={2}
+        value={one.note}
+        error={form.errors[`outcomes.${at}.note`]}
+        onChange={note => put({ note })}
+      />
+    </div>
+  )
+}

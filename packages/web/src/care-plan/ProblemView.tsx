@@ -1,0 +1,71 @@
+import type { CareMeasure, CarePlan, CareProblem } from '@vicino/domain/care-plan/care-plan.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../ui/page/Page.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import classes from './CarePlan.module.css'
+import { measureWords, outcomeLabel, outcomeTones, serviceWords } from './care-plan-words.ts'
+
+type Props = {
+  problem: CareProblem
+  plan: Pick<CarePlan, 'services' | 'evaluation'>
+  /** What can be done with a measure. */
+  actOf?: (measure: CareMeasure) => ReactNode
+}
+
+/** One problem of a plan to be read: what it is, what is to be reached, what is done about it. */
+export function ProblemView({ problem, plan, actOf }: Props) {
+  const { t } = useTranslation()
+  const { title, description, goals, measures } = problem
+  return (
+    <Card title={title}>
+      {description !== '' && <p className={classes.texts}>{description}</p>}
+      <div className={classes.lists}>
+        <section>
+          <h3>{t('Obiettivi')}</h3>
+          {goals.length === 0 && <p className={classes.muted}>{t('Ancora nessun obiettivo')}</p>}
+          <ul className={classes.goals}>
+            {goals.map(goal => (
+              <Goal key={goal._id} goal={goal} evaluation={plan.evaluation} />
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h3>{t('Misure')}</h3>
+          {measures.length === 0 && <p className={classes.muted}>{t('Ancora nessuna misura')}</p>}
+          <ul className={classes.measures}>
+            {measures.map(measure => (
+              <li key={measure._id} className={classes.done}>
+                <div className={classes.words}>
+                  {measure.text}
+                  <span className={classes.muted}>{measureWords(measure, t)}</span>
+                  {measure.serviceId !== null && (
+                    <span className={classes.muted}>{serviceWords(measure, plan.services)}</span>
+                  )}
+                </div>
+                {actOf?.(measure)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Card>
+  )
+}
+
+type GoalProps = { goal: CareProblem['goals'][number]; evaluation: CarePlan['evaluation'] }
+
+/** What is to be reached, and how far it was when it was looked at last. */
+function Goal({ goal: { _id, text }, evaluation }: GoalProps) {
+  const { t } = useTranslation()
+  const found = evaluation?.outcomes.find(({ goalId }) => goalId === _id)
+  return (
+    <li className={classes.goal}>
+      <div className={classes.words}>
+        {text}
+        {found && found.note !== '' && <span className={classes.muted}>{found.note}</span>}
+      </div>
+      {found && <StatusBadge tone={outcomeTones[found.outcome]} label={t(outcomeLabel(found.outcome))} />}
+    </li>
+  )
+}

@@ -1,0 +1,151 @@
+import { useForm, type UseFormReturnType } from '@mantine/form'
+import { type CarePlan, ClientSignature } from '@vicino/domain/care-plan/care-plan.ts'
+import { addClientSignature, signCarePlan } from '@vicino/domain/care-plan/care-plan.contract.ts'
+import { lackingToSign } from '@vicino/domain/care-plan/care-plan-rules.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSave } from '../calls/use-save.ts'
+import { errorsAtFields } from '../drafts/errors-at-fields.ts'
+import { fieldOf } from '../drafts/field-of.ts'
+import { useToday } from '../i18n/use-today.ts'
+import { useDossier } from '../session/dossier.ts'
+import { usePerson } from '../session/person.ts'
+import { Button } from '../ui/Button.tsx'
+import { DayField } from '../ui/fields/DayField.tsx'
+import { Fields } from '../ui/fields/FieldFrame.tsx'
+import { SwitchField } from '../ui/fields/SwitchField.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { Stack } from '../ui/page/Page.tsx'
+import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
+import { toast } from '../ui/toast.ts'
+
+type Props = { plan: CarePlan; onClose: () => void }
+
+/** A nurse signs the draft that she read; the client beside her too, where she wants to. */
+export function SignSheet({ plan, onClose }: Props) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const person = usePerson()
+  const { client } = useDossier()
+  const { _id: carePlanId, dossierId, version } = plan
+  const [withClient, setWithClient] = useState(false)
+  const form = useForm<SignedByClient>({
+    initialValues: { name: client.name, on: today },
+    validate: values => (withClient ? errorsAtFields(ClientSignature, values) : {}),
+  })
+  const save = useSave(signCarePlan)
+  const lacking = lackingWords(plan, today, t)
+  const sign = async ({ name, on }: SignedByClient): Promise<void> => {
+    const client_signature = withClient && on !== null ? { name, on } : null
+    const sent = { params: { dossierId, carePlanId }, body: { version, client_signature } }
+    if (!(await save.send(sent))) return
+    toast(t('Piano di cura firmato'), 'ok')
+    onClose()
+  }
+  return (
+    <Sheet open onClose={onClose} title={t('Firma il piano di cura')} dismissible={!save.saving}>
+      <form noValidate onSubmit={form.onSubmit(values => void sign(values))}>
+        <Stack>
+          {save.banner && <Notice tone="error">{save.banner}</Notice>}
+          {lacking.length > 0 ? (
+            <Notice tone="attention">
+              <p>{t('Per firmare manca ancora:')}</p>
+              <ul>
+                {lacking.map(words => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+            </Notice>
+          ) : (
+            <>
+              <p>
+                {t('Firma {{name}}. Da ora vale questa versione: un cambiamento diventa una nuova bozza.', {
+                  name: person.name,
+                })}
+              </p>
+              <SwitchField label={t('Firma anche il cliente')} value={withClient} onChange={setWithClient} />
+              {withClient && <ClientSignatureFields form={form} />}
+            </>
+          )}
+        </Stack>
+        <SheetActions>
+          {lacking.length === 0 && (
+            <Button type="submit" loading={save.saving}>
+              {t('Firma')}
+            </Button>
+          )}
+          <Button variant="default" disabled={save.saving} onClick={onClose}>
+            {t('Indietro')}
+          </Button>
+        </SheetActions>
+      </form>
+    </Sheet>
+  )
+}
+
+/** What the draft lacks, in words. */
+const lackingWords = (plan: CarePlan, today: Day, t: TFunction): string[] =>
+  lackingToSign(plan, today).map(({ path }) => {
+    const [, at, part] = path.split('.')
+    if (part === undefined) return t('un giorno di valutazione che deve ancora venire')
+    const { title } = plan.problems[Number(at)]!
+    return part === 'goals'
+      ? t('un obiettivo per «{{title}}»', { title })
+      : t('una misura per «{{title}}»', { title })
+  })
+
+/** Notes that the client has signed the plan in force, for example on its print. */
+export function ClientSignatureSheet({ plan, onClose }: Props) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const { client } = useDossier()
+  const { _id: carePlanId, dossierId, version } = plan
+  const form = useForm<SignedByClient>({
+    initialValues: { name: client.name, on: today },
+    validate: values => errorsAtFields(ClientSignature, values),
+  })
+  const save = useSave(addClientSignature, { form })
+  const keep = async ({ name, on }: SignedByClient): Promise<void> => {
+    if (on === null) return
+    if (!(await save.send({ params: { dossierId, carePlanId }, body: { version, name, on } }))) return
+    toast(t('Firma del cliente annotata'), 'ok')
+    onClose()
+  }
+  return (
+    <Sheet open onClose={onClose} title={t('Firma del cliente')} dismissible={!save.saving}>
+      <form noValidate onSubmit={form.onSubmit(values => void keep(values))}>
+        <Stack>
+          {save.banner && <Notice tone="error">{save.banner}</Notice>}
+          <ClientSignatureFields form={form} />
+        </Stack>
+        <SheetActions>
+          <Button type="submit" loading={save.saving}>
+            {t('Salva')}
+          </Button>
+        </SheetActions>
+      </form>
+    </Sheet>
+  )
+}
+
+type SignedByClient = { name: string; on: Day | null }
+
+/** Who signed for the client, and when. */
+function ClientSignatureFields({ form }: { form: UseFormReturnType<SignedByClient> }) {
+  const { t } = useTranslation()
+  return (
+    <Fields>
+      <TextField
+        label={t('Nome di chi firma')}
+        description={t('Il cliente, o chi lo rappresenta.')}
+        required
+        maxLength={200}
+        {...fieldOf(form, 'name')}
+      />
+      <DayField label={t('Firmato il')} required maxDay={useToday()} {...fieldOf(form, 'on')} />
+    </Fields>
+  )
+}
