@@ -81,6 +81,18 @@ export const walks: readonly Walk[] = [
     ],
   },
   {
+    name: 'a nurse at a care plan',
+    who: 'infermiera',
+    paths: [
+      '/dossier/:dossier/attributes/care_plan',
+      '/dossier/:dossier/attributes/care_plan/new',
+      '/dossier/:dossier/attributes/care_plan/:carePlan',
+      '/dossier/:dossier/attributes/care_plan/:carePlan/edit',
+      '/dossier/:dossier/attributes/care_plan/:carePlan/evaluate',
+      '/dossier/:dossier/attributes/care_plan/:carePlan/print',
+    ],
+  },
+  {
     name: 'the office at its bills',
     who: 'amministrazione',
     paths: [
@@ -245,6 +257,8 @@ const finders: Record<string, (read: Read) => Promise<string>> = {
   },
   ':prescription': async read =>
     firstOf(await read(`/api/dossiers/${await firstDossier(read)}/prescriptions/all_prescriptions`)),
+  ':carePlan': async read =>
+    firstOf(await read(`/api/dossiers/${await firstDossier(read)}/care_plans/all_care_plans`)),
   ':collaboration': read => firstItem(read, '/api/collaborators'),
   ':team': read => firstItem(read, '/api/teams'),
   ':reading': async read => {

@@ -1,5 +1,5 @@
 import type { CarePlan, CareProblem } from '@vicino/domain/care-plan/care-plan.ts'
-import { getCarePlan, printCarePlan } from '@vicino/domain/care-plan/care-plan.contract.ts'
+import { getCarePlanVersions, printCarePlan } from '@vicino/domain/care-plan/care-plan.contract.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,7 @@ import { outcomeLabel, responsibleWords, serviceWords } from './care-plan-words.
 export function CarePlanPrintScreen() {
   const { t } = useTranslation()
   const params = usePage(pages.carePlanPrint).params
-  const read = useRead(getCarePlan, { params })
+  const read = useRead(getCarePlanVersions, { params })
   return (
     <Screen
       read={read}
@@ -40,9 +40,16 @@ export function CarePlanPrintScreen() {
         </Button>
       }
     >
-      {plan => <Sheet plan={plan} />}
+      {versions => <Sheet plan={inForceOf(versions)} />}
     </Screen>
   )
+}
+
+/** What holds; a draft that nobody signed yet where nothing does. */
+function inForceOf([current, ...earlier]: readonly CarePlan[]): CarePlan {
+  const { status, struck, in_force } = current!
+  const signed = earlier.find(({ version }) => version === in_force)
+  return (status === 'draft' && !struck && signed) || current!
 }
 
 function Sheet({ plan }: { plan: CarePlan }) {

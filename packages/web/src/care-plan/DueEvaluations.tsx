@@ -6,7 +6,7 @@ import { useToday } from '../i18n/use-today.ts'
 import { pages } from '../pages/pages.ts'
 import { useMay } from '../session/person.ts'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
-import { Section } from '../ui/page/Section.tsx'
+import classes from './CarePlan.module.css'
 import { dueWords } from './care-plan-words.ts'
 
 /** The clients whose plan a nurse has to evaluate by next week; nothing where there are none. */
@@ -20,7 +20,8 @@ export function DueEvaluations() {
   )
   if (!data || data.items.length === 0) return null
   return (
-    <Section title={t('Piani di cura da valutare')}>
+    <section className={classes.due} aria-labelledby="due-evaluations">
+      <h2 id="due-evaluations">{t('Piani di cura da valutare')}</h2>
       <List label={t('Piani di cura da valutare')}>
         {data.items.map(({ _id: carePlanId, dossierId, client, due_on }) => (
           <Row
@@ -32,6 +33,6 @@ export function DueEvaluations() {
           />
         ))}
       </List>
-    </Section>
+    </section>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useToday } from '../i18n/use-today.ts'
 import { TimingFields } from '../services/TimingFields.tsx'
 import { Button } from '../ui/Button.tsx'
-import { FieldMessage, Fields, SideBySide } from '../ui/fields/FieldFrame.tsx'
+import { FieldMessage, Fields } from '../ui/fields/FieldFrame.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { late } from '../ui/late.ts'
@@ -49,10 +49,10 @@ export function MeasureFields({ measure, place, services, errorAt, onChange, onR
         </div>
         <ServiceOfMeasure measure={measure} services={services} onChange={onChange} />
         {errorAt('serviceId') && <FieldMessage>{errorAt('serviceId')}</FieldMessage>}
-        <SideBySide>
+        <div className={classes.pair}>
           <TimingFields value={{ frequency, period }} errorAt={errorAt} onChange={onChange} />
-        </SideBySide>
-        <SideBySide>
+        </div>
+        <div className={classes.pair}>
           <SelectField
             label={t('Responsabile')}
             options={responsibles}
@@ -61,13 +61,14 @@ export function MeasureFields({ measure, place, services, errorAt, onChange, onR
             onChange={chosen => chosen && onChange({ responsible: chosen })}
           />
           <TextField
-            label={t('Nome, se è una persona precisa')}
+            label={t('Nome')}
+            description={t('Se è una persona precisa.')}
             maxLength={200}
             value={responsible_name}
             error={errorAt('responsible_name')}
             onChange={typed => onChange({ responsible_name: typed })}
           />
-        </SideBySide>
+        </div>
       </Fields>
     </div>
   )

@@ -21,23 +21,25 @@ const ClientSignatureSheet = late(async () => (await import('./SignSheets.tsx'))
 
 type Props = { plan: CarePlan }
 
-/** What can be done with a plan as it stands: sign it, evaluate it, change it, put it on paper. */
-export function PlanActs({ plan }: Props) {
+/** What can be done with a plan as it stands: put it on paper; who may write signs it, evaluates it, changes it. */
+export function PlanActs({ plan, mayWrite }: Props & { mayWrite: boolean }) {
   const { t } = useTranslation()
   const { _id: carePlanId, dossierId } = plan
   const params = { dossierId, carePlanId }
   const [asked, setAsked] = useState<'sign' | 'client' | 'discard' | null>(null)
   const close = (): void => setAsked(null)
-  const acts = actsOn(plan)
+  const acts: Partial<ReturnType<typeof actsOn>> = mayWrite ? actsOn(plan) : {}
   return (
     <div className={classes.acts}>
       {acts.sign && <Button onClick={() => setAsked('sign')}>{t('Firma il piano')}</Button>}
       {acts.evaluate && (
         <LinkButton link={pages.evaluateCarePlan.link(params)}>{t('Valuta il piano')}</LinkButton>
       )}
-      <LinkButton variant="default" link={pages.editCarePlan.link(params)}>
-        {t('Modifica')}
-      </LinkButton>
+      {acts.change && (
+        <LinkButton variant="default" link={pages.editCarePlan.link(params)}>
+          {t('Modifica')}
+        </LinkButton>
+      )}
       {acts.signAsClient && (
         <Button variant="default" onClick={() => setAsked('client')}>
           {t('Firma del cliente')}

@@ -43,7 +43,7 @@ export function ProblemView({ problem, plan, actOf }: Props) {
                     <span className={classes.muted}>{serviceWords(measure, plan.services)}</span>
                   )}
                 </div>
-                {actOf?.(measure)}
+                {actOf && <div className={classes.act}>{actOf(measure)}</div>}
               </li>
             ))}
           </ul>

@@ -13,6 +13,7 @@ import { Notice } from '../ui/page/Notice.tsx'
 import { Card, Stack } from '../ui/page/Page.tsx'
 import { carePlanRows } from './care-plan-rows.ts'
 import { PlanActs, StrikePlan } from './PlanActs.tsx'
+import { toldOf } from './plan-changes.ts'
 import { PlanBadges } from './PlanBadges.tsx'
 import { ProblemView } from './ProblemView.tsx'
 import { PutOnPlan } from './PutOnPlan.tsx'
@@ -66,10 +67,11 @@ export function WholePlan({ plan }: { plan: CarePlan }) {
         />
       ))}
       <Holds plan={shown} />
-      {mayWrite && actsOn(plan).change && <PlanActs plan={plan} />}
+      <PlanActs plan={plan} mayWrite={mayWrite} />
       <RecordHistory
         read={versions}
-        fields={carePlanRows}
+        fields={carePlanRows.filter(({ field }) => field === 'evaluate_on')}
+        told={toldOf}
         happened={({ act }) => carePlanActs.find(({ value }) => value === act) ?? null}
       />
       {mayWrite && actsOn(plan).strike && <StrikePlan plan={plan} />}

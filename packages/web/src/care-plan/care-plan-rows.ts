@@ -16,7 +16,7 @@ const problemWords = ({ title, description, goals, measures }: CareProblem, t: T
     ),
   ]
     .filter(Boolean)
-    .join('. ')
+    .join(' · ')
 
 type Shown = Pick<CarePlanValues, 'problems' | 'evaluate_on'>
 

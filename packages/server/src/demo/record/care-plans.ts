@@ -15,8 +15,19 @@ import type { Worker } from '../people/staff.ts'
 import { deedOf, lineOf, signatureOf } from '../traces.ts'
 import { careStories } from './care-plan-stories.ts'
 
-/** How a plan stands, in turn: signed and soon to be evaluated, evaluated, overdue, a draft, being changed. */
-const turns = ['soon', 'evaluated', 'overdue', 'draft', 'changing'] as const
+/** How the plans stand, in turn: signed, to be evaluated soon or since yesterday, evaluated, a draft, being changed. */
+const turns = [
+  'evaluated',
+  'signed',
+  'changing',
+  'overdue',
+  'signed',
+  'draft',
+  'signed',
+  'soon',
+  'signed',
+  'evaluated',
+] as const
 
 /** Writes a plan for each client of whose open focuses a story tells, by the nurse who answers for her. */
 export function addCarePlans(

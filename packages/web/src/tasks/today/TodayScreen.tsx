@@ -59,13 +59,13 @@ export function TodayScreen() {
         {isToday && isOffice && <OfficeTiles />}
         {isToday && <TodayWays />}
         {isToday && <StandingClients />}
-        {isToday && <DueEvaluations />}
         {isToday && <OpenDosesToday next={read.data && nextOfDay(read.data, day, clock)} />}
         <div key={day} className={classes.day}>
           <Loaded read={read} skeleton={<RowsSkeleton rows={5} />}>
             {tasks => <DayOfVisits tasks={tasks} day={day} isToday={isToday} />}
           </Loaded>
         </div>
+        {isToday && <DueEvaluations />}
       </div>
     </Page>
   )
