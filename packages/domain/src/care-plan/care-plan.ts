@@ -128,11 +128,11 @@ export type CareEvaluation = z.infer<typeof CareEvaluation>
 
 /** What made a version of the plan: what its history and the log tell of it. */
 export const carePlanActs = [
-  { value: 'written', label: 'Bozza scritta' },
-  { value: 'changed', label: 'Bozza modificata' },
+  { value: 'written', label: 'Bozza del piano di cura scritta' },
+  { value: 'changed', label: 'Bozza del piano di cura modificata' },
   { value: 'signed', label: 'Piano di cura firmato' },
   { value: 'client_signed', label: 'Piano di cura firmato dal cliente' },
-  { value: 'discarded', label: 'Bozza del piano scartata' },
+  { value: 'discarded', label: 'Bozza del piano di cura scartata' },
   { value: 'evaluated', label: 'Piano di cura valutato' },
   { value: 'ended', label: 'Piano di cura concluso' },
   { value: 'struck', label: 'Piano di cura annullato' },

@@ -96,7 +96,7 @@ function Problem({ problem, plan }: { problem: CareProblem; plan: CarePlan }) {
         <thead>
           <tr>
             <th scope="col">{t('Obiettivi')}</th>
-            <th scope="col">{t('Ultima valutazione')}</th>
+            <th scope="col">{plan.evaluation ? t('Ultima valutazione') : t('Valutazione')}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,15 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SentCall } from '../../testing/answer-calls.ts'
 import { answerReads } from '../../testing/answer-reads.ts'
 import { reading, someDossier, writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
 import { usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
 import { someCollaborator } from '@vicino/domain/testing/some-collaborator.ts'
+import { someCarePlan, someMeasure, someProblem } from '@vicino/domain/testing/some-care-plan.ts'
 import { someClash } from '@vicino/domain/testing/some-clash.ts'
 import { someTask } from '@vicino/domain/testing/some-task.ts'
 import { somebody } from '@vicino/domain/testing/somebody.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
 
 const { _id: dossierId } = someDossier()
 const held = writing('dossier.list', 'calendar.own')
@@ -522,4 +524,55 @@ test('a time that was drawn in the calendar stands in the form', async () => {
   expect(await screen.findByRole('textbox', { name: 'Giorno' })).toHaveValue('27.11.2026')
   expect(screen.getByRole('textbox', { name: 'Dalle' })).toHaveValue('10:15')
   expect(screen.getByRole('textbox', { name: 'Alle' })).toHaveValue('11:45')
+})
+
+describe('what a care plan puts on the calendar', () => {
+  const toDo = someMeasure({ text: 'Controllare la luce notturna', frequency: 1, period: 7 })
+  const visits = someMeasure({ text: 'Medicazione', serviceId: newId(), frequency: 3, period: 7 })
+  const plan = someCarePlan({ dossierId, problems: [someProblem({ measures: [toDo, visits] })] })
+  const show = async (measureId: string) => {
+    const sent = answerReads(held, {
+      'POST /api/tasks/create_task': stored,
+      [`GET /api/dossiers/${dossierId}/care_plans/${plan._id}`]: plan,
+    })
+    const address = `/plan/tasks/new?dossierId=${dossierId}&carePlanId=${plan._id}&measureId=${measureId}`
+    const { user } = await showPage(address)
+    const client = someDossier().client.name
+    return { user, client, written: () => sent.find(({ method }) => method === 'POST')?.body }
+  }
+
+  test('a measure without a service begins a to-do that names the client, once a week', async () => {
+    const { user, client, written } = await show(toDo._id)
+    expect(await title()).toHaveValue(`Controllare la luce notturna · ${client}`)
+    expect(chip('Compito')).toHaveAttribute('aria-pressed', 'true')
+    expect(written(), 'nothing is planned before it is saved').toBeUndefined()
+    await user.click(save())
+    await vi.waitFor(() =>
+      expect(written()).toMatchObject({
+        type: 'task',
+        client: null,
+        operators: [somebody()._id],
+        repeat: { rule: 'FREQ=WEEKLY;BYDAY=FR', until: '2027-02-20' },
+      }),
+    )
+  })
+
+  test('one with a service begins visits of the client', async () => {
+    const { user, written } = await show(visits._id)
+    expect(await title()).toHaveValue('Medicazione')
+    await user.click(save())
+    await vi.waitFor(() =>
+      expect(written()).toMatchObject({
+        type: 'client',
+        client: dossierId,
+        repeat: { rule: 'FREQ=WEEKLY;BYDAY=TU,FR,SU' },
+      }),
+    )
+  })
+
+  test('one that is gone begins like any other visit', async () => {
+    await show(newId())
+    expect(await title()).toHaveValue('')
+    expect(chip('Visita cliente')).toHaveAttribute('aria-pressed', 'true')
+  })
 })

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
-import { useMay } from '../../session/person.ts'
+import { useMay, usePerson } from '../../session/person.ts'
 import { Screen } from '../../calls/Screen.tsx'
 import { useRead } from '../../calls/use-read.ts'
 import { DraftForm } from '../../drafts/DraftForm.tsx'
@@ -17,7 +17,7 @@ import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { BegunTask } from './begun-task.ts'
 import { drawnTime, useDrawnTime } from './drawn-time.ts'
-import { useFirstOperators } from './first-operators.ts'
+import { operatorsFor, useFirstOperators } from './first-operators.ts'
 import { OverlapSheet } from '../LazySheets.tsx'
 import { ShownDayNotice } from './ShownDayNotice.tsx'
 import { TaskFields } from './TaskFields.tsx'
@@ -107,6 +107,8 @@ function useStart({ client, operators, begun }: Pick<Props, 'client' | 'operator
   const address = usePage(pages.newTask).search
   const { date = today } = address
   const [taskId] = useState(() => newId())
+  const person = usePerson()
+  const type = begun?.values.type
   return {
     ...newTaskDefaults(date),
     _id: taskId,
@@ -117,7 +119,7 @@ function useStart({ client, operators, begun }: Pick<Props, 'client' | 'operator
     ...drawnTime(address),
     not_done: null,
     client: client && { _id: client._id, name: client.name, avatar: client.avatar },
-    operators,
+    operators: type ? operatorsFor(type, operators, person) : operators,
     new_client: null,
     repeat: noRepeat,
     ...begun?.values,
