@@ -15,7 +15,7 @@ export function DueEvaluations() {
   const today = useToday()
   const { data } = useRead(
     getDueEvaluations,
-    { query: { limit: '5' } },
+    { query: { limit: '20' } },
     { when: useMay('careplan.write', 'write') },
   )
   if (!data || data.items.length === 0) return null

@@ -61,7 +61,7 @@ export function MeasureFields({ measure, place, services, errorAt, onChange, onR
             onChange={chosen => chosen && onChange({ responsible: chosen })}
           />
           <TextField
-            label={t('Nome')}
+            label={t('Nome della persona')}
             description={t('Se è una persona precisa.')}
             maxLength={200}
             value={responsible_name}
