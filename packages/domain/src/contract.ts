@@ -273,6 +273,12 @@ import {
 } from './sign-in/sign-in.contract.ts'
 import { signUp } from './sign-in/sign-up.contract.ts'
 import { addStakeholder, getStakeholders, removeStakeholder } from './stakeholders/stakeholders.contract.ts'
+import {
+  exportDossierStatistics,
+  exportStatistics,
+  getDossierStatistics,
+  getStatistics,
+} from './statistics/statistics.contract.ts'
 import { getTour, printCalendar } from './tasks/calendar-print.contract.ts'
 import { createNewPatientTask } from './tasks/new-patient-task.contract.ts'
 import { createTask, removeTask, updateTask } from './tasks/task-change.contract.ts'
@@ -563,6 +569,10 @@ export const contract = {
   exportInvoices,
   exportOpenItems,
   exportResidualCost,
+  getStatistics,
+  exportStatistics,
+  getDossierStatistics,
+  exportDossierStatistics,
   getDocuments,
   addDocument,
   getDocument,

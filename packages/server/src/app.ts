@@ -84,6 +84,7 @@ import { serveSignIn } from './sign-in/serve-sign-in.ts'
 import { serveSurveillance } from './surveillance/surveillance.routes.ts'
 import { searchReadings } from './surveillance/surveillance.store.ts'
 import { serveStakeholders } from './stakeholders/stakeholders.routes.ts'
+import { serveStatistics } from './statistics/statistics.routes.ts'
 import { serveNewPatientTask } from './tasks/new-patient-task.routes.ts'
 import { serveAssignment } from './tasks/assignment/assignment.routes.ts'
 import { serveCalendarPrint } from './tasks/print/calendar-print.routes.ts'
@@ -185,6 +186,7 @@ export async function buildApp({
   serveOpenItems(serve)
   serveReminders(serve)
   serveAccounting(serve, database.app)
+  serveStatistics(serve)
   serveDocuments(serve, database.app)
   serveResponses(serve)
   serveWarnings(serve)

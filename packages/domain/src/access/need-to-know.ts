@@ -32,6 +32,9 @@ export const readBy = {
   prescription: 'prescription.read',
   invoice: 'billing.read',
   payment: 'billing.read',
+  statistics: 'statistics.aggregate',
+  // The work as her visits tell it; what is clinical in it is told to whoever may know it.
+  dossier_statistics: 'dossier.list',
   document: ['documents.clinical', 'documents.administrative'],
   'document.clinical': 'documents.clinical',
   'document.administrative': 'documents.administrative',

@@ -46,6 +46,8 @@ export const auditEntities = [
   { value: 'invoice', label: 'Fattura' },
   { value: 'payment', label: 'Pagamento della banca' },
   { value: 'document', label: 'Documento' },
+  { value: 'statistics', label: 'Statistiche' },
+  { value: 'dossier_statistics', label: 'Statistiche del dossier' },
   { value: 'stakeholder', label: 'Operatore del dossier' },
   { value: 'emergency_sheet', label: "Scheda d'emergenza" },
   { value: 'setup', label: 'Completamento del dossier' },

@@ -43,6 +43,7 @@ type Wordless =
   | 'personal_data.avs'
   | 'employment'
   | 'invitation'
+  | 'statistics'
   | 'warning'
 const words = {
   personal_data: 'segnoaccesso',

@@ -22,6 +22,7 @@ type OfNobody =
   | 'service'
   | 'session'
   | 'sign_in'
+  | 'statistics'
   | 'team'
 
 /** What somebody read or wrote in a dossier, in words that its client knows. */
@@ -36,6 +37,7 @@ const words: Record<Exclude<Entity, OfNobody>, { label: string }> = {
   invoice: { label: 'le fatture' },
   payment: { label: 'i pagamenti delle fatture' },
   document: { label: 'i documenti' },
+  dossier_statistics: { label: 'i numeri di un anno delle cure' },
   stakeholder: { label: 'chi si occupa delle cure' },
   emergency_sheet: { label: "la scheda per l'emergenza" },
   setup: { label: 'che cosa manca ancora nel dossier' },

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+/**
+ * The kinds of hours of the federal statistics (billing.md, section 7): care by the letters of OPre art. 7, care that
+ * accident, invalidity or military insurance pays, housekeeping, and what is none of them. Acute and transitional care
+ * is no kind here: nothing that is recorded tells it from other care.
+ */
+export const hourKinds = [
+  { value: 'A', label: 'A – consigli' },
+  { value: 'B', label: 'B – cure' },
+  { value: 'C', label: 'C – cure di base' },
+  { value: 'social_insurance', label: 'Cure a carico di LAINF, LAI o LAM' },
+  { value: 'D', label: 'D – economia domestica' },
+  { value: 'other', label: 'Altro' },
+] as const
+export const HourKind = z.enum(hourKinds.map(({ value }) => value))
+export type HourKind = z.infer<typeof HourKind>
+
+/** The laws that pay care in the place of the basic insurance, for a case of theirs. */
+export const caseLaws = ['uvg', 'ivg', 'mvg'] as const
+
+/** The letter of what is no care. */
+export const housekeepingLetter = 'D'

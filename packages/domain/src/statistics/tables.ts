@@ -1,0 +1,146 @@
+import { trainings } from '../businesses/training.ts'
+import { genders } from '../people/gender.ts'
+import { ageClasses } from './age-class.ts'
+import { woundTopics } from './counted-topics.ts'
+import { hourKinds } from './hour-kind.ts'
+import { fewestPersons, withheldCells } from './small-cells.ts'
+import { staffFunctions } from './staff-function.ts'
+import type { BusinessStatistics, ClientCell, DossierStatistics } from './statistics.ts'
+import { hoursByMonth, lettersIn } from './sums.ts'
+
+/** The tables that a year is given out as. */
+export const tables = [
+  { value: 'hours', name: 'ore' },
+  { value: 'visits', name: 'visite' },
+  { value: 'clients', name: 'clienti' },
+  { value: 'staff', name: 'personale' },
+  { value: 'clinical', name: 'clinica' },
+] as const
+export type TableName = (typeof tables)[number]['value']
+
+/** Those that there are of one client. */
+export const dossierTables = ['hours', 'visits', 'clinical'] as const satisfies TableName[]
+
+/** A table as it leaves the house, in Italian as all its papers. */
+export type Table = { head: string[]; rows: (string | number | null)[][] }
+
+const labelIn = (options: readonly { value: string; label: string }[], value: string | null): string =>
+  options.find(option => option.value === value)?.label ?? ''
+
+type OfWork = Pick<BusinessStatistics, 'year' | 'hours' | 'visits'>
+
+const ofHours = ({ year, hours }: OfWork): Table => ({
+  head: ['Anno', 'Mese', 'Lettera', 'Minuti pianificati', 'Minuti svolti'],
+  rows: lettersIn(hours).flatMap(letter =>
+    hoursByMonth(year, hours, letter).map(({ month, planned, done }) => [year, month, letter, planned, done]),
+  ),
+})
+
+const ofVisits = ({ year, visits }: OfWork): Table => ({
+  head: ['Anno', 'Mese', 'Pianificate', 'Eseguite', 'Non eseguite', 'Puntuali', 'In anticipo', 'In ritardo'],
+  rows: visits.map(each => [
+    year,
+    each.month,
+    each.planned,
+    each.done,
+    each.not_done,
+    each.on_time,
+    each.early,
+    each.late,
+  ]),
+})
+
+/**
+ * One row for each kind, age class and sex, as the federal survey asks; of few persons it says only that. The row of
+ * all kinds has no minutes: what is withheld of one kind could be reckoned from them.
+ */
+function ofClients({ year, cells }: Pick<BusinessStatistics, 'year' | 'cells'>): Table {
+  const kinds = [null, ...hourKinds.map(({ value }) => value)]
+  const rows = kinds.flatMap(kind => {
+    const ofKind = ageClasses.flatMap(({ value: age_class }) =>
+      genders.map(({ value: gender }) => cellOf(cells, { kind, age_class, gender })),
+    )
+    if (ofKind.every(({ clients }) => clients === 0)) return []
+    const withheld = withheldCells(ofKind.map(({ clients }) => clients))
+    return ofKind.map((cell, at) => [
+      year,
+      kind === null ? 'Tutte' : labelIn(hourKinds, kind),
+      cell.age_class,
+      labelIn(genders, cell.gender),
+      withheld[at] ? withheldWord(cell.clients) : cell.clients,
+      withheld[at] || kind === null ? null : cell.minutes,
+    ])
+  })
+  return {
+    head: ['Anno', 'Prestazione', "Classe d'età al 31.12.", 'Sesso', 'Clienti', 'Minuti svolti'],
+    rows,
+  }
+}
+
+const withheldWord = (clients: number): string =>
+  clients < fewestPersons ? `meno di ${fewestPersons}` : 'non indicato'
+
+type Place = Pick<ClientCell, 'kind' | 'age_class' | 'gender'>
+
+const cellOf = (cells: readonly ClientCell[], place: Place): ClientCell =>
+  cells.find(
+    ({ kind, age_class, gender }) =>
+      kind === place.kind && age_class === place.age_class && gender === place.gender,
+  ) ?? { ...place, clients: 0, minutes: 0 }
+
+const ofStaff = ({ year, on, staff }: BusinessStatistics): Table => ({
+  head: [
+    'Anno',
+    'Giorno',
+    'Formazione',
+    'Funzione',
+    'Sesso',
+    'Persone',
+    'Posti a tempo pieno',
+    'Senza percentuale',
+  ],
+  rows: staff.cells.map(cell => [
+    year,
+    on,
+    cell.training === null ? 'Non indicata' : labelIn(trainings, cell.training),
+    labelIn(staffFunctions, cell.function),
+    labelIn(genders, cell.gender),
+    cell.persons,
+    (cell.percent / 100).toFixed(2),
+    cell.without_percent,
+  ]),
+})
+
+type OfClinic = Pick<DossierStatistics, 'year' | 'on' | 'prescriptions' | 'falls' | 'wounds'>
+
+const ofClinic = ({ year, on, prescriptions, falls, wounds }: OfClinic): Table => ({
+  head: ['Anno', 'Che cosa', 'Quando', 'Numero'],
+  rows: [
+    ...(prescriptions
+      ? [
+          [year, 'Prescrizioni aperte', on, prescriptions.open],
+          [year, 'Prescrizioni che terminano entro 30 giorni', on, prescriptions.ending],
+        ]
+      : []),
+    ...(falls?.months ?? []).map(each => [year, 'Cadute', each.month, each.falls]),
+    ...(wounds ?? []).flatMap(each => {
+      const label = labelIn(woundTopics, each.topic)
+      return [
+        [year, `${label}: nuove`, String(year), each.opened],
+        [year, `${label}: aperte`, on, each.open],
+      ]
+    }),
+  ],
+})
+
+/** A table of the year of a business. */
+export function tableOf(of: TableName, statistics: BusinessStatistics): Table {
+  if (of === 'clients') return ofClients(statistics)
+  return of === 'staff' ? ofStaff(statistics) : dossierTableOf(of, statistics)
+}
+
+/** A table of the year of one client. */
+export function dossierTableOf(of: (typeof dossierTables)[number], statistics: OfWork & OfClinic): Table {
+  if (of === 'clinical') return ofClinic(statistics)
+  return of === 'hours' ? ofHours(statistics) : ofVisits(statistics)
+}

@@ -1,0 +1,32 @@
+import { addDays, type Day, yearOf } from '../days/day.ts'
+import { type Instant, instantOf } from '../days/instant.ts'
+import { wholeNumberInQuery } from '../wire/page.ts'
+
+/** The years that statistics speak of. */
+export const firstStatisticsYear = 2000
+const lastStatisticsYear = 2199
+
+/** A year of the calendar as it stands in an address. */
+export const StatisticsYear = wholeNumberInQuery(firstStatisticsYear, lastStatisticsYear)
+
+/** A year that is counted, its first and last day, and the day by which one looks at its staff and its open matters. */
+export type CountedYear = { year: number; start: Day; end: Day; on: Day }
+
+/**
+ * The year as the federal statistics count it: from 1 January to 31 December, what stands looked at on its last day
+ * (billing.md, section 7); while it runs, today. A visit over new year belongs to the day on which it begins.
+ */
+export function countedYear(year: number, today: Day): CountedYear {
+  const [start, end] = [`${year}-01-01`, `${year}-12-31`]
+  return { year, start, end, on: today >= start && today < end ? today : end }
+}
+
+/** When a day is over, where the house stands. */
+export const endOfDay = (day: Day): Instant => instantOf(addDays(day, 1), '00:00')
+
+/** The months of a year, 'YYYY-MM'. */
+export const monthsOf = (year: number): string[] =>
+  Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`)
+
+/** How old somebody born in a year is on 31 December of another: whoever has a birthday in it has had it. */
+export const ageAtEndOf = (year: number, birthday: Day): number => year - yearOf(birthday)

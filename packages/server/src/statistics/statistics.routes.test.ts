@@ -1,0 +1,497 @@
+import type { BusinessStatistics, DossierStatistics } from '@vicino/domain/statistics/statistics.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asTenant, type Tx } from '../db/tenant.ts'
+import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
+
+const author = { _id: newId(), name: 'Anna Prova', role: 'INF', avatar: null }
+const codes = { A: '5001.010', B: '5002.340', C: '5003.040', D: '5009.010' }
+type Letter = keyof typeof codes
+
+let program: TestProgram
+let business: string
+let director: Caller
+/** By the clients' last names. */
+const clients: Record<string, string> = {}
+
+const write = <Answer>(work: (tx: Tx) => Promise<Answer>) =>
+  asTenant(program.database.app, { business }, work)
+
+beforeAll(async () => {
+  program = await testProgram('2026-11-20T09:00:00.000Z')
+  business = await program.business()
+  director = await program.person(business, ['DS'])
+  for (const [last_name, birthday, gender] of [
+    ['Alba', '1941-03-11', 'male'],
+    ['Bosco', '1946-12-31', 'female'],
+    ['Corti', '2005-01-01', 'female'],
+    ['Dosso', '1950-06-06', 'female'],
+  ] as const) {
+    const dossier = await program.dossier(business, { last_name, birthday })
+    clients[last_name] = dossier
+    await write(tx => tx`update dossier set gender = ${gender} where _id = ${dossier}`)
+  }
+  await writeVisits()
+  await writeClinic()
+})
+afterAll(() => program.close())
+
+type Visit = {
+  client: string
+  date: string
+  start_time?: string
+  end_date?: string
+  started_at?: string
+  status?: string
+  suspended?: boolean
+  planned?: Partial<Record<Letter, number>>
+  done?: Partial<Record<Letter, number>>
+  struck?: boolean
+}
+
+async function visit({ client, date, start_time = '08:00', planned = {}, done = {}, ...more }: Visit) {
+  const task_id = newId()
+  const dossier_id = clients[client]!
+  const { status = 'completed', started_at = null, end_date = date, suspended = false, struck = false } = more
+  await write(async tx => {
+    const serviceOf = async (letter: string) => {
+      const [row] = await tx<
+        { _id: string }[]
+      >`select _id from service where code = ${codes[letter as Letter]}`
+      return row!._id
+    }
+    await tx`insert into task ${tx({
+      business_id: business,
+      _id: task_id,
+      title: 'Visita',
+      date,
+      end_date,
+      start_time,
+      end_time: '23:59',
+      type: 'client',
+      status,
+      not_done: status === 'not_done' ? tx.json({ reason: 'absent' }) : null,
+      dossier_id,
+      started_at,
+      suspended_by_dossier: suspended,
+      author_id: director._id,
+    })}`
+    for (const [letter, duration] of Object.entries(planned))
+      await tx`insert into task_service ${tx({
+        business_id: business,
+        task_id,
+        service_id: await serviceOf(letter),
+        position: 0,
+        duration,
+      })}`
+    for (const [letter, duration] of Object.entries(done))
+      await tx`insert into performance ${tx({
+        business_id: business,
+        _id: newId(),
+        version: 1,
+        addition_id: newId(),
+        dossier_id,
+        task_id,
+        date,
+        service_id: await serviceOf(letter),
+        duration,
+        comment: '',
+        author: tx.json(author),
+        created_at: '2026-01-01T00:00:00.000Z',
+        written_at: '2026-01-01T00:00:00.000Z',
+        struck: struck ? tx.json({ reason: 'prova' }) : null,
+      })}`
+  })
+}
+
+/** What happened in 2025, and around it. */
+async function writeVisits() {
+  // Begun ten minutes late, and sixteen.
+  await visit({
+    client: 'Alba',
+    date: '2025-01-10',
+    started_at: '2025-01-10T07:10:00Z',
+    planned: { B: 25 },
+    done: { B: 30 },
+  })
+  await visit({
+    client: 'Alba',
+    date: '2025-01-11',
+    started_at: '2025-01-11T07:16:00Z',
+    planned: { B: 25, C: 20 },
+    done: { B: 25 },
+  })
+  await visit({ client: 'Alba', date: '2025-01-12', done: { C: 45 }, struck: true })
+  // A watch over new year belongs to the day on which it begins.
+  await visit({
+    client: 'Bosco',
+    date: '2024-12-31',
+    start_time: '23:30',
+    end_date: '2025-01-01',
+    done: { C: 40 },
+  })
+  // Fifteen minutes early, in winter time, on the last evening; an accident pays.
+  await visit({
+    client: 'Bosco',
+    date: '2025-12-31',
+    start_time: '23:45',
+    end_date: '2026-01-01',
+    started_at: '2025-12-31T22:30:00Z',
+    planned: { A: 20 },
+    done: { A: 20 },
+  })
+  await visit({ client: 'Corti', date: '2025-06-15', status: 'not_done', planned: { D: 60 } })
+  await visit({ client: 'Corti', date: '2025-06-16', planned: { D: 60 }, done: { D: 55 } })
+  // Sixteen minutes early, in summer time.
+  await visit({
+    client: 'Corti',
+    date: '2025-07-01',
+    start_time: '07:00',
+    started_at: '2025-07-01T04:44:00Z',
+    done: { A: 15, B: 10 },
+  })
+  await visit({ client: 'Dosso', date: '2025-03-03', status: 'pending', suspended: true, planned: { B: 30 } })
+  await visit({ client: 'Dosso', date: '2025-03-04', status: 'pending', planned: { B: 30 } })
+}
+
+async function focus(client: string, topic: string, created_at: string, more: object = {}) {
+  await write(
+    tx =>
+      tx`insert into focus ${tx({
+        business_id: business,
+        _id: newId(),
+        version: 1,
+        dossier_id: clients[client]!,
+        focus: topic,
+        focus_topic_id: topic,
+        data: 'Prova',
+        action: '',
+        evaluation: '',
+        status: 'open',
+        handover: false,
+        author: tx.json(author),
+        created_at,
+        written_at: created_at,
+        ...more,
+      })}`,
+  )
+}
+
+async function writeClinic() {
+  // In Lugano it is already 2025, and then already 2026.
+  await focus('Alba', 'fall-occurred', '2024-12-31T23:30:00Z')
+  await focus('Alba', 'fall-occurred', '2025-05-05T10:00:00Z', { status: 'closed' })
+  await focus('Bosco', 'fall-occurred', '2025-12-31T23:30:00Z')
+  await focus('Bosco', 'fall-risk', '2025-05-05T10:00:00Z')
+  await focus('Bosco', 'chronic-wound', '2024-05-05T10:00:00Z', {
+    status: 'closed',
+    written_at: '2026-02-01T10:00:00Z',
+  })
+  await focus('Corti', 'chronic-wound', '2025-05-05T10:00:00Z', {
+    status: 'closed',
+    written_at: '2025-06-01T10:00:00Z',
+  })
+  await focus('Corti', 'surgical-wound', '2025-07-05T10:00:00Z')
+  const stamp = { current: true, author: null, created_at: '2025-01-01T00:00:00Z' }
+  for (const [client, start, end, more] of [
+    ['Alba', '2025-10-01', '2026-01-20', {}],
+    ['Bosco', '2025-10-01', '2026-06-30', { status: 'closed', written_at: '2026-02-01T00:00:00Z' }],
+    ['Bosco', '2025-01-01', '2025-09-30', {}],
+    ['Corti', '2025-10-01', '2026-03-31', { status: 'closed', written_at: '2025-11-01T00:00:00Z' }],
+  ] as const)
+    await write(
+      tx =>
+        tx`insert into prescription ${tx({
+          ...stamp,
+          business_id: business,
+          _id: newId(),
+          version: 1,
+          dossier_id: clients[client]!,
+          status: 'open',
+          start,
+          end,
+          services: tx.json([{ serviceId: newId() }]),
+          author: tx.json(author),
+          written_at: '2025-01-01T00:00:00Z',
+          ...more,
+        })}`,
+    )
+  await write(
+    tx =>
+      tx`insert into coverage ${tx({
+        business_id: business,
+        _id: newId(),
+        version: 1,
+        dossier_id: clients['Bosco']!,
+        law: 'uvg',
+        from: '2025-12-01',
+        insurer: 'Cassa di Prova',
+        tiers: 'payant',
+        treatment_reason: 'accident',
+        note: '',
+        author: tx.json(author),
+        created_at: '2025-12-01T00:00:00Z',
+        written_at: '2025-12-01T00:00:00Z',
+      })}`,
+  )
+}
+
+const read = async (who: Caller, year = 2025): Promise<BusinessStatistics> => {
+  const answer = await who.call('GET', `/api/statistics?year=${year}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+const exported = (who: Caller, of: string, year = 2025) =>
+  who.call('GET', `/api/statistics/table?year=${year}&of=${of}`)
+
+describe('the year of a business', () => {
+  let year: BusinessStatistics
+  beforeAll(async () => {
+    year = await read(director)
+  })
+
+  it('has the hours by letter and month, planned and done', () => {
+    expect(year.hours).toEqual([
+      { month: '2025-01', letter: 'B', planned: 50, done: 55 },
+      { month: '2025-01', letter: 'C', planned: 20, done: 0 },
+      { month: '2025-03', letter: 'B', planned: 30, done: 0 },
+      { month: '2025-06', letter: 'D', planned: 120, done: 55 },
+      { month: '2025-07', letter: 'A', planned: 0, done: 15 },
+      { month: '2025-07', letter: 'B', planned: 0, done: 10 },
+      { month: '2025-12', letter: 'A', planned: 20, done: 20 },
+    ])
+  })
+
+  it('has the visits by month, and how they began', () => {
+    const none = { planned: 1, done: 0, not_done: 0, on_time: 0, early: 0, late: 0 }
+    expect(year.visits).toEqual([
+      { ...none, month: '2025-01', planned: 3, done: 3, on_time: 1, late: 1 },
+      { ...none, month: '2025-03' },
+      { ...none, month: '2025-06', planned: 2, done: 1, not_done: 1 },
+      { ...none, month: '2025-07', done: 1, early: 1 },
+      { ...none, month: '2025-12', done: 1, on_time: 1 },
+    ])
+  })
+
+  it('has the clients by kind, age and sex, each once over all kinds', () => {
+    const of = (kind: string | null) =>
+      year.cells
+        .filter(cell => cell.kind === kind)
+        .map(({ age_class, gender, clients: count, minutes }) => [age_class, gender, count, minutes])
+        .toSorted()
+    const [alba, bosco, corti] = [
+      ['80+', 'male', 1, 55],
+      ['65-79', 'female', 1, 20],
+      ['20-64', 'female', 1, 80],
+    ]
+    expect(of(null)).toEqual([corti, bosco, alba])
+    expect(of('A')).toEqual([['20-64', 'female', 1, 15]])
+    expect(of('B')).toEqual([['20-64', 'female', 1, 10], alba])
+    expect(of('C')).toEqual([])
+    expect(of('D')).toEqual([['20-64', 'female', 1, 55]])
+    expect(of('social_insurance')).toEqual([bosco])
+    expect(year.clients).toEqual({ care: 3, all: 3 })
+  })
+
+  it('has falls, wounds and open prescriptions', () => {
+    expect(year.falls).toEqual({
+      months: [
+        { month: '2025-01', falls: 1 },
+        { month: '2025-05', falls: 1 },
+      ],
+      clients: 1,
+    })
+    expect(year.wounds).toEqual([
+      { topic: 'chronic-wound', opened: 1, open: 1, clients: 2 },
+      { topic: 'surgical-wound', opened: 1, open: 1, clients: 1 },
+    ])
+    expect(year.prescriptions).toEqual({ open: 2, ending: 1, clients: 2 })
+    expect(year.on).toBe('2025-12-31')
+  })
+
+  it('is another one after new year, and an empty one before everything', async () => {
+    const [next, before] = [await read(director, 2026), await read(director, 2020)]
+    expect(next).toMatchObject({
+      on: '2026-11-20',
+      hours: [],
+      falls: { months: [{ month: '2026-01', falls: 1 }] },
+    })
+    expect(before).toMatchObject({
+      hours: [],
+      visits: [],
+      cells: [],
+      falls: { months: [], clients: 0 },
+      wounds: [],
+    })
+  })
+
+  it('takes as many statements for more rows', async () => {
+    const before = await program.statements(() => read(director))
+    expect(await program.statements(() => read(director, 2020))).toBe(before)
+  })
+})
+
+describe('the staff', () => {
+  it('is counted on the day, by training, function and sex, with its posts', async () => {
+    const other = await program.business()
+    const head = await program.person(other, ['DS'])
+    const [half, gone, doctor] = [
+      await program.person(other, ['INF']),
+      await program.person(other, ['AUS']),
+      await program.person(other, ['MED']),
+    ]
+    await asTenant(program.database.app, { business: other }, async tx => {
+      await tx`update collaboration set training = 'tertiary_nurse', employment_percent = 50, start_date = '2025-07-02'
+        where user_id = ${half._id}`
+      await tx`update collaboration set job_title = 'domestic_helper', employment_type = 'hourly', end_date = '2025-01-31'
+        where user_id = ${gone._id}`
+    })
+    await asTenant(
+      program.database.app,
+      { business: other, person: half._id },
+      tx => tx`update person set gender = 'female' where _id = ${half._id}`,
+    )
+    expect(doctor.business).toBe(other)
+    const { staff } = await read(head)
+    const cell = { gender: null, training: null, persons: 1, without_percent: 0 }
+    expect(staff).toEqual({
+      cells: expect.arrayContaining([
+        { ...cell, function: 'direction', percent: 100 },
+        { ...cell, function: 'care', training: 'tertiary_nurse', gender: 'female', percent: 50 },
+      ]),
+      joined: 1,
+      left: 1,
+      days: 365,
+      person_days: 365 + 183 + 31,
+      percent_days: 365 * 100 + 183 * 50,
+    })
+    expect(staff.cells).toHaveLength(2)
+  })
+})
+
+describe('a table', () => {
+  it('leaves as a file, and in the log as an export with its name and rows', async () => {
+    const reader = await program.person(business, ['AMM'])
+    const answer = await exported(reader, 'hours')
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.headers['content-type']).toContain('text/csv')
+    const [head, first] = answer.body.slice(1).split('\r\n')
+    expect(head).toBe('Anno;Mese;Lettera;Minuti pianificati;Minuti svolti')
+    expect(first).toBe('2025;2025-01;A;0;0')
+    const audit = await asTenant(
+      program.database.app,
+      { business },
+      tx => tx`select action, entity_type, rows, reason from audit where actor_id = ${reader._id}`,
+    )
+    expect(audit).toEqual([{ action: 'export', entity_type: 'statistics', rows: 48, reason: 'ore 2025' }])
+  })
+
+  it('of clients tells no cell of few persons', async () => {
+    const { body } = await exported(director, 'clients')
+    expect(body).toContain('2025;B – cure;80+;maschile;meno di 4;\r\n')
+    expect(body).not.toContain(';55\r\n')
+  })
+
+  it.each(['year=2025', 'year=2025&of=money', 'year=1999&of=hours', 'of=hours'])(
+    'of %s is refused',
+    async query => {
+      const answer = await director.call('GET', `/api/statistics/table?${query}`)
+      expect(answer.statusCode).toBe(422)
+    },
+  )
+})
+
+describe('who reads', () => {
+  it.each(['INF', 'OSS', 'TER', 'MED', 'SYS'] as const)('is not %s', async role => {
+    const who = await program.person(business, [role])
+    expect((await who.call('GET', '/api/statistics?year=2025')).statusCode).toBe(403)
+    expect((await exported(who, 'hours')).statusCode).toBe(403)
+  })
+
+  it('is the planner, without what the house says of itself', async () => {
+    const { house, hours } = await read(await program.person(business, ['PIA']))
+    expect(house).toBeNull()
+    expect(hours).toHaveLength(7)
+    expect((await read(director)).house).toEqual({
+      legal_form: null,
+      business_type: null,
+      canton: null,
+      rcc: [],
+      has_opening_hours: false,
+    })
+  })
+
+  it('is a team leader, of the clients and colleagues whom she leads', async () => {
+    const leader = await program.person(business, ['CE'])
+    expect(await read(leader)).toMatchObject({ hours: [], cells: [], staff: { cells: [] } })
+    await program.assign(clients['Corti']!, leader)
+    const { hours, clients: counted, falls } = await read(leader)
+    expect(hours.map(({ letter, done }) => [letter, done])).toEqual([
+      ['D', 55],
+      ['A', 15],
+      ['B', 10],
+    ])
+    expect(counted).toEqual({ care: 1, all: 1 })
+    expect(falls.clients).toBe(0)
+  })
+
+  it('reads nothing of another house', async () => {
+    const stranger = await program.person(await program.business(), ['PROP', 'DS'])
+    expect(await read(stranger)).toMatchObject({ hours: [], visits: [], cells: [], wounds: [] })
+  })
+})
+
+describe('the year of one client', () => {
+  const of = (client: string) => `/api/dossiers/${clients[client]!}/statistics`
+
+  it('has her work, and what is clinical for who may know it', async () => {
+    const answer = await director.call('GET', `${of('Alba')}?year=2025`)
+    const year: DossierStatistics = answer.json()
+    expect(year).toMatchObject({
+      hours: [
+        { month: '2025-01', letter: 'B', planned: 50, done: 55 },
+        { month: '2025-01', letter: 'C', planned: 20, done: 0 },
+      ],
+      visits: [{ month: '2025-01', planned: 3, done: 3, not_done: 0, on_time: 1, early: 0, late: 1 }],
+      prescriptions: { open: 1, ending: 1, clients: 1 },
+      falls: { months: [{ falls: 1 }, { falls: 1 }], clients: 1 },
+      wounds: [],
+    })
+    const office = await program.person(business, ['AMM'])
+    expect((await office.call('GET', `${of('Alba')}?year=2025`)).json()).toMatchObject({
+      prescriptions: { open: 1 },
+      falls: null,
+      wounds: null,
+    })
+    const owner = await program.person(business, ['PROP'])
+    expect((await owner.call('GET', `${of('Alba')}?year=2025`)).json()).toMatchObject({ prescriptions: null })
+    expect((await owner.call('GET', `${of('Alba')}/table?year=2025&of=clinical`)).statusCode).toBe(403)
+  })
+
+  it('is none to who does not reach her; a nurse reads it and takes no table out', async () => {
+    const nurse = await program.person(business, ['INF'])
+    expect((await nurse.call('GET', `${of('Alba')}?year=2025`)).statusCode).toBe(404)
+    await program.assign(clients['Alba']!, nurse)
+    expect((await nurse.call('GET', `${of('Alba')}?year=2025`)).statusCode).toBe(200)
+    expect((await nurse.call('GET', `${of('Alba')}/table?year=2025&of=hours`)).statusCode).toBe(403)
+  })
+
+  it('leaves as a file, in the log of her dossier', async () => {
+    const reader = await program.person(business, ['DS'])
+    const { body } = await reader.call('GET', `${of('Alba')}/table?year=2025&of=clinical`)
+    expect(body).toContain('2025;Cadute;2025-05;1')
+    const audit = await asTenant(
+      program.database.app,
+      { business },
+      tx => tx`select action, entity_type, dossier_id, reason from audit where actor_id = ${reader._id}`,
+    )
+    expect(audit).toEqual([
+      {
+        action: 'export',
+        entity_type: 'dossier_statistics',
+        dossier_id: clients['Alba'],
+        reason: 'clinica 2025',
+      },
+    ])
+  })
+})
