@@ -11,6 +11,7 @@ import { measurePrescription } from '../bench/prescription/prescription.bench.ts
 import { measureProgram } from '../bench/program/program.bench.ts'
 import { measureBilling } from '../bench/server/billing.bench.ts'
 import { measureServer } from '../bench/server/server.bench.ts'
+import { measureStatistics } from '../bench/server/statistics.bench.ts'
 import { measureWeb } from '../bench/web/web.bench.ts'
 
 import { root } from './program.ts'
@@ -18,6 +19,7 @@ import { root } from './program.ts'
 const parts: Record<string, () => Promise<Figure[]>> = {
   server: measureServer,
   billing: measureBilling,
+  statistics: measureStatistics,
   web: measureWeb,
   program: measureProgram,
   calendar: measureCalendar,

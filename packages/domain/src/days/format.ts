@@ -17,6 +17,8 @@ export type Format = {
   weekday(day: Day): string
   /** 'novembre 2026' */
   month(day: Day): string
+  /** 'nov' */
+  shortMonth(day: Day): string
   /** '16–22 nov 2026', over the end of a month or year with both months or years. */
   period(from: Day, to: Day): string
   /** 'oggi', 'domani', 'ieri'; `null` for any other day. */
@@ -83,6 +85,7 @@ function makeFormat(language: Language): Format {
     longDayWithYear: day => `${longDay(day)} ${yearOf(day)}`,
     weekday: words({ weekday: 'long' }),
     month: words({ month: 'long', year: 'numeric' }),
+    shortMonth: words({ month: 'short' }),
     period: (from, to) =>
       period().formatRange(dayNumber(from) * millisecondsPerDay, dayNumber(to) * millisecondsPerDay),
     nearDay(day, today) {

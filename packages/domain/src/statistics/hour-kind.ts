@@ -11,7 +11,7 @@ export const hourKinds = [
   { value: 'C', label: 'C – cure di base' },
   { value: 'social_insurance', label: 'Cure a carico di LAINF, LAI o LAM' },
   { value: 'D', label: 'D – economia domestica' },
-  { value: 'other', label: 'Altro' },
+  { value: 'other', label: 'Altre prestazioni' },
 ] as const
 export const HourKind = z.enum(hourKinds.map(({ value }) => value))
 export type HourKind = z.infer<typeof HourKind>

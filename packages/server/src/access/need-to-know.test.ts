@@ -320,6 +320,10 @@ const queries: Partial<Record<keyof typeof contract, string>> = {
   getToSendXml:
     'month=2026-11&through=2026-00001&digest=e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   getOpenBalances: 'by=payer',
+  getStatistics: 'year=2026',
+  exportStatistics: 'year=2026&of=hours',
+  getDossierStatistics: 'year=2026',
+  exportDossierStatistics: 'year=2026&of=hours',
   exportInvoices: 'from=2026-11-01&to=2026-11-30',
   exportResidualCost: 'from=2026-11-01&to=2026-11-30',
   previewSeriesRemoval: 'scope=this&version=1',

@@ -278,7 +278,7 @@ describe('the year of a business', () => {
       year.cells
         .filter(cell => cell.kind === kind)
         .map(({ age_class, gender, clients: count, minutes }) => [age_class, gender, count, minutes])
-        .toSorted()
+        .toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1))
     const [alba, bosco, corti] = [
       ['80+', 'male', 1, 55],
       ['65-79', 'female', 1, 20],

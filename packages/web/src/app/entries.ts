@@ -2,6 +2,7 @@ import {
   type Icon,
   IconAddressBook,
   IconCalendarWeek,
+  IconChartBar,
   IconDots,
   IconFileCertificate,
   IconFileInvoice,
@@ -47,6 +48,7 @@ export const entries: readonly Entry[] = [
       pages.contacts.pattern,
       pages.billing.pattern,
       pages.renewals.pattern,
+      pages.statistics.pattern,
       pages.settings.pattern,
       '/business',
     ],
@@ -62,6 +64,7 @@ export const sidebarEntries: readonly Entry[] = [...entries.slice(0, -1), billin
 export const moreEntries: readonly Entry[] = [
   { page: pages.renewals, label: 'Prescrizioni da rinnovare', icon: IconFileCertificate },
   billing,
+  { page: pages.statistics, label: 'Statistiche', icon: IconChartBar },
   { page: pages.contacts, label: 'Rubrica', icon: IconAddressBook },
   { page: pages.settings, label: 'Impostazioni', icon: IconSettings },
   { page: pages.security, label: 'Accesso e sicurezza', icon: IconShieldLock },

@@ -77,6 +77,11 @@ export const screens: Record<PageName, RouteComponent> = {
   document: lazy(() => import('../documents/DocumentScreen.tsx'), 'DocumentScreen'),
   billing: lazy(() => import('../invoices/BillingScreen.tsx'), 'BillingScreen'),
   office: lazy(() => import('../payments/OfficeScreen.tsx'), 'OfficeScreen'),
+  statistics: lazy(() => import('../statistics/StatisticsScreen.tsx'), 'StatisticsScreen'),
+  dossierStatistics: lazy(
+    () => import('../statistics/DossierStatisticsScreen.tsx'),
+    'DossierStatisticsScreen',
+  ),
   renewals: lazy(() => import('../prescriptions/RenewalsScreen.tsx'), 'RenewalsScreen'),
   carePlans: lazy(() => import('../care-plan/CarePlansScreen.tsx'), 'CarePlansScreen'),
   newCarePlan: lazy(() => import('../care-plan/WriteCarePlanScreens.tsx'), 'NewCarePlanScreen'),

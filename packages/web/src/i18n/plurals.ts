@@ -4,6 +4,7 @@ const singulars = {
     '{{count}} prestazione resa diversamente da come è prescritta. Ogni riga si può cambiare.',
   '{{count}} giorni': '{{count}} giorno',
   '{{count}} mesi': '{{count}} mese',
+  'Manca per {{count}} persone': 'Manca per {{count}} persona',
   'Conferma {{count}} visite': 'Conferma {{count}} visita',
   '{{count}} visite confermate': '{{count}} visita confermata',
   '{{count}} visite di nuovo da assegnare': '{{count}} visita di nuovo da assegnare',

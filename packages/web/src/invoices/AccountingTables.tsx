@@ -1,13 +1,13 @@
 import { exportInvoices, exportResidualCost } from '@vicino/domain/invoices/accounting.contract.ts'
 import { type Day, firstOfMonth } from '@vicino/domain/days/day.ts'
 import { daysOf, monthBefore } from '@vicino/domain/days/month.ts'
-import { IconTableDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../calls/call-input.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { useMay } from '../session/person.ts'
-import { Button, buttonClass } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
+import { DownloadLink } from '../ui/DownloadLink.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { Card, Stack } from '../ui/page/Page.tsx'
@@ -57,26 +57,15 @@ export function AccountingTables() {
           <p>
             {t('Una riga per ogni fattura e storno emessi in questi giorni, con ciò che è stato pagato.')}
           </p>
-          <Download {...(days && { href: addressOf(exportInvoices, { query: days }) })} />
+          {days && <DownloadLink href={addressOf(exportInvoices, { query: days })} />}
         </Card>
         {knowsPayers && (
           <Card title={t('Costo residuo')}>
             <p>{t('Ciò che è stato fatturato delle cure di questi giorni, per comune, legge e lettera.')}</p>
-            <Download {...(days && { href: addressOf(exportResidualCost, { query: days }) })} />
+            {days && <DownloadLink href={addressOf(exportResidualCost, { query: days })} />}
           </Card>
         )}
       </Stack>
     </Section>
-  )
-}
-
-function Download({ href }: { href?: string }) {
-  const { t } = useTranslation()
-  if (href === undefined) return null
-  return (
-    <a className={buttonClass('default')} href={href} download>
-      <IconTableDown size={20} stroke={1.8} aria-hidden />
-      {t('Scarica CSV')}
-    </a>
   )
 }

@@ -12,7 +12,7 @@ import {
   type OpenSums,
 } from '@vicino/domain/invoices/open-items.contract.ts'
 import { getOverdueInvoices, remindedAtOnce } from '@vicino/domain/invoices/reminders.contract.ts'
-import { IconCheck, IconFileInvoice, IconTableDown, IconUser } from '@tabler/icons-react'
+import { IconCheck, IconFileInvoice, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../calls/call-input.ts'
@@ -20,7 +20,7 @@ import { LoadedPages } from '../calls/LoadedPages.tsx'
 import { useAnswers, usePages } from '../calls/use-pages.ts'
 import { pages } from '../pages/pages.ts'
 import { useMay } from '../session/person.ts'
-import { buttonClass } from '../ui/Button.tsx'
+import { DownloadLink } from '../ui/DownloadLink.tsx'
 import { Segmented } from '../ui/fields/Segmented.tsx'
 import { labelIn } from '../ui/fields/option.ts'
 import { showDay } from '../ui/fields/read-day.ts'
@@ -55,12 +55,7 @@ export function OpenItemsScreen() {
       <PageHeader
         title={t('Fatture aperte')}
         back={pages.billing.link()}
-        actions={
-          <a className={buttonClass('default')} href={addressOf(exportOpenItems, {})} download>
-            <IconTableDown size={20} stroke={1.8} aria-hidden />
-            {t('Scarica CSV')}
-          </a>
-        }
+        actions={<DownloadLink href={addressOf(exportOpenItems, {})} />}
       />
       <Stack>
         <Segmented

@@ -258,7 +258,12 @@ export const pages = {
   billing: page('/billing', { search: searches.MonthSearch, reads: 'billing.read' }),
   /** A list of the office, or one payment of the bank by its id. */
   office: page('/billing/$which', { reads: 'billing.read' }),
+  statistics: page('/statistics', { search: searches.YearSearch, reads: 'statistics.aggregate' }),
   renewals: page('/prescriptions', { reads: 'prescription.read' }),
+  dossierStatistics: page('/dossier/$dossierId/attributes/statistics', {
+    frame: 'dossier',
+    search: searches.YearSearch,
+  }),
   documents: page('/dossier/$dossierId/documents', documents),
   attachments: page('/dossier/$dossierId/attachments', documents),
   document: page('/dossier/$dossierId/documents/$documentId', documents),

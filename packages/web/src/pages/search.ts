@@ -164,6 +164,9 @@ export type AuditSearch = z.infer<typeof AuditSearch>
 /** Of which month invoices are looked at; the one before this one where nothing is said. */
 export const MonthSearch = z.object({ month: kept(Month) })
 
+/** Which year is counted; this one where nothing is said. */
+export const YearSearch = z.object({ year: kept(z.int().check(z.minimum(2000), z.maximum(2199))) })
+
 /** Which prescription a new one goes on from. */
 export const NewPrescriptionSearch = z.object({ renews: kept(Id) })
 

@@ -1,6 +1,7 @@
 import {
   IconAmbulance,
   IconCalendarPlus,
+  IconChartBar,
   IconClipboardCheck,
   IconClipboardHeart,
   IconClipboardList,
@@ -55,6 +56,10 @@ const groups: readonly Group[] = [
       { page: pages.documents, label: 'Documenti', icon: IconFiles },
       { page: pages.attachments, label: 'Allegati', icon: IconPaperclip },
     ],
+  },
+  {
+    label: 'For Government',
+    entries: [{ page: pages.dossierStatistics, label: 'Statistiche', icon: IconChartBar }],
   },
 ]
 

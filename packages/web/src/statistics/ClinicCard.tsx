@@ -1,0 +1,126 @@
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { woundTopics } from '@vicino/domain/statistics/counted-topics.ts'
+import { type DossierStatistics, endingWithinDays } from '@vicino/domain/statistics/statistics.ts'
+import { monthsOf } from '@vicino/domain/statistics/year.ts'
+import { useTranslation } from 'react-i18next'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { Fact, Facts } from '../ui/page/Facts.tsx'
+import { BarChart } from './BarChart.tsx'
+import { FigureCard } from './FigureCard.tsx'
+import { FigureTable } from './FigureTable.tsx'
+import classes from './Statistics.module.css'
+import { countWords, monthWords } from './statistics-words.ts'
+
+type Props = Pick<DossierStatistics, 'year' | 'on' | 'prescriptions' | 'falls' | 'wounds'> & {
+  /** Of one client nobody counts whose they are. */
+  ofOne?: boolean
+  download?: string | undefined
+}
+
+/** Prescriptions, falls and wounds, each for whoever may know it. */
+export function ClinicCard({ year, on, prescriptions, falls, wounds, ofOne = false, download }: Props) {
+  const { t } = useTranslation()
+  const { day } = formatIn(spokenLanguage())
+  if (!prescriptions && !falls && !wounds) return null
+  return (
+    <FigureCard title={t('Prescrizioni, cadute e ferite')} download={download}>
+      {prescriptions && (
+        <Facts>
+          <Fact label={t('Prescrizioni aperte')}>
+            {ofOne
+              ? t('{{open}} il {{day}}', { open: countWords(prescriptions.open), day: day(on) })
+              : t('{{open}} il {{day}} (clienti: {{clients}})', {
+                  open: countWords(prescriptions.open),
+                  clients: countWords(prescriptions.clients),
+                  day: day(on),
+                })}
+          </Fact>
+          <Fact label={t('Terminano entro {{days}} giorni', { days: endingWithinDays })}>
+            {countWords(prescriptions.ending)}
+          </Fact>
+        </Facts>
+      )}
+      {falls && <FallsPart year={year} falls={falls} ofOne={ofOne} />}
+      {wounds && <WoundsPart on={on} wounds={wounds} ofOne={ofOne} />}
+    </FigureCard>
+  )
+}
+
+function FallsPart({
+  year,
+  falls,
+  ofOne,
+}: {
+  year: number
+  falls: NonNullable<DossierStatistics['falls']>
+  ofOne: boolean
+}) {
+  const { t } = useTranslation()
+  const all = falls.months.reduce((sum, each) => sum + each.falls, 0)
+  return (
+    <>
+      <h3 className={classes.part}>{t('Cadute')}</h3>
+      <p className={classes.said}>
+        {all === 0
+          ? t('Nessuna caduta registrata in questo anno.')
+          : ofOne
+            ? t('Si contano i focus «Caduta avvenuta» aperti nell’anno.')
+            : t('Si contano i focus «Caduta avvenuta» aperti nell’anno. Clienti caduti: {{clients}}.', {
+                clients: countWords(falls.clients),
+              })}
+      </p>
+      {all > 0 && (
+        <>
+          <BarChart
+            columns={monthsOf(year).map(month => ({
+              name: monthWords(month),
+              first: falls.months.find(each => each.month === month)?.falls ?? 0,
+            }))}
+          />
+          <FigureTable
+            label={t('Cadute per mese')}
+            head={[t('Mese'), t('Cadute')]}
+            rows={falls.months.map(each => [monthWords(each.month), countWords(each.falls)])}
+            foot={[t('In tutto'), countWords(all)]}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function WoundsPart({
+  on,
+  wounds,
+  ofOne,
+}: {
+  on: string
+  wounds: NonNullable<DossierStatistics['wounds']>
+  ofOne: boolean
+}) {
+  const { t } = useTranslation()
+  const openOn = t('Aperte il {{day}}', { day: formatIn(spokenLanguage()).day(on) })
+  return (
+    <>
+      <h3 className={classes.part}>{t('Ferite')}</h3>
+      {wounds.length === 0 ? (
+        <p className={classes.said}>{t('Nessuna ferita registrata in questo anno.')}</p>
+      ) : (
+        <FigureTable
+          label={t('Ferite')}
+          head={[t('Ferita'), t('Nuove'), openOn, ...(ofOne ? [] : [t('Clienti')])]}
+          rows={woundTopics.flatMap(({ value, label }) =>
+            wounds
+              .filter(({ topic }) => topic === value)
+              .map(each => [
+                t(label),
+                countWords(each.opened),
+                countWords(each.open),
+                ...(ofOne ? [] : [countWords(each.clients)]),
+              ]),
+          )}
+        />
+      )}
+    </>
+  )
+}
