@@ -26,7 +26,7 @@ test('a year has its tables with the figures of its pictures, and each leaves as
   expect(lineOf(/^Lesione da pressione 1 1 1/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Scarica CSV: Ore per lettera' })).toHaveAttribute(
     'href',
-    '/api/statistics/table?year=2026&of=hours',
+    '/api/statistics/table?of=hours&year=2026',
   )
   expect(sent.some(({ path }) => path === '/api/statistics?year=2026')).toBe(true)
 })

@@ -17,5 +17,5 @@ it('is empty for nobody: what was done for the client is open to all who come so
   answerReads(reading('dossier.list'), {})
   await showPage(`/dossier/${_id}/attributes`)
   expect(await screen.findAllByRole('link', { name: 'Prestazioni eseguite' })).toHaveLength(1)
-  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
 })
