@@ -1,31 +1,35 @@
-import { asTenant } from '@vicino/server/db/tenant.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { daysOf } from '@vicino/domain/days/month.ts'
+import { monthsOf } from '@vicino/domain/statistics/year.ts'
+import { asTenant, type Tx } from '@vicino/server/db/tenant.ts'
 import type { World } from './world.ts'
 
 const author = { _id: '00000000-0000-7000-8000-000000000000', name: 'Misura', role: 'admin', avatar: null }
-const daysOf = (year: number) => ({ start: `${year}-01-01`, end: `${year}-12-31` })
 
 /** Two services planned and done on every visit of the year, each begun some minutes before or after its clock. */
 export async function workIn({ database, business }: World, year: number): Promise<void> {
-  const { start, end } = daysOf(year)
-  await asTenant(database.app, { business }, async tx => {
-    await tx`
-      update task set status = 'completed', started_at = (date + start_time) at time zone 'Europe/Zurich'
-        + (extract(minute from start_time)::int % 41 - 20) * interval '1 minute'
-      where date between ${start} and ${end} and type = 'client'`
-    await tx`
-      insert into task_service select t.business_id, t._id, s._id, 0, 20
-      from task t join service s on s.code in ('5002.340', '5003.040')
-      where t.date between ${start} and ${end} and t.dossier_id is not null`
-    await tx`
-      insert into performance
-        (business_id, _id, version, addition_id, dossier_id, task_id, date, service_id, duration, comment, author,
-          created_at, written_at)
-      select t.business_id, overlay(gen_random_uuid()::text placing '7' from 15)::uuid, 1, t._id, t.dossier_id, t._id,
-        t.date, s._id, 17, '', ${tx.json(author)}, now(), now()
-      from task t join service s on s.code in ('5002.340', '5003.040')
-      where t.date between ${start} and ${end} and t.dossier_id is not null`
-  })
+  for (const month of monthsOf(year))
+    await asTenant(database.app, { business }, tx => workInMonth(tx, daysOf(month)))
   await database.owner`vacuum analyze`
+}
+
+async function workInMonth(tx: Tx, { start, end }: { start: Day; end: Day }): Promise<void> {
+  await tx`
+    update task set status = 'completed', started_at = (date + start_time) at time zone 'Europe/Zurich'
+      + (extract(minute from start_time)::int % 41 - 20) * interval '1 minute'
+    where date between ${start} and ${end} and type = 'client'`
+  await tx`
+    insert into task_service select t.business_id, t._id, s._id, 0, 20
+    from task t join service s on s.code in ('5002.340', '5003.040')
+    where t.date between ${start} and ${end} and t.dossier_id is not null`
+  await tx`
+    insert into performance
+      (business_id, _id, version, addition_id, dossier_id, task_id, date, service_id, duration, comment, author,
+        created_at, written_at)
+    select t.business_id, overlay(gen_random_uuid()::text placing '7' from 15)::uuid, 1, t._id, t.dossier_id, t._id,
+      t.date, s._id, 17, '', ${tx.json(author)}, now(), now()
+    from task t join service s on s.code in ('5002.340', '5003.040')
+    where t.date between ${start} and ${end} and t.dossier_id is not null`
 }
 
 /**
@@ -33,7 +37,7 @@ export async function workIn({ database, business }: World, year: number): Promi
  * no kinds of payer and no answer made of them; what is counted of few rows is left out. In milliseconds.
  */
 export async function countBare({ database, business }: World, year: number): Promise<number> {
-  const { start, end } = daysOf(year)
+  const [start, end] = [`${year}-01-01`, `${year}-12-31`]
   const begun = performance.now()
   await asTenant(database.app, { business }, async tx => {
     await Promise.all([

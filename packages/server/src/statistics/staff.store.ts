@@ -10,14 +10,14 @@ import type { Tx } from '../db/tenant.ts'
 type Row = Omit<StaffCell, 'function'> &
   Pick<Staff, 'joined' | 'left' | 'person_days' | 'percent_days'> & { roles: Role[]; job_title: JobTitle }
 
-/** Who worked in the year, those of the same training, roles, title and sex as one row. */
+/** Who worked in the year, those of the same training, roles, title and sex as one row; who leaves on its last day has left in it. */
 const listWorkers = (tx: Tx, { start, on }: CountedYear, whose: Fragment) => tx<Row[]>`
   select w.training, w.roles, w.job_title, w.gender,
     count(*) filter (where w.works)::int as persons,
     coalesce(sum(w.percent) filter (where w.works), 0)::int as percent,
     count(*) filter (where w.works and w.percent is null)::int as without_percent,
     count(*) filter (where w.start_date >= ${start})::int as joined,
-    count(*) filter (where w.end_date < ${on})::int as left,
+    count(*) filter (where w.end_date <= ${on})::int as left,
     sum(w.days)::int as person_days, coalesce(sum(w.days * w.percent), 0)::int as percent_days
   from (
     select e.training, array(select unnest(e.roles) order by 1) as roles, e.job_title, p.gender, e.start_date, e.end_date,

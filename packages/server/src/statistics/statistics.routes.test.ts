@@ -341,7 +341,8 @@ describe('the staff', () => {
       await program.person(other, ['MED']),
     ]
     await asTenant(program.database.app, { business: other }, async tx => {
-      await tx`update collaboration set training = 'tertiary_nurse', employment_percent = 50, start_date = '2025-07-02'
+      await tx`update collaboration set training = 'tertiary_nurse', employment_percent = 50, start_date = '2025-07-02',
+        end_date = '2025-12-31'
         where user_id = ${half._id}`
       await tx`update collaboration set job_title = 'domestic_helper', employment_type = 'hourly', end_date = '2025-01-31'
         where user_id = ${gone._id}`
@@ -360,7 +361,7 @@ describe('the staff', () => {
         { ...cell, function: 'care', training: 'tertiary_nurse', gender: 'female', percent: 50 },
       ]),
       joined: 1,
-      left: 1,
+      left: 2,
       days: 365,
       person_days: 365 + 183 + 31,
       percent_days: 365 * 100 + 183 * 50,
