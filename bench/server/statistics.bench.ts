@@ -13,6 +13,7 @@ const clients = 500
 const year = 2031
 const visits = 200_000
 const rounds = 7
+const piecesOfMonth = 5
 const toWarmUp = 2
 
 /** The most that a year may cost against the bare statements. */
@@ -23,13 +24,14 @@ export async function measureStatistics(): Promise<Figure[]> {
   console.log(`Filling a database with ${clients} clients and ${visits} visits in a year...`)
   const world = await makeWorld(clients)
   try {
-    const ofMonth = Math.ceil(visits / 12)
+    // Each month in pieces: the pool lets no statement last long.
+    const pieces = monthsOf(year).flatMap(month => Array.from({ length: piecesOfMonth }, () => month))
     await fillMonths(
       world,
-      monthsOf(year).map(month => ({
+      pieces.map(month => ({
         first: `${month}-01`,
         last: `${month}-${daysInMonth(`${month}-01`)}`,
-        visits: ofMonth,
+        visits: Math.ceil(visits / pieces.length),
       })),
     )
     await workIn(world, year)
