@@ -96,7 +96,8 @@ import {
   updatePersonalData,
   updateSanitaryData,
 } from './dossiers/personal-data.contract.ts'
-import { getDossierSetup, getSetup } from './dossiers/setup.contract.ts'
+import { celebrateDossierSetup, getDossierSetup } from './dossiers/setup.contract.ts'
+import { celebrateSetup, getSetup } from './setup/setup.contract.ts'
 import { changeDraft } from './drafts/draft-change.contract.ts'
 import { dropDraft, getDraft, getDrafts, saveDraft } from './drafts/drafts.contract.ts'
 import {
@@ -358,7 +359,9 @@ export const contract = {
   removeStakeholder,
   searchDossier,
   getSetup,
+  celebrateSetup,
   getDossierSetup,
+  celebrateDossierSetup,
   getEmergencySheet,
   printEmergencySheet,
   getHospitalReturn,

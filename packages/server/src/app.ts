@@ -47,7 +47,8 @@ import { serveDossiers } from './dossiers/dossiers.routes.ts'
 import { serveDossierSearch } from './dossiers/dossier-search.routes.ts'
 import { servePersonalData } from './dossiers/personal-data.routes.ts'
 import { serveEmergencySheet } from './dossiers/emergency-sheet.routes.ts'
-import { serveSetup } from './dossiers/setup.routes.ts'
+import { serveDossierSetup } from './dossiers/setup.routes.ts'
+import { serveSetup } from './setup/setup.routes.ts'
 import { serveDrafts } from './drafts/drafts.routes.ts'
 import { searchDrugs } from './drugs/drug-search.store.ts'
 import { serveDrugs } from './drugs/drugs.routes.ts'
@@ -193,6 +194,7 @@ export async function buildApp({
   serveContactPersons(serve)
   serveStakeholders(serve)
   serveSetup(serve)
+  serveDossierSetup(serve)
   serveEmergencyAccess(serve, person => counted(config.secret, 'emergency', person))
   serveEmergencySheet(serve)
   serveDossierSearch(serve, {

@@ -1,15 +1,6 @@
+import { Celebration } from '../setup/checklist.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { SetupProgress } from './setup.ts'
-
-export const getSetup = endpoint({
-  method: 'GET',
-  path: '/api/setup',
-  summary: 'How far the set-up of the active business has come',
-  permission: 'dossier.list',
-  entity: 'setup',
-  answer: SetupProgress,
-  problems: [],
-})
 
 export const getDossierSetup = endpoint({
   method: 'GET',
@@ -18,5 +9,18 @@ export const getDossierSetup = endpoint({
   permission: 'dossier.list',
   entity: 'setup',
   answer: SetupProgress,
+  problems: [],
+})
+
+// It tells nobody anything and changes nothing but whether there are confetti.
+export const celebrateDossierSetup = endpoint({
+  method: 'POST',
+  path: '/api/dossiers/{dossierId}/setup/celebrate',
+  summary: 'Whether this is the moment to congratulate: all of it is done, for the first time',
+  permission: 'dossier.list',
+  need: 'read',
+  entity: 'setup',
+  audit: 'never',
+  answer: Celebration,
   problems: [],
 })

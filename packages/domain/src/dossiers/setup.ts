@@ -1,43 +1,30 @@
 import * as z from 'zod/mini'
-import type { BusinessKind } from '../businesses/business.ts'
+import { type Checklist, ChecklistOf, type StepCounts, type StepRow } from '../setup/checklist.ts'
 
 /**
- * What a dossier needs before the care is set up, in the order of the checklist. Nothing is ticked by hand: a
- * step is done when what it asks for exists. Who nurses alone has no colleagues to add.
+ * What a dossier needs before the care is set up, in the order of its checklist. Who nurses alone has no colleagues to
+ * add; the creator is in the team from the start, so a colleague is the second one.
  */
 export const setupSteps = [
-  { value: 'health_data', label: 'Dati sanitari', kinds: ['business', 'independent'] },
-  { value: 'prescription', label: 'Prescrizione', kinds: ['business', 'independent'] },
-  { value: 'anamnesis', label: 'Anamnesi', kinds: ['business', 'independent'] },
-  { value: 'collaborators', label: 'Collaboratori', kinds: ['business'] },
-  { value: 'permissions', label: 'Permessi', kinds: ['business'] },
-  { value: 'care_plan', label: 'Piano di cura', kinds: ['business', 'independent'] },
-  { value: 'planned_performances', label: 'Prestazioni pianificate', kinds: ['business', 'independent'] },
-] as const satisfies readonly { value: string; label: string; kinds: readonly BusinessKind[] }[]
+  { value: 'health_data', label: 'Dati sanitari', asks: { label: 'Il numero della tessera' } },
+  { value: 'prescription', label: 'Prescrizione', asks: { label: 'Una prescrizione aperta' } },
+  { value: 'anamnesis', label: 'Anamnesi', asks: { label: 'Almeno una sezione' } },
+  {
+    value: 'collaborators',
+    label: 'Collaboratori',
+    asks: { label: 'Almeno un collega nel team' },
+    kinds: ['business'],
+    needed: 2,
+  },
+  { value: 'care_plan', label: 'Piano di cura', asks: { label: 'Un piano firmato' } },
+  { value: 'planned_performances', label: 'Prestazioni pianificate', asks: { label: 'Almeno una visita' } },
+] as const satisfies readonly StepRow[]
 
 export const SetupStep = z.enum(setupSteps.map(step => step.value))
 export type SetupStep = z.infer<typeof SetupStep>
 
-/** How much of what each step asks for exists. A step that the program cannot count yet is left out. */
-export type SetupCounts = Partial<Record<SetupStep, number>>
+export type SetupCounts = StepCounts<SetupStep>
 
-/** How far the set-up has come. */
-export const SetupProgress = z.strictObject({
-  steps: z.array(z.strictObject({ step: SetupStep, done: z.boolean() })),
-  done: z.number(),
-  total: z.number(),
-})
-export type SetupProgress = z.infer<typeof SetupProgress>
-
-/** The creator is a stakeholder from the start, so a colleague is only added by the second one. */
-const neededCount: Partial<Record<SetupStep, number>> = { collaborators: 2 }
-
-/** The steps that concern this kind of business and can be counted, each done or not. */
-export function setupProgress(kind: BusinessKind, counts: SetupCounts): SetupProgress {
-  const steps = setupSteps
-    .filter(
-      step => (step.kinds as readonly BusinessKind[]).includes(kind) && counts[step.value] !== undefined,
-    )
-    .map(({ value }) => ({ step: value, done: counts[value]! >= (neededCount[value] ?? 1) }))
-  return { steps, done: steps.filter(({ done }) => done).length, total: steps.length }
-}
+/** How far the set-up of a dossier has come. */
+export const SetupProgress = ChecklistOf(SetupStep)
+export type SetupProgress = Checklist<SetupStep>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-it('is counted from what exists, for a dossier and for the business', async () => {
+it('is counted from what exists, in one read, and congratulates once', async () => {
   const business = await program.business()
   const director = await program.person(business, ['DS'])
   const client = { first_name: 'Maria', last_name: 'Bianchi', birthday: '1931-02-11', gender: 'female' }
@@ -28,8 +28,10 @@ it('is counted from what exists, for a dossier and for the business', async () =
     step('care_plan', false),
     step('planned_performances', false),
   ]
-  expect(await progress(ofDossier)).toEqual({ steps: nothing, done: 0, total: 6 })
-  expect(await progress('/api/setup')).toEqual({ steps: nothing, done: 0, total: 6 })
+  const congratulated = async (who = director) =>
+    (await who.call('POST', `${ofDossier}/celebrate`)).json() as { now: boolean }
+  expect(await progress(ofDossier)).toEqual({ steps: nothing, done: 0, total: 6, celebrated: false })
+  expect(await congratulated()).toEqual({ now: false })
 
   const colleague = await program.person(business, ['INF'])
   await director.call('POST', `/api/dossiers/${dossier}/stakeholders`, { userId: colleague._id })
@@ -75,13 +77,25 @@ it('is counted from what exists, for a dossier and for the business', async () =
     step('care_plan', true),
     step('planned_performances', true),
   ]
-  expect(await progress(ofDossier)).toEqual({ steps: everything, done: 6, total: 6 })
-  expect(await progress('/api/setup')).toEqual({ steps: everything, done: 6, total: 6 })
+  expect(await progress(ofDossier)).toEqual({ steps: everything, done: 6, total: 6, celebrated: false })
+  // Twice at once, on two devices: one of them is the moment.
+  const both = await Promise.all([congratulated(), congratulated()])
+  expect(both.map(({ now }) => now).toSorted()).toEqual([false, true])
+  expect(await congratulated()).toEqual({ now: false })
+  expect(await progress(ofDossier)).toMatchObject({ celebrated: true })
+  // Each of the team has her own moment.
+  expect((await colleague.call('GET', ofDossier)).json()).toMatchObject({ done: 6, celebrated: false })
+  expect(await congratulated(colleague)).toEqual({ now: true })
+  // What is taken away again opens its step again, and nobody is congratulated anew.
+  await director.call('PATCH', `/api/dossiers/${dossier}/sanitary_data`, { version: 2, cardNumber: null })
+  expect(await progress(ofDossier)).toMatchObject({ done: 5, celebrated: true })
 })
 
 it('asks an independent nurse for no colleagues', async () => {
-  const independent = await program.person(await program.business('independent'), ['IND'])
-  const { steps } = (await independent.call('GET', '/api/setup')).json()
+  const house = await program.business('independent')
+  const independent = await program.person(house, ['IND'])
+  const dossier = await program.dossier(house)
+  const { steps } = (await independent.call('GET', `/api/dossiers/${dossier}/setup`)).json()
   expect(steps.map(({ step }: { step: string }) => step)).toEqual([
     'health_data',
     'prescription',
@@ -91,33 +105,25 @@ it('asks an independent nurse for no colleagues', async () => {
   ])
 })
 
-it.each(['/api/setup', 'its dossier'])(
-  'tells of %s only the steps whose things the reader may know',
-  async of => {
-    const business = await program.business()
-    const dossier = await program.dossier(business)
-    const stepsFor = async (role: Role) => {
-      const person = await program.person(business, [role])
-      await program.assign(dossier, person)
-      const { steps } = (
-        await person.call('GET', of === '/api/setup' ? of : `/api/dossiers/${dossier}/setup`)
-      ).json()
-      return steps.map(({ step }: { step: string }) => step)
-    }
-    expect(await stepsFor('INF')).toEqual([
-      'health_data',
-      'prescription',
-      'anamnesis',
-      'collaborators',
-      'care_plan',
-      'planned_performances',
-    ])
-    expect(await stepsFor('PIA')).toEqual([
-      'health_data',
-      'prescription',
-      'collaborators',
-      'planned_performances',
-    ])
-    expect(await stepsFor('AC')).toEqual(['anamnesis', 'collaborators', 'care_plan', 'planned_performances'])
-  },
-)
+it.each<[Role, string[]]>([
+  ['INF', ['health_data', 'prescription', 'anamnesis', 'collaborators', 'care_plan', 'planned_performances']],
+  ['PIA', ['health_data', 'prescription', 'collaborators', 'planned_performances']],
+  ['AC', ['anamnesis', 'collaborators', 'care_plan', 'planned_performances']],
+])('tells %s only the steps whose things she may know', async (role, expected) => {
+  const business = await program.business()
+  const dossier = await program.dossier(business)
+  const person = await program.person(business, [role])
+  await program.assign(dossier, person)
+  const { steps } = (await person.call('GET', `/api/dossiers/${dossier}/setup`)).json()
+  expect(steps.map(({ step }: { step: string }) => step)).toEqual(expected)
+})
+
+it('is of no dossier that she may not open', async () => {
+  const dossier = await program.dossier(await program.business())
+  const stranger = await program.person(await program.business(), ['DS'])
+  for (const [method, path] of [
+    ['GET', '/setup'],
+    ['POST', '/setup/celebrate'],
+  ] as const)
+    expect((await stranger.call(method, `/api/dossiers/${dossier}${path}`)).statusCode).toBe(404)
+})

@@ -1,24 +1,34 @@
-import { getDossierSetup, getSetup } from '@vicino/domain/dossiers/setup.contract.ts'
-import { type SetupCounts, setupProgress, type SetupStep } from '@vicino/domain/dossiers/setup.ts'
+import { celebrateDossierSetup, getDossierSetup } from '@vicino/domain/dossiers/setup.contract.ts'
+import {
+  type SetupCounts,
+  type SetupProgress,
+  setupSteps,
+  type SetupStep,
+} from '@vicino/domain/dossiers/setup.ts'
 import { type May, mayKnow, type Thing } from '@vicino/domain/access/need-to-know.ts'
-import { holds } from '@vicino/domain/access/permits.ts'
+import { checklist, isComplete } from '@vicino/domain/setup/checklist.ts'
 import { mayOf } from '../http/dossier-access.ts'
-import type { Serve } from '../http/serve.ts'
-import { countSetupOfBusiness, countSetupOfDossier } from './setup.store.ts'
+import { done } from '../http/done.ts'
+import type { Call, Serve } from '../http/serve.ts'
+import { celebrate } from '../setup/celebrate.store.ts'
+import { countSetupOfDossier } from './setup.store.ts'
 
-export function serveSetup(serve: Serve): void {
-  serve(getSetup, async ({ tx, author, today }) => {
-    const { kind, counts } = await countSetupOfBusiness(tx, today)
-    return setupProgress(
-      kind,
-      knownTo(permission => holds(author, permission, 'read'), counts),
-    )
-  })
+export function serveDossierSetup(serve: Serve): void {
+  serve(getDossierSetup, readDossierSetup)
 
-  serve(getDossierSetup, async call => {
-    const { kind, counts } = await countSetupOfDossier(call.tx, call.dossier, call.today)
-    return setupProgress(kind, knownTo(mayOf(call), counts))
+  serve(celebrateDossierSetup, async call => {
+    const { tx, author, dossier, now } = call
+    const first = isComplete(await readDossierSetup(call)) && (await celebrate(tx, author, dossier, now))
+    return done({ now: first }, {})
   })
+}
+
+async function readDossierSetup(
+  call: Call<typeof getDossierSetup> | Call<typeof celebrateDossierSetup>,
+): Promise<SetupProgress> {
+  const { tx, author, dossier, today } = call
+  const { kind, counts, celebrated } = await countSetupOfDossier(tx, author._id, dossier, today)
+  return checklist(setupSteps, { kind, counts: knownTo(mayOf(call), counts), celebrated })
 }
 
 /** What is read by fewer than the dossier itself: that it is there is told to these alone. */

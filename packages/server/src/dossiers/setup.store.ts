@@ -1,17 +1,23 @@
 import type { BusinessKind } from '@vicino/domain/businesses/business.ts'
 import type { SetupCounts } from '@vicino/domain/dossiers/setup.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
-import { worksOn } from '../access/works-on.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { celebratedOf } from '../setup/celebrate.store.ts'
 
-/** What has been set up, and for what kind of business. Only steps that can be counted already are. */
-type Setup = { kind: BusinessKind; counts: SetupCounts }
+/** What of a dossier has been set up, and for what kind of business. Only steps that can be counted already are. */
+type Setup = { kind: BusinessKind; counts: SetupCounts; celebrated: boolean }
 
 /** A visit that was planned and not called off shows that the performances are planned. */
-const planned = (tx: Tx) => tx`t.type = 'client' and t.status <> 'not_done'`
+export const plannedVisit = (tx: Tx) => tx`t.type = 'client' and t.status <> 'not_done'`
 
-export async function countSetupOfDossier(tx: Tx, dossier: DossierId, today: Day): Promise<Setup> {
+export async function countSetupOfDossier(
+  tx: Tx,
+  reader: Id,
+  dossier: DossierId,
+  today: Day,
+): Promise<Setup> {
   const [setup] = await tx<Setup[]>`
     select b.kind, jsonb_build_object(
       'health_data', (select count(d.card_number) from dossier d where d._id = ${dossier}),
@@ -33,39 +39,10 @@ export async function countSetupOfDossier(tx: Tx, dossier: DossierId, today: Day
         where p.dossier_id = ${dossier} and p.current and p.struck is null and p.in_force is not null
       ),
       'planned_performances', (
-        select count(*) from (select from task t where t.dossier_id = ${dossier} and ${planned(tx)} limit 1) one
+        select count(*) from (select from task t where t.dossier_id = ${dossier} and ${plannedVisit(tx)} limit 1) one
       )
-    ) as counts
-    from business b where b._id = current_business()`
-  return setup!
-}
-
-/** The set-up of the active business: each step is done once somewhere in it. */
-export async function countSetupOfBusiness(tx: Tx, today: Day): Promise<Setup> {
-  const [setup] = await tx<Setup[]>`
-    select b.kind, jsonb_build_object(
-      'health_data', (
-        select count(*) from (select from dossier where card_number is not null limit 1) one
-      ),
-      'prescription', (
-        select count(*) from (
-          select from prescription where current and status = 'open' and struck is null limit 1
-        ) one
-      ),
-      'anamnesis', (
-        select count(*) from (select from anamnesis_section where version > 0 limit 1) one
-      ),
-      'collaborators', (
-        select count(*) from collaboration c
-        where c.business_id = b._id and ${worksOn(tx, today)}
-      ),
-      'care_plan', (
-        select count(*) from (
-          select from care_plan where current and struck is null and in_force is not null limit 1
-        ) one
-      ),
-      'planned_performances', (select count(*) from (select from task t where ${planned(tx)} limit 1) one)
-    ) as counts
+    ) as counts,
+    cardinality(${celebratedOf(tx, reader, [dossier])}) > 0 as celebrated
     from business b where b._id = current_business()`
   return setup!
 }
