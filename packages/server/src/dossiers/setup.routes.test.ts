@@ -80,7 +80,7 @@ it('is counted from what exists, in one read, and congratulates once', async () 
   expect(await progress(ofDossier)).toEqual({ steps: everything, done: 6, total: 6, celebrated: false })
   // Twice at once, on two devices: one of them is the moment.
   const both = await Promise.all([congratulated(), congratulated()])
-  expect(both.map(({ now }) => now).toSorted()).toEqual([false, true])
+  expect(both.filter(({ now }) => now)).toHaveLength(1)
   expect(await congratulated()).toEqual({ now: false })
   expect(await progress(ofDossier)).toMatchObject({ celebrated: true })
   // Each of the team has her own moment.

@@ -103,7 +103,10 @@ export const pages = {
   contact: page('/contacts/$contactId'),
   editContact: page('/contacts/$contactId/edit', { writes: 'contacts.manage' }),
   newDossier: page('/dossier/create_new', { writes: 'dossier.create' }),
+  setup: page('/setup', { reads: 'dossier.list' }),
+  flow: page('/flow', { search: searches.FlowSearch, reads: 'dossier.list' }),
   dossier: page('/dossier/$dossierId', { frame: 'dossier' }),
+  dossierSetup: page('/dossier/$dossierId/setup', { frame: 'dossier' }),
   attributes: page('/dossier/$dossierId/attributes', { frame: 'dossier' }),
   emergencySheet: page('/dossier/$dossierId/emergency', { frame: 'dossier', reads: 'personal.read' }),
   personalData: page('/dossier/$dossierId/attributes/profile', {
@@ -432,8 +435,43 @@ export const pages = {
 }
 export type PageName = keyof typeof pages
 
+/**
+ * Between these steps the frame of a dossier switches, each by its name below the dossier's address: where the page that
+ * shows it has another one, the name leads on to it.
+ */
+export const dossierSteps = {
+  main: 'dossier',
+  performances: 'performances',
+  calendar: 'dossierCalendar',
+  planning_services: 'dayServices',
+  drugs: 'drugs',
+  activity: 'dossierActivity',
+  focus: 'focus',
+  vital_parameters: 'quickReading',
+  prescription: 'prescriptions',
+  anamnesis: 'anamnesis',
+  personal_data: 'personalData',
+  stakeholders: 'stakeholders',
+  billing: 'invoices',
+  attributes: 'attributes',
+  profile: 'personalData',
+  attachments: 'attachments',
+  documents: 'documents',
+  sanitary_data: 'sanitaryData',
+  primary_doctor: 'primaryDoctor',
+  pharmacy: 'pharmacy',
+  insurance: 'insurance',
+  specialist: 'specialists',
+  invoiceId: 'newestInvoice',
+} as const satisfies Record<string, PageName>
+
+const stepDetours = Object.entries(dossierSteps)
+  .map(([step, to]) => ({ frame: 'dossier' as const, pattern: `/dossier/$dossierId/${step}`, to }))
+  .filter(({ pattern, to }) => pages[to].pattern !== pattern)
+
 /** Second addresses of a page: each leads on and keeps its query. */
-export const detours = [
+export const detours: readonly { frame?: FrameName; pattern: string; to: PageName }[] = [
   { frame: 'dossier', pattern: '/dossier/$dossierId/attributes/activity', to: 'dossierActivity' },
   { frame: 'dossier', pattern: '/dossier/$dossierId/attributes/prescription', to: 'prescriptions' },
-] as const satisfies readonly { frame?: FrameName; pattern: string; to: PageName }[]
+  ...stepDetours,
+]

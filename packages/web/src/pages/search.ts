@@ -71,6 +71,9 @@ export const DayServicesSearch = z.object({
   taskId: kept(Id),
 })
 
+/** From which dossier's checklist one comes. */
+export const FlowSearch = z.object({ dossierId: kept(Id) })
+
 /** Which dossiers the list shows; an address that names one leads to it. */
 export const DossiersSearch = z.object({ status: kept(DossierStatus), dossierId: kept(Id) })
 

@@ -15,6 +15,7 @@ import { useToday } from '../../i18n/use-today.ts'
 import { late } from '../../ui/late.ts'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useAskedReturn } from '../../ui/use-return-to.ts'
 import type { BegunTask } from './begun-task.ts'
 import { drawnTime, useDrawnTime } from './drawn-time.ts'
 import { operatorsFor, useFirstOperators } from './first-operators.ts'
@@ -42,6 +43,7 @@ export function NewTaskScreen() {
   const [opened, setOpened] = useState<Made>()
   const { dossierId, operatorId, carePlanId, measureId } = usePage(pages.newTask).search
   const operators = useFirstOperators(operatorId)
+  const lead = useAskedReturn()
   const mayPlan = useMay('calendar.own', 'write')
   const {
     data: dossier,
@@ -51,6 +53,7 @@ export function NewTaskScreen() {
   const known = operators && (dossierId === undefined || dossier) && { operators, dossier }
   const leave = ({ task: { _id: taskId, date, dossierId: of } }: Made, service: Id | null = null): void => {
     toast(t('Appuntamento salvato'), 'ok')
+    if (lead) return lead()
     const next =
       service && of
         ? pages.dayServices.link({ dossierId: of }, { date, service, taskId })

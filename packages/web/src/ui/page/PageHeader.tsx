@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LinkTarget } from '../../pages/link-target.ts'
+import { useAskedBack } from '../use-asked-back.ts'
 import { useStepBack } from '../use-step-back.ts'
 import classes from './Page.module.css'
 import { usePageTitle } from './use-page-title.ts'
@@ -13,7 +14,7 @@ type Props = {
   kind?: string
   /** One line below the title. */
   under?: ReactNode
-  /** The page above this one. */
+  /** The page above this one; an address that names where it is to lead back to comes before it. */
   back?: LinkTarget
   /** What back does instead, where the page has several steps and is not at its first. */
   onBack?: (() => void) | undefined
@@ -28,6 +29,7 @@ export function PageHeader({ title, kind = title, under, back, onBack, stepsBack
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(kind, heading)
   const stepBack = useStepBack()
+  const asked = useAskedBack()
   return (
     <header className={classes.header}>
       {onBack && (
@@ -37,10 +39,10 @@ export function PageHeader({ title, kind = title, under, back, onBack, stepsBack
       )}
       {back && !onBack && (
         <Link
-          {...back}
+          {...(asked ?? back)}
           className={classes.back}
           aria-label={t('Indietro')}
-          {...(stepsBack && { onClick: stepBack })}
+          {...(stepsBack && !asked && { onClick: stepBack })}
         >
           <IconArrowLeft size={24} stroke={1.9} aria-hidden />
         </Link>

@@ -1,0 +1,27 @@
+import { type Checklist, type Celebration, isComplete } from '@vicino/domain/setup/checklist.ts'
+import { useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { late } from '../ui/late.ts'
+
+const Confetti = late(async () => (await import('./Confetti.tsx')).Confetti)
+
+const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+type Props = {
+  list: Checklist
+  /** Asks the server whether this is the moment. */
+  ask: () => Promise<z.infer<typeof Celebration> | undefined>
+}
+
+/** Confetti over a list that has just been completed: once for each who completes it, and never where nothing may move. */
+export function CelebrateOnce({ list, ask }: Props) {
+  const [shows, setShows] = useState(false)
+  const asked = useRef(false)
+  const due = isComplete(list) && !list.celebrated
+  useEffect(() => {
+    if (!due || asked.current) return
+    asked.current = true
+    void ask().then(answer => setShows(answer?.now === true && !wantsStillness()))
+  }, [due, ask])
+  return shows && <Confetti onEnd={() => setShows(false)} />
+}

@@ -1,0 +1,18 @@
+import type { Checklist } from '@vicino/domain/setup/checklist.ts'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './Progress.module.css'
+
+/** How far a checklist is, in words and as a bar. */
+export function Progress({ of: { done, total } }: { of: Checklist }) {
+  const { t } = useTranslation()
+  const words = useId()
+  return (
+    <>
+      <p className={classes.words} id={words}>
+        {t('{{done}} di {{total}} completati', { done, total })}
+      </p>
+      <progress className={classes.bar} value={done} max={total} aria-labelledby={words} />
+    </>
+  )
+}
