@@ -37,6 +37,7 @@ export const walks: readonly Walk[] = [
     paths: [
       '/dossier/:dossier',
       '/dossier/:dossier/attributes',
+      '/dossier/:dossier/setup',
       '/dossier/:dossier/emergency',
       '/dossier/:dossier/attributes/profile',
       '/dossier/:dossier/attributes/sanitary_data',
@@ -229,7 +230,7 @@ export const walks: readonly Walk[] = [
       '/dossier/:dossier/billing/new',
     ],
   },
-  { name: 'an independent nurse', who: 'indipendente', paths: ['/', '/more'] },
+  { name: 'an independent nurse', who: 'indipendente', paths: ['/', '/more', '/setup', '/flow'] },
 ]
 
 /** Pages for which nobody has to be signed in. */

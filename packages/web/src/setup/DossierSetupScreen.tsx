@@ -19,7 +19,7 @@ export function DossierSetupScreen() {
   const dossier = useDossier()
   const dossierId = dossier._id
   const params = { dossierId }
-  const read = useRead(getDossierSetup, { params })
+  const read = useRead(getDossierSetup, { params }, { anew: true })
   const celebrate = useCall(celebrateDossierSetup)
   return (
     <Screen

@@ -19,7 +19,7 @@ export function FlowScreen() {
   const { t } = useTranslation()
   const { dossierId } = usePage(pages.flow).search
   const { business, landing_page } = usePerson()
-  const read = useRead(getSetup, {})
+  const read = useRead(getSetup, {}, { anew: true })
   return (
     <Screen
       read={read}

@@ -24,7 +24,7 @@ import classes from './SetupList.module.css'
 /** What is still to be done before the work begins: for herself, and where she leads it for the business. */
 export function SetupScreen() {
   const { t } = useTranslation()
-  const read = useRead(getSetup, {})
+  const read = useRead(getSetup, {}, { anew: true })
   return (
     <Screen
       read={read}

@@ -18,7 +18,7 @@ export function SetupCard() {
   const { t } = useTranslation()
   const dossier = useDossier()
   const { _id: dossierId, closed } = dossier
-  const { data: setup } = useRead(getDossierSetup, { params: { dossierId } })
+  const { data: setup } = useRead(getDossierSetup, { params: { dossierId } }, { anew: true })
   if (!setup || closed || isComplete(setup) || setup.total === 0) return null
   const open = new Set(setup.steps.filter(({ done }) => !done).map(({ step }) => step))
   return (

@@ -55,6 +55,8 @@ export function DayField({ value, onChange, onBlur, error, minDay, maxDay, ...pr
             <IconCalendar size={20} stroke={1.8} aria-hidden />
           </button>
         }
+        // A finger enters the field as a key does, over the whole day, once it has set its caret: who types writes another.
+        onFocus={({ currentTarget: field }) => setTimeout(() => field.select())}
         onChange={event => typed.type(event.currentTarget.value)}
         onBlur={leave}
         onKeyDown={event => event.key === 'Enter' && leave()}
