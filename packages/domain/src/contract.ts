@@ -81,6 +81,7 @@ import {
   getContactPersons,
   getContactPersonVersions,
 } from './contact-persons/contact-persons.contract.ts'
+import { exportDossier, getArchiveContents } from './dossier-archive/dossier-archive.contract.ts'
 import { getEmergencySheet, printEmergencySheet } from './dossiers/emergency-sheet.contract.ts'
 import { searchDossier } from './dossiers/dossier-search.contract.ts'
 import {
@@ -322,6 +323,8 @@ export const contract = {
   getDossier,
   changeDossierStatus,
   openClosedDossier,
+  getArchiveContents,
+  exportDossier,
   getPersonalData,
   updatePersonalData,
   getSanitaryData,

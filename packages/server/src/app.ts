@@ -43,6 +43,7 @@ import { serveSignedOrders } from './prescriptions/signed-order.routes.ts'
 import { searchPrescriptions } from './prescriptions/prescriptions.store.ts'
 import { serveContactPersons } from './contact-persons/contact-persons.routes.ts'
 import type { Database } from './db/connect.ts'
+import { serveDossierArchive } from './dossier-archive/dossier-archive.routes.ts'
 import { serveDossiers } from './dossiers/dossiers.routes.ts'
 import { serveDossierSearch } from './dossiers/dossier-search.routes.ts'
 import { servePersonalData } from './dossiers/personal-data.routes.ts'
@@ -189,6 +190,7 @@ export async function buildApp({
   serveAccounting(serve, database.app)
   serveStatistics(serve)
   serveDocuments(serve, database.app)
+  serveDossierArchive(serve, database.app)
   serveResponses(serve)
   serveWarnings(serve)
   serveContactPersons(serve)

@@ -124,3 +124,103 @@ export type Bundle = {
   timestamp: string
   entry: { fullUrl: string; resource: Resource }[]
 }
+
+export type Period = { start?: string; end?: string }
+type Annotation = { text: string }
+
+export type Patient = {
+  resourceType: 'Patient'
+  id: string
+  identifier: Identifier[]
+  name?: { family: string; given: string[] }[]
+  telecom?: { system: 'phone' | 'email'; value: string }[]
+  gender?: 'male' | 'female'
+  birthDate?: string
+  address?: {
+    text: string
+    line?: string[]
+    city?: string
+    postalCode?: string
+    state?: string
+    country?: string
+  }[]
+}
+
+/** What was measured at one moment: each number a component. */
+export type Measurement = {
+  resourceType: 'Observation'
+  id: string
+  identifier: Identifier[]
+  status: 'final' | 'amended' | 'entered-in-error'
+  category: CodeableConcept[]
+  code: CodeableConcept
+  subject: Reference
+  effectiveDateTime: string
+  issued: string
+  performer: Reference[]
+  note?: Annotation[]
+  component?: ({ code: CodeableConcept } & (
+    | { valueQuantity: Quantity }
+    | { valueBoolean: boolean }
+    | { valueString: string }
+  ))[]
+}
+
+export type MedicationStatement = {
+  resourceType: 'MedicationStatement'
+  id: string
+  identifier: Identifier[]
+  status: 'active' | 'completed' | 'intended' | 'entered-in-error'
+  medicationCodeableConcept: CodeableConcept
+  subject: Reference
+  effectivePeriod: Period
+  dateAsserted: string
+  informationSource: Reference
+  note?: Annotation[]
+  dosage: { text: string; asNeededBoolean: boolean; route: CodeableConcept }[]
+}
+
+export type AllergyIntolerance = {
+  resourceType: 'AllergyIntolerance'
+  id: string
+  identifier: Identifier[]
+  clinicalStatus: CodeableConcept
+  code: CodeableConcept
+  patient: Reference
+  recordedDate: string
+  recorder: Reference
+}
+
+export type Condition = {
+  resourceType: 'Condition'
+  id: string
+  identifier: Identifier[]
+  clinicalStatus?: CodeableConcept
+  verificationStatus?: CodeableConcept
+  code: CodeableConcept
+  subject: Reference
+  recordedDate: string
+  recorder: Reference
+  note?: Annotation[]
+}
+
+export type DocumentReference = {
+  resourceType: 'DocumentReference'
+  id: string
+  identifier: Identifier[]
+  status: 'current' | 'entered-in-error'
+  type: CodeableConcept
+  subject: Reference
+  date: string
+  author: Reference[]
+  content: { attachment: { contentType: string; url: string; size: number; title: string } }[]
+}
+
+/** What a whole dossier is made of, beside its anamneses. */
+export type DossierResource =
+  | Patient
+  | Measurement
+  | MedicationStatement
+  | AllergyIntolerance
+  | Condition
+  | DocumentReference

@@ -318,6 +318,13 @@ export const problems = {
     fr: 'Le jour à copier comporte un chevauchement ou un rendez-vous sans prestations.',
     en: 'The day to copy has an overlap or an appointment without services.',
   },
+  archive_too_large: {
+    status: 422,
+    it: 'I documenti del dossier superano insieme i 4 GB: scaricarli uno per uno.',
+    de: 'Die Dokumente des Dossiers sind zusammen grösser als 4 GB: einzeln herunterladen.',
+    fr: 'Les documents du dossier dépassent ensemble 4 Go : les télécharger un par un.',
+    en: 'The documents of the dossier exceed 4 GB together: download them one by one.',
+  },
   too_many_rows: {
     status: 422,
     it: "Le registrazioni sono troppe: restringere l'intervallo.",

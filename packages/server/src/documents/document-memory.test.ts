@@ -32,6 +32,7 @@ let lines: AsyncIterator<string>
 let origin: string
 let dossier: Id
 let nurse: Caller
+let director: Caller
 
 const nextLine = async (): Promise<string> => (await lines.next()).value as string
 async function mostHeldKilobytes(): Promise<number> {
@@ -43,6 +44,7 @@ beforeAll(async () => {
   program = await testProgram()
   const business = await program.business()
   nurse = await program.person(business, ['INF'])
+  director = await program.person(business, ['DS'])
   dossier = await program.dossier(business)
   await program.assign(dossier, nurse)
   const { admin, secret } = inject('server')
@@ -81,6 +83,18 @@ async function download(id: Id): Promise<number> {
   return bytes
 }
 
+/** The whole dossier, its documents among the rest. */
+async function exported(): Promise<number> {
+  const answer = await fetch(`${origin}/api/dossiers/${dossier}/archive`, {
+    method: 'POST',
+    headers: { cookie: director.cookie, origin: testConfig.publicUrl, 'content-type': 'application/json' },
+    body: JSON.stringify({ reason: 'Richiesta del cliente' }),
+  })
+  let bytes = 0
+  for await (const piece of answer.body!) bytes += piece.length
+  return bytes
+}
+
 /**
  * 250 MB go each way. What a single document makes the engine take is there already; how much more lies around before it
  * is collected depends on how busy the machine is: 5 MB where it is quiet, 70 where everything waits.
@@ -95,4 +109,6 @@ it('ten documents of 25 MB at once are never held, coming in and going out', asy
   expect(received - before, 'coming in').toBeLessThan(mostKilobytes)
   expect(await Promise.all(ids.map(download))).toEqual(ids.map(() => documentMaxBytes))
   expect((await mostHeldKilobytes()) - before, 'going out').toBeLessThan(mostKilobytes)
+  expect(await exported()).toBeGreaterThan(13 * documentMaxBytes)
+  expect((await mostHeldKilobytes()) - before, 'as an archive').toBeLessThan(mostKilobytes)
 }, 120_000)

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { archivedThings, leftOut } from '@vicino/domain/dossier-archive/archived.ts'
+import { ownFileNames } from '@vicino/domain/dossier-archive/file-names.ts'
+import { fileNameOf } from '@vicino/domain/documents/document-type.ts'
+import type { Document } from '@vicino/domain/documents/document.ts'
+import type { Sql } from 'postgres'
+import type { Author } from '../access/author.ts'
+import { documentContent } from '../documents/document-content.ts'
+import { knownCategories } from '../documents/documents.store.ts'
+import { zipped, type ZippedFile } from '../files/zip-stream.ts'
+import { accessesCsv } from './accesses-csv.ts'
+import { listDocumentsToLeave, rowsOfPage } from './dossier-reads.store.ts'
+import type { Exporting } from './exporting.ts'
+import { fhirBundle, type Placed } from './fhir-bundle.ts'
+import { inPages } from './in-pages.ts'
+import { dossierPdf } from './print/dossier-pdf.ts'
+import { labelOf } from './print/entry.ts'
+
+/** A part of the archive as the manifest says it. */
+type Part = { path: string; what: string; bytes: number; sha256: string }
+
+type Whose = { author: Author; pool: Sql; client: string }
+
+/**
+ * The whole dossier as a zip, read while it goes out: its documents first, whose sizes are known, so that it is seen how
+ * far it is; last the manifest, which says of each part what it is and by which SHA-256 it is known.
+ */
+export const dossierArchive = (of: Exporting, whose: Whose): AsyncGenerator<Uint8Array> =>
+  zipped(files(of, whose))
+
+async function* files(of: Exporting, { author, pool, client }: Whose): AsyncGenerator<ZippedFile> {
+  const parts: Part[] = []
+  const left = leftOut(of.knows)
+  const part = (
+    path: string,
+    what: string,
+    content: AsyncIterable<Uint8Array>,
+    packed = true,
+  ): ZippedFile => ({
+    name: path,
+    packed,
+    content: weighed(content, (bytes, sha256) => parts.push({ path, what, bytes, sha256 })),
+  })
+  for await (const { document, path } of placedDocuments(of))
+    yield part(path, whatOf(document), documentContent(pool, author, document._id), false)
+  yield part('dossier.pdf', 'Dossier leggibile', dossierPdf(of, client, left))
+  yield part('fhir/dossier.json', 'Dossier in FHIR R4', fhirBundle(of, placedDocuments(of)))
+  if (of.knows('audit')) yield part('accessi.csv', 'Registro degli accessi al dossier', accessesCsv(of))
+  yield { name: 'manifesto.json', packed: true, content: manifest(of, client, parts) }
+}
+
+const whatOf = ({ name, version, struck }: Document): string =>
+  [`Documento «${name}»`, version > 1 && `versione ${version}`, struck && `annullato: ${struck.reason}`]
+    .filter(Boolean)
+    .join(', ')
+
+/** The documents under the names that their files have in the archive, those that were struck apart. */
+async function* placedDocuments(of: Exporting): AsyncGenerator<Placed> {
+  const { read, dossier, now, knows } = of
+  const categories = knownCategories(knows)
+  const [own, ownStruck] = [ownFileNames(), ownFileNames()]
+  const documents = inPages<Document>(read, rowsOfPage, async (tx, after) =>
+    listDocumentsToLeave(tx, dossier, categories, now, after),
+  )
+  for await (const document of documents) {
+    const name = fileNameOf(document.name, document.type)
+    const path = document.struck ? `documenti/annullati/${ownStruck(name)}` : `documenti/${own(name)}`
+    yield { document, path }
+  }
+}
+
+/** Content as it goes by, and in the end how much it was and its SHA-256. */
+async function* weighed(
+  content: AsyncIterable<Uint8Array>,
+  told: (bytes: number, sha256: string) => void,
+): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const piece of content) {
+    hash.update(piece)
+    bytes += piece.length
+    yield piece
+  }
+  told(bytes, hash.digest('hex'))
+}
+
+async function* manifest(of: Exporting, client: string, parts: readonly Part[]): AsyncGenerator<Uint8Array> {
+  const { by, business, dossier, reason, now, knows } = of
+  const said = {
+    dossier: { _id: dossier, client },
+    made_at: now,
+    made_by: { _id: by._id, name: by.name, role: by.role, business },
+    reason,
+    parts,
+    left_out: leftOut(knows).map(thing => ({ thing, what: labelOf(archivedThings, thing) })),
+    left_out_why: 'Chi ha fatto l’esportazione non può leggere queste parti: l’archivio non le contiene.',
+  }
+  yield Buffer.from(`${JSON.stringify(said, null, 2)}\n`)
+}

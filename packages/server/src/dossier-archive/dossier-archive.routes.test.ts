@@ -1,0 +1,367 @@
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { connect } from 'node:net'
+import type { Role } from '@vicino/domain/access/role.ts'
+import { roles } from '@vicino/domain/access/role.ts'
+import type { Document } from '@vicino/domain/documents/document.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testConfig } from '../testing/config.ts'
+import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
+import { readPdf } from '../testing/read-pdf.ts'
+import { formWith, pdfOfBytes, somePdf } from '../testing/some-document.ts'
+
+/** The official JSON schema of FHIR R4 with its validator. */
+type Validator = { validate(resource: object): unknown[] }
+const FhirSchema = createRequire(import.meta.url)(
+  '@asymmetrik/fhir-json-schema-validator',
+) as new () => Validator
+
+type Manifest = {
+  dossier: { _id: Id; client: string }
+  made_at: string
+  made_by: { _id: Id; name: string; role: string; business: string }
+  reason: string
+  parts: { path: string; what: string; bytes: number; sha256: string }[]
+  left_out: { thing: string; what: string }[]
+}
+
+let program: TestProgram
+let business: Id
+let dossier: Id
+let director: Caller
+let origin: string
+const base = () => `/api/dossiers/${dossier}`
+const archive = () => `${base()}/archive`
+
+async function wrote(answer: ReturnType<Caller['call']>) {
+  const { statusCode, body } = await answer
+  expect([200, 201], body).toContain(statusCode)
+  return JSON.parse(body)
+}
+const post = (path: string, body: object) => wrote(director.call('POST', path, body))
+const patch = (path: string, body: object) => wrote(director.call('PATCH', path, body))
+
+const reason = 'Richiesta della cliente (art. 25 LPD)'
+async function open(who: Caller): Promise<Record<string, Buffer>> {
+  const answer = await who.call('POST', archive(), { reason })
+  expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
+  expect(answer.headers['content-type']).toBe('application/zip')
+  const files = unzipSync(answer.rawPayload)
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes)]))
+}
+const manifestIn = (files: Record<string, Buffer>): Manifest =>
+  JSON.parse(files['manifesto.json']!.toString()) as Manifest
+const textOf = async (pdf: Buffer): Promise<string> => (await readPdf(pdf)).map(({ text }) => text).join(' ')
+
+const kept: { document: Document; content: Buffer }[] = []
+async function keepDocument(name: string, content: Buffer<ArrayBuffer>, category = 'clinical') {
+  const form = formWith(content, 'x.pdf', { category, name })
+  const document = (await wrote(director.call('POST', `${base()}/documents`, form))) as Document
+  kept.push({ document, content })
+  return document
+}
+
+beforeAll(async () => {
+  program = await testProgram()
+  origin = await program.app.listen({ port: 0, host: '127.0.0.1' })
+  business = await program.business()
+  dossier = await program.dossier(business, { last_name: 'Rossi-Grütter', first_name: 'Élodie' })
+  director = await program.person(business, ['DS'], { last_name: 'Direttrice' })
+  await writeDossier()
+})
+afterAll(() => program.close())
+
+async function writeDossier(): Promise<void> {
+  await patch(`${base()}/personal_data`, {
+    version: 1,
+    access_note: 'Chiave dal vicino',
+    phone: '+41 91 911 11 11',
+  })
+  await patch(`${base()}/personal_data`, { version: 2, access_note: 'Codice 1234' })
+  await post(`${base()}/contact_persons`, { name: 'Ines Rossi', relation: 'daughter', scope: 'clinical' })
+  await post(`${base()}/coverages`, {
+    law: 'kvg',
+    from: '2026-01-01',
+    insurer: 'Cassa Lago',
+    tiers: 'payant',
+  })
+  await post(`${base()}/warnings`, { kind: 'allergy', text: 'Penicillina' })
+  await post(`${base()}/warnings`, { kind: 'dog', text: 'Cane grosso' })
+  const drug = {
+    name: 'Torasemide 10 mg',
+    modality: 'OS',
+    morning: 1,
+    start_date: '2026-11-01',
+    handover: true,
+  }
+  const { _id: drugId } = await post(`${base()}/drugs/create_drug`, drug)
+  await patch(`${base()}/drugs/${drugId}`, { version: 1, morning: 2, reason: 'Edemi in aumento' })
+  const wrong = await post(`${base()}/drugs/create_drug`, {
+    ...drug,
+    name: 'Aspirina 100 mg',
+    handover: false,
+  })
+  await patch(`${base()}/drugs/${wrong._id}`, { version: 1, struck: { reason: 'Cliente sbagliata' } })
+  const dose = {
+    drugId,
+    drug_version: 2,
+    day: '2026-11-20',
+    moment: 'morning',
+    status: 'given',
+    note: 'Presa bene',
+  }
+  await post(`${base()}/administrations/create`, dose)
+  await post(`${base()}/clinical_parameters/create`, { bp: '80-130', temperature: 36.6, note: 'A riposo' })
+  await wrote(
+    director.call('PUT', `${base()}/clinical_parameters/limits`, {
+      version: 0,
+      ordered_by: 'Dr. Lepori',
+      since: '2026-11-01',
+      news2_scale: 1,
+      limits: { hr: { red_high: 110 } },
+    }),
+  )
+  const { _id: focusId } = await post(`${base()}/focuses/create_focus`, {
+    focus: 'Edemi',
+    data: 'Gambe gonfie',
+  })
+  await post(`${base()}/focuses/${focusId}/add_events`, { data: 'Meglio', evaluation: 'In calo' })
+  const { _id: anamnesis } = await post(`${base()}/anamnesis/create_anamnesis`, {})
+  for (const [section, answers] of [
+    ['nutrition', { diet: 'Senza sale' }],
+    ['sexuality_and_reproduction', { note: 'Parole riservate' }],
+  ] as const)
+    await wrote(director.call('PUT', `${base()}/anamnesis/${anamnesis}/${section}`, { version: 0, answers }))
+  const { _id: task } = await post('/api/tasks/create_task', {
+    title: 'Visita del mattino',
+    date: '2026-11-20',
+    start_time: '08:00',
+    end_time: '09:00',
+    client: dossier,
+    operators: [director._id],
+  })
+  const performed = { service_details: { code: '5002.340' }, duration: 25, comment: 'Calze messe' }
+  await post(`/api/tasks/${task}/add_performances`, { performances: [performed] })
+  await keepDocument('../../x', somePdf('/A 1'))
+  await keepDocument('Referto.pdf', somePdf('/A 2'))
+  await keepDocument('Referto.pdf', somePdf('/A 3'))
+  await keepDocument('Contratto.pdf', somePdf('/A 4'), 'administrative')
+  const struck = await keepDocument('Sbagliato.pdf', somePdf('/A 5'))
+  await wrote(
+    director.call('DELETE', `${base()}/documents/${struck._id}`, { version: 1, reason: 'Di un altro' }),
+  )
+}
+
+describe('the archive of a dossier', () => {
+  let files: Record<string, Buffer>
+  let manifest: Manifest
+  beforeAll(async () => {
+    files = await open(director)
+    manifest = manifestIn(files)
+  })
+
+  it('says of each part what it is, how large and by which hash it is known', () => {
+    const { parts, ...made } = manifest
+    expect(made).toMatchObject({
+      dossier: { _id: dossier, client: 'Élodie Rossi-Grütter' },
+      made_at: '2026-11-20T09:00:00.000Z',
+      made_by: { _id: director._id, name: 'Anna Direttrice', role: 'nurse_diploma' },
+      reason,
+      left_out: [],
+    })
+    expect(parts.map(({ path }) => path).toSorted()).toEqual(
+      Object.keys(files)
+        .filter(name => name !== 'manifesto.json')
+        .toSorted(),
+    )
+    for (const { path, bytes, sha256 } of parts) {
+      expect([path, files[path]!.length]).toEqual([path, bytes])
+      expect([path, createHash('sha256').update(files[path]!).digest('hex')]).toEqual([path, sha256])
+    }
+  })
+
+  it('keeps documents under names that lead nowhere, two of one name apart, struck ones by themselves', () => {
+    const paths = Object.keys(files).filter(name => name.startsWith('documenti/'))
+    expect(paths).toEqual([
+      'documenti/_.._x.pdf',
+      'documenti/Referto.pdf',
+      'documenti/Referto (2).pdf',
+      'documenti/Contratto.pdf',
+      'documenti/annullati/Sbagliato.pdf',
+    ])
+    expect(paths.map(path => files[path])).toEqual(kept.map(({ content }) => content))
+  })
+
+  it('is read as a PDF, who wrote what and when, with what was corrected and struck', async () => {
+    const text = await textOf(files['dossier.pdf']!)
+    for (const words of [
+      'Élodie Rossi-Grütter',
+      `Motivo: ${reason}`,
+      'Esportato il 20.11.2026, 10:00 da Anna Direttrice',
+      'Accesso alla casa: Codice 1234',
+      'Accesso alla casa: Chiave dal vicino',
+      'Ines Rossi, Figlia',
+      'Assicuratore: Cassa Lago',
+      'Allergia: Penicillina',
+      'Cane: Cane grosso',
+      'Torasemide 10 mg, Orale OS [versione precedente]',
+      'Mattina: 2 compresse',
+      'versione 2 · motivo: Edemi in aumento',
+      'Aspirina 100 mg, Orale OS [ANNULLATO]',
+      'Annullato: Cliente sbagliata',
+      'Somministrata: 2 compresse',
+      'Nota: Presa bene',
+      'Pressione: 130/80 mmHg · Temperatura: 36.6 °C',
+      'Limiti prescritti da Dr. Lepori',
+      'Edemi (Aperto)',
+      'Nota: Edemi',
+      'Valutazione: In calo',
+      'Senza sale',
+      'Parole riservate',
+      'Visita del mattino',
+      'Commento: Calze messe',
+      'In consegna: Farmaci',
+      'Sbagliato.pdf [ANNULLATO]',
+    ])
+      expect(text).toContain(words)
+  })
+
+  it('is FHIR R4 that names the client, her drugs, values, focuses, anamnesis and documents', () => {
+    const bundle = JSON.parse(files['fhir/dossier.json']!.toString()) as {
+      entry: { fullUrl: string; resource: { resourceType: string; status?: string } }[]
+    }
+    expect(new FhirSchema().validate(bundle)).toEqual([])
+    const kinds = bundle.entry.map(({ resource }) => resource.resourceType)
+    expect(new Set(kinds)).toEqual(
+      new Set([
+        'Patient',
+        'AllergyIntolerance',
+        'MedicationStatement',
+        'Observation',
+        'Condition',
+        'Questionnaire',
+        'QuestionnaireResponse',
+        'DocumentReference',
+      ]),
+    )
+    expect(new Set(bundle.entry.map(({ fullUrl }) => fullUrl)).size).toBe(bundle.entry.length)
+    const drugs = bundle.entry.filter(({ resource }) => resource.resourceType === 'MedicationStatement')
+    expect(drugs.map(({ resource }) => resource.status).toSorted()).toEqual(['active', 'entered-in-error'])
+  })
+
+  it('tells who opened the dossier, this export included', () => {
+    const lines = files['accessi.csv']!.toString().trim().split('\r\n')
+    expect(lines[0]).toContain('Chi;Ruolo;Azione;Cosa')
+    expect(lines.at(-1)).toContain(`Anna Direttrice;Direzione sanitaria;Esportazione;Dossier;;${reason}`)
+    expect(lines.length).toBeGreaterThan(20)
+  })
+})
+
+it('tells beforehand what it would hold, in the order in which it leaves', async () => {
+  const contents = await wrote(director.call('GET', archive()))
+  expect(contents).toEqual({ documents: kept.map(({ content }) => content.length), left_out: [] })
+})
+
+it('asks for a reason', async () => {
+  const { statusCode, body } = await director.call('POST', archive(), { reason: ' a ' })
+  expect([statusCode, body]).toEqual([
+    422,
+    expect.stringContaining('Indicare il motivo con almeno 3 caratteri.'),
+  ])
+})
+
+it('leaves out what whoever exports may not read, and says so', async () => {
+  const withheld = ['anamnesis.sexuality_psych', 'documents.administrative', 'drugs.read', 'audit.read']
+  const narrowed = await program.person(business, ['DS'], { withheld })
+  const files = await open(narrowed)
+  const text = await textOf(files['dossier.pdf']!)
+  const { left_out, parts } = manifestIn(files)
+  expect(left_out.map(({ what }) => what)).toEqual([
+    'Farmaci',
+    'Somministrazioni',
+    'Anamnesi riservata',
+    'Documenti amministrativi',
+    'Registro degli accessi',
+  ])
+  expect(parts.map(({ path }) => path)).not.toContain('documenti/Contratto.pdf')
+  expect(Object.keys(files)).not.toContain('accessi.csv')
+  expect(text).toContain('Questa esportazione non contiene')
+  expect(text).toContain('Senza sale')
+  const everything = text + files['fhir/dossier.json']!.toString()
+  for (const word of ['Parole riservate', 'Torasemide', 'Contratto.pdf'])
+    expect(everything).not.toContain(word)
+})
+
+const exporting: readonly Role[] = ['DS', 'IND']
+it.each(roles.map(({ value }) => value))('%s exports where the matrix says so', async role => {
+  const person = await program.person(business, [role])
+  await program.assign(dossier, person)
+  const may = exporting.includes(role)
+  expect((await person.call('GET', archive())).statusCode === 200).toBe(may)
+  const answer = await person.call('POST', archive(), { reason })
+  expect([role, answer.statusCode]).toEqual([role, may ? 200 : 404])
+})
+
+it('is of nobody else’s business', async () => {
+  const stranger = await program.person(await program.business(), ['DS'])
+  expect((await stranger.call('POST', archive(), { reason })).statusCode).toBe(404)
+})
+
+it('leaves of a closed dossier too', async () => {
+  const closed = await program.dossier(business)
+  const { version } = await wrote(director.call('GET', `/api/dossiers/${closed}`))
+  await wrote(
+    director.call('PATCH', `/api/dossiers/${closed}/status`, {
+      version,
+      status: 'closed',
+      reason: 'Decesso',
+    }),
+  )
+  const answer = await director.call('POST', `/api/dossiers/${closed}/archive`, { reason })
+  expect([answer.statusCode, answer.statusCode === 200 || answer.body]).toEqual([200, true])
+})
+
+it('is written down before it leaves, and lets go of everything where its reader does', async () => {
+  await keepDocument('grande.pdf', pdfOfBytes(20_000_000))
+  const before = await countExports()
+  const { port } = new URL(origin)
+  const body = JSON.stringify({ reason: 'Connessione tagliata' })
+  await new Promise<void>((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.on('error', reject)
+    socket.once('data', () => {
+      socket.destroy()
+      resolve()
+    })
+    socket.write(
+      `POST ${archive()} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${director.cookie}\r\n` +
+        `origin: ${testConfig.publicUrl}\r\ncontent-type: application/json\r\n` +
+        `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    )
+  })
+  expect(await countExports()).toBe(before + 1)
+  // Every connection of the pool is free again: as many more are answered at once.
+  const answers = await Promise.all(Array.from({ length: 12 }, () => director.call('GET', archive())))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+})
+
+async function countExports(): Promise<number> {
+  const { items } = await wrote(
+    director.call('GET', `/api/audit?dossierId=${dossier}&action=export&limit=100`),
+  )
+  return (items as { entity_type: string }[]).filter(({ entity_type }) => entity_type === 'dossier').length
+}
+
+it('asks the database no more often where more was written', async () => {
+  const another = await program.dossier(business)
+  const path = `/api/dossiers/${another}`
+  const exported = () => director.call('POST', `${path}/archive`, { reason })
+  const read = (note: string) => post(`${path}/clinical_parameters/create`, { temperature: 36.6, note })
+  await read('uno')
+  await exported()
+  const before = await program.statements(exported)
+  for (const note of ['due', 'tre', 'quattro', 'cinque']) await read(note)
+  expect(await program.statements(exported)).toBe(before)
+})

@@ -1,0 +1,98 @@
+import { activityKinds } from '@vicino/domain/activity/activity.ts'
+import type { Document } from '@vicino/domain/documents/document.ts'
+import { documentCategories } from '@vicino/domain/documents/document-category.ts'
+import { signOfType } from '@vicino/domain/documents/document-type.ts'
+import type { MaterialUse } from '@vicino/domain/materials/material-use.ts'
+import type { Performance } from '@vicino/domain/performances/performance.ts'
+import { prescriptionStatuses } from '@vicino/domain/prescriptions/prescription.ts'
+import { timingPeriods } from '@vicino/domain/prescriptions/timing.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import { notDoneReasons, taskStatuses } from '@vicino/domain/tasks/task-status.ts'
+import type { HandedLine } from '../dossier-reads.store.ts'
+import type { Kept } from '../record-pages.store.ts'
+import type { StoredPrescription } from '../../prescriptions/prescriptions.store.ts'
+import { dayOf, type Entry, italian, labelOf, paragraph, signatureWords, versionOf, words } from './entry.ts'
+
+export const performanceEntry = (row: Kept<Performance>): Entry => ({
+  ...versionOf(row),
+  title: `${dayOf(row.date)}: ${row.service_details.code} ${row.service_details.name}`,
+  lines: [...paragraph([['Minuti', row.duration]]), ...words('Commento', row.comment)],
+})
+
+export const materialEntry = (row: Kept<MaterialUse>): Entry => ({
+  ...versionOf(row),
+  title: `${dayOf(row.date)}: ${row.material.name}`,
+  lines: [
+    ...paragraph([['Quantità', `${italian.number(row.quantity)} ${row.material.unit}`]]),
+    ...words('Commento', row.comment),
+  ],
+})
+
+type Prescribed = StoredPrescription['services'][number]
+
+function serviceWords({ service_details, duration, newDuration, frequency, period, comment }: Prescribed) {
+  const often = timingPeriods.find(({ value }) => value === period)?.label ?? ''
+  const times = period === null ? often : `${frequency} × ${often}`
+  const note = comment ? ` – ${comment}` : ''
+  return `${service_details.code} ${service_details.name}: ${newDuration ?? duration} min, ${times}${note}`
+}
+
+export const prescriptionEntry = (row: Kept<StoredPrescription>): Entry => ({
+  ...versionOf(row),
+  title: `Dal ${dayOf(row.start)} al ${dayOf(row.end)} (${labelOf(prescriptionStatuses, row.status)})`,
+  lines: [
+    ...paragraph([
+      ['Medico', row.doctor],
+      ['GLN', row.gln_number],
+      ['RCC', row.rcc_number],
+      ['Ordinata il', dayOf(row.ordered_on)],
+      ['Firmata il', dayOf(row.signed_on)],
+      ['Confermata da', row.signature && signatureWords(row.signature)],
+    ]),
+    ...row.services.map(serviceWords),
+  ],
+})
+
+const clocks = ({ start_time, end_time, full_day }: Task): string =>
+  full_day ? 'tutto il giorno' : `${start_time}–${end_time}`
+
+export const visitEntry = (task: Task): Entry => ({
+  title: `${dayOf(task.date)}, ${clocks(task)}: ${task.title || 'Visita'}`,
+  lines: [
+    ...paragraph([
+      ['Stato', task.suspended_by_dossier ? 'Sospesa con il dossier' : labelOf(taskStatuses, task.status)],
+      ['Non eseguita', task.not_done && labelOf(notDoneReasons, task.not_done.reason)],
+      ['Motivo', task.not_done?.text],
+      ['Operatori', task.operators.map(({ name }) => name).join(', ')],
+      ['Inizio', task.started_at && italian.instant(task.started_at)],
+      ['Fine', task.ended_at && italian.instant(task.ended_at)],
+    ]),
+    ...words('Descrizione', task.description),
+  ],
+  signed: `${italian.instant(task.created_at)} · ${task.author.name}`,
+})
+
+/** What it says stands with the record itself. */
+export const handoverEntry = (line: HandedLine): Entry => ({
+  title: `In consegna: ${labelOf(activityKinds, line.data_model)}`,
+  lines: paragraph([
+    ['Per', line.named && signatureWords(line.named)],
+    [
+      'Presa in carico',
+      line.accepted && `${italian.instant(line.accepted.at)}, ${signatureWords(line.accepted.by)}`,
+    ],
+    ['Fatto', line.accepted?.done],
+  ]),
+  signed: `${italian.instant(line.created_at)} · ${signatureWords(line.author)}`,
+})
+
+export const documentEntry = (row: Kept<Document>): Entry => ({
+  ...versionOf(row),
+  title: row.name,
+  lines: paragraph([
+    ['Categoria', labelOf(documentCategories, row.category)],
+    ['Tipo', signOfType(row.type)],
+    ['Byte', row.size],
+    ['SHA-256', row.sha256],
+  ]),
+})
