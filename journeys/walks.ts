@@ -38,6 +38,7 @@ export const walks: readonly Walk[] = [
       '/dossier/:dossier',
       '/dossier/:dossier/attributes',
       '/dossier/:dossier/setup',
+      '/dossier/:dossier/attributes/archive',
       '/dossier/:dossier/emergency',
       '/dossier/:dossier/attributes/profile',
       '/dossier/:dossier/attributes/sanitary_data',

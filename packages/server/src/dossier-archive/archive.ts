@@ -3,10 +3,8 @@ import { archivedThings, leftOut } from '@vicino/domain/dossier-archive/archived
 import { ownFileNames } from '@vicino/domain/dossier-archive/file-names.ts'
 import { fileNameOf } from '@vicino/domain/documents/document-type.ts'
 import type { Document } from '@vicino/domain/documents/document.ts'
-import type { Sql } from 'postgres'
-import type { Author } from '../access/author.ts'
-import { documentContent } from '../documents/document-content.ts'
-import { knownCategories } from '../documents/documents.store.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { findChunk, knownCategories } from '../documents/documents.store.ts'
 import { zipped, type ZippedFile } from '../files/zip-stream.ts'
 import { accessesCsv } from './accesses-csv.ts'
 import { listDocumentsToLeave, rowsOfPage } from './dossier-reads.store.ts'
@@ -19,16 +17,14 @@ import { labelOf } from './print/entry.ts'
 /** A part of the archive as the manifest says it. */
 type Part = { path: string; what: string; bytes: number; sha256: string }
 
-type Whose = { author: Author; pool: Sql; client: string }
-
 /**
  * The whole dossier as a zip, read while it goes out: its documents first, whose sizes are known, so that it is seen how
  * far it is; last the manifest, which says of each part what it is and by which SHA-256 it is known.
  */
-export const dossierArchive = (of: Exporting, whose: Whose): AsyncGenerator<Uint8Array> =>
-  zipped(files(of, whose))
+export const dossierArchive = (of: Exporting, client: string): AsyncGenerator<Uint8Array> =>
+  zipped(files(of, client))
 
-async function* files(of: Exporting, { author, pool, client }: Whose): AsyncGenerator<ZippedFile> {
+async function* files(of: Exporting, client: string): AsyncGenerator<ZippedFile> {
   const parts: Part[] = []
   const left = leftOut(of.knows)
   const part = (
@@ -42,7 +38,7 @@ async function* files(of: Exporting, { author, pool, client }: Whose): AsyncGene
     content: weighed(content, (bytes, sha256) => parts.push({ path, what, bytes, sha256 })),
   })
   for await (const { document, path } of placedDocuments(of))
-    yield part(path, whatOf(document), documentContent(pool, author, document._id), false)
+    yield part(path, whatOf(document), documentContent(of, document._id), false)
   yield part('dossier.pdf', 'Dossier leggibile', dossierPdf(of, client, left))
   yield part('fhir/dossier.json', 'Dossier in FHIR R4', fhirBundle(of, placedDocuments(of)))
   if (of.knows('audit')) yield part('accessi.csv', 'Registro degli accessi al dossier', accessesCsv(of))
@@ -66,6 +62,15 @@ async function* placedDocuments(of: Exporting): AsyncGenerator<Placed> {
     const name = fileNameOf(document.name, document.type)
     const path = document.struck ? `documenti/annullati/${ownStruck(name)}` : `documenti/${own(name)}`
     yield { document, path }
+  }
+}
+
+/** The content of a document, a piece at a time: what was written once is the same in each transaction. */
+async function* documentContent({ read, businessId }: Exporting, document: Id): AsyncGenerator<Uint8Array> {
+  for (let at = 0; ; at += 1) {
+    const piece = await read(async tx => findChunk(tx, businessId, document, at))
+    if (piece === undefined) return
+    yield piece
   }
 }
 

@@ -37,11 +37,12 @@ export function serveDossierArchive(serve: Serve, pool: Sql): void {
       may: mayOf(call),
       knows: (thing: Parameters<typeof knows>[1]) => knows(call, thing),
       by: signatureOf(author),
+      businessId: author.business,
       business: found(business),
       reason: body.reason,
     }
     const client = fullName(standing)
-    const content = Readable.from(dossierArchive(exporting, { author, pool, client }), { objectMode: false })
+    const content = Readable.from(dossierArchive(exporting, client), { objectMode: false })
     const name = safeFileName(`dossier ${client} ${today}.zip`)
     return done(new StreamedFile(content, name, 'application/zip', { download: true }), {
       entity_id: dossier,

@@ -9,9 +9,6 @@ import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { LimitsFields } from '@vicino/domain/surveillance/limits.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import type { StoredSection } from '../anamnesis/section.store.ts'
-import { sectionColumns } from '../anamnesis/section.store.ts'
-import type { SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
 import type { Tx } from '../db/tenant.ts'
 import { acceptanceOf } from '../handover/handover.store.ts'
 import type { DossierId } from '../http/dossier-access.ts'
@@ -52,20 +49,6 @@ type OrderedLimits = LimitsFields & { version: number; author: Signature; writte
 export const listLimits = (tx: Tx, dossier: DossierId, after: number) => tx<OrderedLimits[]>`
   select version, ordered_by, since, news2_scale, limits, author, written_at from clinical_parameter_limits
   where dossier_id = ${dossier} and version > ${after} order by version limit ${rowsOfPage}`
-
-/** A section in one of its versions, and whether it stands. */
-export type KeptSection = StoredSection & { current: boolean }
-
-/** All versions of the sections of an anamnesis, in the order in which they were saved. */
-export const listSectionVersions = (
-  tx: Tx,
-  dossier: DossierId,
-  anamnesis: Id,
-  sections: readonly SectionSlug[],
-) => tx<KeptSection[]>`
-  select ${sectionColumns(tx)}, s.current from anamnesis_section s
-  where s.anamnesis_id = ${anamnesis} and s.dossier_id = ${dossier} and s.section = any(${[...sections]})
-  order by array_position(${[...sections]}::text[], s.section), s.version`
 
 /** The visits of a client from the oldest on. */
 export const listVisits = (tx: Tx, dossier: DossierId, after: Pick<Task, 'date' | '_id'> | undefined) => tx<

@@ -1,5 +1,6 @@
 import type { May, Thing } from '@vicino/domain/access/need-to-know.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
 import type { VersionTable } from '../records/records.store.ts'
 import type { Read } from './in-pages.ts'
 import { type Cut, type Kept, readRecordPage } from './record-pages.store.ts'
@@ -10,6 +11,7 @@ export type Exporting = Cut & {
   may: May
   knows: (thing: Thing) => boolean
   by: Signature
+  businessId: Id
   business: string
   reason: string
 }

@@ -1,4 +1,3 @@
-import { anamnesisBundle } from '@vicino/domain/fhir/anamnesis-bundle.ts'
 import {
   allergyOf,
   conditionOf,
@@ -9,7 +8,6 @@ import {
 } from '@vicino/domain/fhir/dossier-resources.ts'
 import { fullUrlOf } from '@vicino/domain/fhir/identity.ts'
 import type { DossierResource, Resource } from '@vicino/domain/fhir/resource.ts'
-import { sectionWords } from '@vicino/domain/anamnesis/section-words.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import type { Document } from '@vicino/domain/documents/document.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
@@ -17,10 +15,7 @@ import type { Focus } from '@vicino/domain/focus/focus.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import type { Warning } from '@vicino/domain/warnings/warning.ts'
 import { listAnamneses } from '../anamnesis/anamnesis.store.ts'
-import { namedId } from '../anamnesis/named-id.ts'
-import { readAnamnesis } from '../anamnesis/read-anamnesis.ts'
-import { listScores } from '../anamnesis/scores.store.ts'
-import { readableScales, readableSections } from '../anamnesis/section-access.ts'
+import { readAnamnesisResources } from '../anamnesis/whole-anamneses.store.ts'
 import { findDossier } from '../dossiers/dossiers.store.ts'
 import { drugTable } from '../drugs/drugs.store.ts'
 import { focusTable } from '../focus/focus.store.ts'
@@ -76,8 +71,8 @@ async function* resources(
     for await (const focus of standing<Focus>(of, focusTable, 'created_at')) yield conditionOf(focus)
   if (knows('anamnesis'))
     for (const { _id } of await read(async tx => listAnamneses(tx, dossier, [])))
-      yield* await readResources(of, _id)
-  for await (const { document, path } of documents) yield documentReferenceOf(document, path)
+      yield* await read(async tx => readAnamnesisResources(tx, dossier, _id, of))
+  for await (const { document, path } of documents) yield documentReferenceOf(document, encodeURI(path))
 }
 
 /** The records of a table as they stand. */
@@ -91,13 +86,4 @@ async function readPatient({ read, dossier, knows }: Exporting) {
   if (!knows('personal_data')) return patientOf(dossier, null)
   const row = found(await read(async tx => findDossier(tx, dossier)))
   return patientOf(dossier, knows('personal_data.avs') ? row : { ...row, avs: null })
-}
-
-async function readResources({ read, dossier, may, now }: Exporting, id: string): Promise<Resource[]> {
-  const [anamnesis, points] = await read(async tx =>
-    Promise.all([readAnamnesis(tx, dossier, id, may), listScores(tx, dossier, readableScales(may))]),
-  )
-  const words = { language: 'it', t: sectionWords('it') } as const
-  const { entry } = anamnesisBundle(readableSections(may), found(anamnesis), points, words, namedId, now)
-  return entry.map(({ resource }) => resource)
 }

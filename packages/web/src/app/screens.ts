@@ -45,6 +45,7 @@ export const screens: Record<PageName, RouteComponent> = {
   flow: lazy(() => import('../setup/FlowScreen.tsx'), 'FlowScreen'),
   dossierSetup: lazy(() => import('../setup/DossierSetupScreen.tsx'), 'DossierSetupScreen'),
   attributes: lazy(() => import('../dossiers/personal/AttributesScreen.tsx'), 'AttributesScreen'),
+  dossierArchive: lazy(() => import('../dossier-archive/DossierArchiveScreen.tsx'), 'DossierArchiveScreen'),
   emergencySheet: lazy(() => import('../emergency/EmergencySheetScreen.tsx'), 'EmergencySheetScreen'),
   personalData: lazy(() => import('../dossiers/personal/PersonalDataScreen.tsx'), 'PersonalDataScreen'),
   contactPersons: lazy(() => import('../contact-persons/ContactPersonsScreen.tsx'), 'ContactPersonsScreen'),

@@ -97,6 +97,28 @@ function checkedFailure({ current }: Endpoint, failure: Failure): Failure {
 }
 
 /**
+ * Makes a call whose answer is a file, and hands it over while it still comes.
+ * Throws as `call` does; what breaks off later is an error of its reader.
+ */
+export async function openFile<E extends Endpoint>(
+  endpoint: E & { file: readonly string[] },
+  input: CallInput<E>,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const loose: LooseInput = input
+  const address = addressOf(endpoint, loose)
+  const body = contentOf(endpoint, loose.body)
+  const {
+    status,
+    headers,
+    body: content,
+  } = await answerOf({ method: endpoint.method, address, body, signal })
+  const [type = ''] = (headers.get('content-type') ?? '').split(';')
+  if (content !== null && endpoint.file.includes(type)) return content
+  throw new Failure(status, status === storedUnseen ? 'stored_unseen' : 'unexpected_answer')
+}
+
+/**
  * Makes a call of the contract and checks its answer against the contract's schema.
  * Throws a `Failure`, or an AbortError where `signal` was aborted.
  */

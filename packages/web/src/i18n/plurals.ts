@@ -5,6 +5,7 @@ const singulars = {
   '{{count}} giorni': '{{count}} giorno',
   '{{count}} mesi': '{{count}} mese',
   'Manca per {{count}} persone': 'Manca per {{count}} persona',
+  '{{count}} documenti': '{{count}} documento',
   'Conferma {{count}} visite': 'Conferma {{count}} visita',
   '{{count}} visite confermate': '{{count}} visita confermata',
   '{{count}} visite di nuovo da assegnare': '{{count}} visita di nuovo da assegnare',

@@ -108,6 +108,10 @@ export const pages = {
   dossier: page('/dossier/$dossierId', { frame: 'dossier' }),
   dossierSetup: page('/dossier/$dossierId/setup', { frame: 'dossier' }),
   attributes: page('/dossier/$dossierId/attributes', { frame: 'dossier' }),
+  dossierArchive: page('/dossier/$dossierId/attributes/archive', {
+    frame: 'dossier',
+    reads: 'export.dossier',
+  }),
   emergencySheet: page('/dossier/$dossierId/emergency', { frame: 'dossier', reads: 'personal.read' }),
   personalData: page('/dossier/$dossierId/attributes/profile', {
     frame: 'dossier',

@@ -1,16 +1,15 @@
 import { anamnesisSections } from '@vicino/domain/anamnesis/section-slug.ts'
-import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { bandNamed, scaleOf, scoresIn } from '@vicino/domain/anamnesis/scales.ts'
 import { answerWords, rowWords, type Speech } from '@vicino/domain/form/answer-words.ts'
 import { answeredRows } from '@vicino/domain/form/rows.ts'
 import { readStored } from '@vicino/domain/form/stored-answers.ts'
-import type { KeptSection } from '../dossier-reads.store.ts'
+import type { KeptSection } from '../../anamnesis/whole-anamneses.store.ts'
 import { type Entry, italian, labelOf, versionOf } from './entry.ts'
 
 const speech: Speech = { t: words => words, day: italian.day, number: italian.number }
 
 /** A section of an anamnesis in one of its versions, with what no definition of today knows any more. */
-export function sectionEntry(form: Section, row: KeptSection): Entry {
+export function sectionEntry({ form, version: row }: KeptSection): Entry {
   const { answers, unread } = readStored(form, row.answers)
   const rest = Object.keys(unread).length > 0 ? [`Di una versione precedente: ${JSON.stringify(unread)}`] : []
   const scores = scoresIn(row.derived).map(({ scale, value, band }) => {

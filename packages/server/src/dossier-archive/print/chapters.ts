@@ -15,7 +15,7 @@ import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { familyOf } from '@vicino/domain/warnings/warning.ts'
 import { administrationTable } from '../../administrations/administrations.store.ts'
 import { listAnamneses } from '../../anamnesis/anamnesis.store.ts'
-import { readableSections, readSection } from '../../anamnesis/section-access.ts'
+import { listSectionVersions } from '../../anamnesis/whole-anamneses.store.ts'
 import { contactPersonTable } from '../../contact-persons/contact-persons.store.ts'
 import { readDossierContacts } from '../../contacts/dossier-contacts.store.ts'
 import { coverageTable } from '../../coverages/coverages.store.ts'
@@ -34,7 +34,6 @@ import {
   listEverInTeam,
   listHandedLines,
   listLimits,
-  listSectionVersions,
   listVisits,
   rowsOfPage,
 } from '../dossier-reads.store.ts'
@@ -193,8 +192,6 @@ async function* focusEntries(of: Exporting): AsyncGenerator<Entry> {
 
 async function* anamnesisEntries({ read, dossier, knows, may }: Exporting): AsyncGenerator<Entry> {
   if (!knows('anamnesis')) return
-  const forms = readableSections(may)
-  const slugs = forms.map(({ slug }) => slug)
   const anamneses = await read(async tx => listAnamneses(tx, dossier, []))
   for (const { _id, author, created_at } of anamneses.toReversed()) {
     yield {
@@ -202,16 +199,8 @@ async function* anamnesisEntries({ read, dossier, knows, may }: Exporting): Asyn
       lines: [],
       signed: `${italian.instant(created_at)} · ${signatureWords(author)}`,
     }
-    const versions = await read(async tx => listSectionVersions(tx, dossier, _id, slugs))
-    for (const version of versions) {
-      const form = forms.find(({ slug }) => slug === version.section)!
-      yield sectionEntry(form, {
-        ...version,
-        ...readSection(version, may),
-        author: version.author,
-        saved_at: version.saved_at,
-      })
-    }
+    for (const kept of await read(async tx => listSectionVersions(tx, dossier, _id, may)))
+      yield sectionEntry(kept)
   }
 }
 

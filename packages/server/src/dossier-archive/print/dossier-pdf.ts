@@ -1,7 +1,7 @@
 import { archivedThings } from '@vicino/domain/dossier-archive/archived.ts'
 import type { ArchivedThing } from '@vicino/domain/dossier-archive/archived.ts'
 import { setImmediate as turn } from 'node:timers/promises'
-import { bold, ink, pale } from '../../invoices/pdf/sheet.ts'
+import { bold, ink, pale } from '../../files/sheet.ts'
 import type { Exporting } from '../exporting.ts'
 import { chapters } from './chapters.ts'
 import { type Entry, italian, labelOf, signatureWords } from './entry.ts'

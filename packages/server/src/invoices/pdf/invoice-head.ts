@@ -11,7 +11,7 @@ import { genders } from '@vicino/domain/people/gender.ts'
 import { isLamal } from '@vicino/domain/services/lamal.ts'
 import { mm2pt } from 'swissqrbill/utils'
 import { orderWords } from '../order-words.ts'
-import { bold, hairline, ink, left, pale, plain, width } from './sheet.ts'
+import { bold, hairline, ink, left, pale, plain, width } from '../../files/sheet.ts'
 
 const italian = formatIn('it')
 

@@ -10,7 +10,7 @@ import { addFacts, addParties, labelOf } from './invoice-head.ts'
 import { lineBlocks, totalsBlock } from './invoice-lines.ts'
 import { materialBlocks } from './material-lines.ts'
 import { paymentBlock, paymentOf } from './payment-part.ts'
-import { bold, ink, left, newSheet, pale, plain, width } from './sheet.ts'
+import { bold, ink, left, newSheet, pale, plain, width } from '../../files/sheet.ts'
 import { type Block, drawAsRead, drawCourse } from './sheet-course.ts'
 
 type Printed = Omit<Invoice, 'content'> & { content: InvoiceContent }

@@ -1,5 +1,5 @@
 import { mm2pt } from 'swissqrbill/utils'
-import { bold, left, pale, plain } from './sheet.ts'
+import { bold, left, pale, plain } from '../../files/sheet.ts'
 import type { Block } from './sheet-course.ts'
 import { type Broken, type Cell, rowOf } from './sheet-row.ts'
 

@@ -10,7 +10,7 @@ import { StreamedFile } from '../../http/streamed-file.ts'
 import { addParties } from './invoice-head.ts'
 import { amountWords } from './invoice-lines.ts'
 import { paymentBlock, paymentOf } from './payment-part.ts'
-import { bold, ink, left, newSheet, pale, plain, width } from './sheet.ts'
+import { bold, ink, left, newSheet, pale, plain, width } from '../../files/sheet.ts'
 import { type Block, drawAsRead, drawCourse } from './sheet-course.ts'
 import { type Broken, rowOf } from './sheet-row.ts'
 

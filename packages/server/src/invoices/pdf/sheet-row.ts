@@ -1,4 +1,5 @@
-import { hairline, ink } from './sheet.ts'
+import { breakLines } from '../../files/break-lines.ts'
+import { hairline, ink } from '../../files/sheet.ts'
 import type { Block } from './sheet-course.ts'
 
 type Sheet = PDFKit.PDFDocument
@@ -55,22 +56,5 @@ function linesOf(
   if (known) return known
   const lines = breakLines(text, width, line => sheet.widthOfString(line))
   broken.set(key, lines)
-  return lines
-}
-
-/** A text in lines that fit: between words where it can, else within one. */
-export function breakLines(text: string, width: number, widthOf: (line: string) => number): string[] {
-  const lines = ['']
-  for (const word of text.split(' ')) {
-    const longer = lines.at(-1) === '' ? word : `${lines.at(-1)} ${word}`
-    if (widthOf(longer) <= width) lines[lines.length - 1] = longer
-    else {
-      if (lines.at(-1) !== '') lines.push('')
-      for (const letter of word) {
-        if (widthOf(lines.at(-1) + letter) > width && lines.at(-1) !== '') lines.push('')
-        lines[lines.length - 1] += letter
-      }
-    }
-  }
   return lines
 }

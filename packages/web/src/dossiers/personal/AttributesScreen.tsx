@@ -7,6 +7,7 @@ import {
   IconClipboardList,
   IconFileCertificate,
   IconFileInvoice,
+  IconFileZip,
   IconFiles,
   IconId,
   IconIdBadge2,
@@ -55,6 +56,7 @@ const groups: readonly Group[] = [
       { page: pages.invoices, label: 'Fatture', icon: IconFileInvoice },
       { page: pages.documents, label: 'Documenti', icon: IconFiles },
       { page: pages.attachments, label: 'Allegati', icon: IconPaperclip },
+      { page: pages.dossierArchive, label: 'Esporta il dossier', icon: IconFileZip },
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { breakLines } from './sheet-row.ts'
+import { breakLines } from './break-lines.ts'
 
 describe('a text in lines', () => {
   it.each<[string, number, string[]]>([
