@@ -9,8 +9,10 @@ import { useDossier } from '../session/dossier.ts'
 
 /** How far an archive is that comes in. `received`: how many bytes have come. */
 export type Download =
-  | { state: 'none' | 'stopped' }
-  | { state: 'coming' | 'done'; received: number }
+  | { state: 'none' }
+  | { state: 'stopped' }
+  | { state: 'coming'; received: number }
+  | { state: 'done'; received: number }
   | { state: 'failed'; error: string }
 
 /** As many bytes as are held as pieces: what is older the browser may keep on its disk. */
