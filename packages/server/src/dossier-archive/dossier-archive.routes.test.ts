@@ -251,7 +251,7 @@ describe('the archive of a dossier', () => {
     )
     expect(new Set(bundle.entry.map(({ fullUrl }) => fullUrl)).size).toBe(bundle.entry.length)
     const drugs = bundle.entry.filter(({ resource }) => resource.resourceType === 'MedicationStatement')
-    expect(drugs.map(({ resource }) => resource.status).toSorted()).toEqual(['active', 'entered-in-error'])
+    expect(drugs.map(({ resource }) => resource.status)).toEqual(['active', 'entered-in-error'])
   })
 
   it('tells who opened the dossier, this export included', () => {

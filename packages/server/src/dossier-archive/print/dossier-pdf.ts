@@ -42,7 +42,11 @@ export async function* dossierPdf(
 
 /** What is drawn and waits to be taken. */
 function* readyOf(sheet: PDFKit.PDFDocument): Generator<Uint8Array> {
-  for (let piece = sheet.read(); piece !== null; piece = sheet.read()) yield piece as Uint8Array
+  for (;;) {
+    const piece = sheet.read() as Uint8Array | null
+    if (piece === null) return
+    yield piece
+  }
 }
 
 function drawCover(
