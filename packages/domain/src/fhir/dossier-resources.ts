@@ -146,13 +146,21 @@ function statusOf(version: number, struck: Reading['struck']): Measurement['stat
   return version > 1 ? 'amended' : 'final'
 }
 
+/** How a drug is given, in words: at each time, or at the moments of a day; where a scale says how much, only when. */
+function dosageText(drug: Drug): string {
+  const { reserve, dose_scale, dose_unit } = drug
+  const unit = dose_unit === 'other' ? '' : ` ${labelIn(doseUnits, dose_unit)}`
+  const words = (dose: number): string => (dose_scale ? 'secondo scala' : `${dose}${unit}`)
+  if (reserve) return [words(drug.morning), drug.indication].filter(Boolean).join(', ')
+  const given = moments.flatMap(({ value, label }) =>
+    drug[value] > 0 ? [`${label} ${words(drug[value])}`] : [],
+  )
+  return given.join(', ') || 'Secondo prescrizione'
+}
+
 /** A drug of the list as it stands. */
 export function medicationOf(drug: Drug, today: Day): MedicationStatement {
   const { dossierId, name, modality, start_date, end_date, struck, reserve, author, written_at } = drug
-  const unit = labelIn(doseUnits, drug.dose_unit)
-  const doses = moments.flatMap(({ value, label }) =>
-    drug[value] > 0 ? [`${label} ${drug[value]} ${unit}`] : [],
-  )
   return {
     resourceType: 'MedicationStatement',
     ...named(drug._id),
@@ -165,7 +173,7 @@ export function medicationOf(drug: Drug, today: Day): MedicationStatement {
     ...notesOf(drug.comments, struck ? `Annullato: ${struck.reason}` : ''),
     dosage: [
       {
-        text: doses.join(', ') || drug.indication || (reserve ? 'In riserva' : 'Secondo scala'),
+        text: dosageText(drug),
         asNeededBoolean: reserve,
         route: { text: labelIn(modalities, modality) },
       },

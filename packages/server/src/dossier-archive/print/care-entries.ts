@@ -64,8 +64,19 @@ const scaleWords = ({ dose_scale, dose_unit }: Drug): string | null =>
     .map(({ from, dose }) => `da ${number(dose_scale.parameter, from)} ${doseWords(dose, dose_unit)}`)
     .join('; ')}`
 
+/** What is counted in no unit of the list is a number alone. */
 const doseWords = (dose: number, unit: Drug['dose_unit']): string =>
-  `${italian.number(dose)} ${labelOf(doseUnits, unit)}`
+  unit === 'other' ? italian.number(dose) : `${italian.number(dose)} ${labelOf(doseUnits, unit)}`
+
+/** What a drug is given of at each time, or at the moments of a day; where a scale says how much, only when. */
+function doseFacts(row: Drug): Fact[] {
+  const { reserve, dose_scale, dose_unit } = row
+  if (reserve) return [['Dose', dose_scale ? 'secondo scala' : doseWords(row.morning, dose_unit)]]
+  return moments.map(({ value, label }) => [
+    label,
+    row[value] > 0 && (dose_scale ? 'secondo scala' : doseWords(row[value], dose_unit)),
+  ])
+}
 
 export const drugEntry = (row: Kept<Drug>): Entry => ({
   ...versionOf(row),
@@ -74,9 +85,7 @@ export const drugEntry = (row: Kept<Drug>): Entry => ({
     ...paragraph([
       ['Dal', dayOf(row.start_date)],
       ['Al', dayOf(row.end_date)],
-      ...moments.map(
-        ({ value, label }): Fact => [label, row[value] > 0 && doseWords(row[value], row.dose_unit)],
-      ),
+      ...doseFacts(row),
       ['Giorni', row.days.map(day => labelOf(weekdays, day)).join(', ')],
       ['Ogni quanti giorni', row.every_n_days],
       ['In riserva', yes(row.reserve)],
