@@ -56,7 +56,7 @@ export function DayField({ value, onChange, onBlur, error, minDay, maxDay, ...pr
           </button>
         }
         // A finger enters the field as a key does, over the whole day, once it has set its caret: who types writes another.
-        onFocus={({ currentTarget: field }) => setTimeout(() => field.select())}
+        onFocus={({ target }) => setTimeout(() => target.select())}
         onChange={event => typed.type(event.currentTarget.value)}
         onBlur={leave}
         onKeyDown={event => event.key === 'Enter' && leave()}
