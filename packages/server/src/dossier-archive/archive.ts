@@ -39,7 +39,7 @@ async function* files(of: Exporting, client: string): AsyncGenerator<ZippedFile>
   })
   for await (const { document, path } of placedDocuments(of))
     yield part(path, whatOf(document), documentContent(of, document._id), false)
-  yield part('dossier.pdf', 'Dossier leggibile', dossierPdf(of, client, left))
+  yield part('dossier.pdf', 'Dossier leggibile', dossierPdf(of, client, left), false)
   yield part('fhir/dossier.json', 'Dossier in FHIR R4', fhirBundle(of, placedDocuments(of)))
   if (of.knows('audit')) yield part('accessi.csv', 'Registro degli accessi al dossier', accessesCsv(of))
   yield { name: 'manifesto.json', packed: true, content: manifest(of, client, parts) }

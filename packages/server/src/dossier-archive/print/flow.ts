@@ -29,11 +29,16 @@ export function flow(title: string) {
     head()
   }
 
+  /** Most of what is said fits a line: it is measured once. */
+  const linesOf = (words: string, room: number): readonly string[] => {
+    const widthOf = (line: string): number => sheet.widthOfString(line)
+    return widthOf(words) <= room ? [words] : breakLines(words, room, widthOf)
+  }
+
   const text = (words: string, { font = plain, size = 9, color = ink, indent = 0 }: Look = {}): void => {
     for (const one of words.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)) {
       sheet.font(font).fontSize(size)
-      const lines = breakLines(one.replaceAll('\t', ' '), width - indent, line => sheet.widthOfString(line))
-      for (const line of lines) {
+      for (const line of linesOf(one.replaceAll('\t', ' '), width - indent)) {
         keep(size * lineHeight)
         sheet.font(font).fontSize(size).fillColor(color)
         sheet.text(line, left + indent, y, { lineBreak: false })
