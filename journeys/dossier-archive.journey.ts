@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
+import { accessibilityFindings } from './accessible.ts'
 import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
 import { say, saying } from './say.ts'
@@ -11,6 +12,7 @@ test('a dossier leaves as a whole, with a reason', async ({ page }) => {
   await page.goto(`/dossier/${dossier}/attributes`)
   await page.getByRole('link', { name: say('Esporta il dossier') }).click()
   await expect(page.getByText(say('ogni parte con la sua impronta SHA-256'))).toBeVisible()
+  expect(await accessibilityFindings(page)).toEqual([])
   await page.getByRole('button', { name: say('Esporta'), exact: true }).click()
   const sheet = page.getByRole('dialog')
   const confirm = sheet.getByRole('button', { name: say('Esporta'), exact: true })
