@@ -17,7 +17,10 @@ const formModule = '/@mantine/form/'
 const listModule = '/useInfiniteQuery.js'
 
 /** A piece that so many lazy parts share comes in one file with the others of its kind. */
-const manyUsers = 23
+const manyUsers = 27
+
+/** What so many share with Oggi too: sooner, or a form of readings would pay for all that speaks of doses. */
+const manyBesideOggi = 23
 
 /** What fewer lazy parts than these share with Oggi comes with it. */
 const severalUsers = 3
@@ -82,12 +85,12 @@ export function filesOf(needs: Needs): (id: string) => string | null {
     if (app.has(id) && reactModules.some(part => id.includes(part))) return 'react'
     if (app.has(id) || (page.has(id) && isStyle(id))) return 'app'
     const users = screens.filter(({ set }) => set.has(id))
-    if (page.has(id) && users.length < manyUsers) {
+    if (page.has(id) && users.length < manyBesideOggi) {
       if (calendar.has(id)) return 'visits'
       return users.length < severalUsers ? 'today' : 'care'
     }
-    if (users.length < manyUsers) return null
     if (page.has(id)) return 'page'
+    if (users.length < manyUsers) return null
     const [feature, ...others] = new Set(users.map(user => user.feature))
     if (feature !== undefined && others.length === 0) return feature
     const own = featureOf(id)

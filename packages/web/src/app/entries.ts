@@ -1,16 +1,9 @@
 import {
   type Icon,
-  IconAddressBook,
   IconCalendarWeek,
-  IconChartBar,
   IconDots,
-  IconFileCertificate,
   IconFileInvoice,
   IconFolders,
-  IconListCheck,
-  IconListSearch,
-  IconSettings,
-  IconShieldLock,
   IconSun,
 } from '@tabler/icons-react'
 import type { LinkTarget } from '../pages/link-target.ts'
@@ -58,19 +51,7 @@ export const entries: readonly Entry[] = [
   },
 ]
 
-const billing: Entry = { page: pages.billing, label: 'Fatturazione', icon: IconFileInvoice }
+export const billing: Entry = { page: pages.billing, label: 'Fatturazione', icon: IconFileInvoice }
 
 /** In the sidebar there is room for where an office spends its day. */
 export const sidebarEntries: readonly Entry[] = [...entries.slice(0, -1), billing, ...entries.slice(-1)]
-
-/** Ways that are needed less often: they stand on the page "Altro". */
-export const moreEntries: readonly Entry[] = [
-  { page: pages.renewals, label: 'Prescrizioni da rinnovare', icon: IconFileCertificate },
-  billing,
-  { page: pages.statistics, label: 'Statistiche', icon: IconChartBar },
-  { page: pages.contacts, label: 'Rubrica', icon: IconAddressBook },
-  { page: pages.settings, label: 'Impostazioni', icon: IconSettings },
-  { page: pages.setup, label: 'Per iniziare', icon: IconListCheck },
-  { page: pages.security, label: 'Accesso e sicurezza', icon: IconShieldLock },
-  { page: pages.audit, label: 'Registro degli accessi', icon: IconListSearch },
-]
