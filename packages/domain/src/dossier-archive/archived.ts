@@ -19,6 +19,7 @@ export const archivedThings = [
   { value: 'focus', label: 'Focus con le loro note' },
   { value: 'anamnesis', label: 'Anamnesi' },
   { value: 'anamnesis.reserved', label: 'Anamnesi riservata' },
+  { value: 'care_plan', label: 'Piani di cura' },
   { value: 'prescription', label: 'Prescrizioni' },
   { value: 'task', label: 'Visite' },
   { value: 'performance', label: 'Prestazioni eseguite' },

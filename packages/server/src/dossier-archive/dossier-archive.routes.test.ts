@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import type { Role } from '@vicino/domain/access/role.ts'
 import { roles } from '@vicino/domain/access/role.ts'
 import type { Document } from '@vicino/domain/documents/document.ts'
+import { someProblem } from '@vicino/domain/testing/some-care-plan.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -147,6 +148,9 @@ async function writeDossier(): Promise<void> {
   })
   const performed = { service_details: { code: '5002.340' }, duration: 25, comment: 'Calze messe' }
   await post(`/api/tasks/${task}/add_performances`, { performances: [performed] })
+  const plan = { problems: [someProblem()], evaluate_on: '2027-02-20' }
+  const { _id: planId } = await post(`${base()}/care_plans/create_care_plan`, plan)
+  await post(`${base()}/care_plans/${planId}/sign`, { version: 1 })
   await keepDocument('../../x', somePdf('/A 1'))
   await keepDocument('Referto.pdf', somePdf('/A 2'))
   await keepDocument('Referto.pdf', somePdf('/A 3'))
@@ -223,6 +227,10 @@ describe('the archive of a dossier', () => {
       'Valutazione: In calo',
       'Senza sale',
       'Parole riservate',
+      'Piano di cura firmato (Firmato)',
+      'Problema: Rischio di caduta',
+      'Obiettivo: Nessuna caduta per tre mesi',
+      'Misura: Camminare insieme nel corridoio, 2 × ',
       'Visita del mattino',
       'Commento: Calze messe',
       'In consegna: Farmaci',

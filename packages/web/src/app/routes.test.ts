@@ -82,6 +82,8 @@ test.each<[string, string, PageName]>([
   ['insurance', '/attributes/sanitary_data/insurance', 'insurance'],
   ['specialist', '/attributes/sanitary_data/specialists', 'specialists'],
   ['invoiceId', '/billing/1', 'newestInvoice'],
+  ['care_plan', '/attributes/care_plan', 'carePlans'],
+  ['statistics', '/attributes/statistics', 'dossierStatistics'],
 ])('the step %s of a dossier stands at %s and shows %s', (step, address, page) => {
   expect(shownAt(`${dossier}/${step}`)).toBe(page)
   expect(shownAt(dossier + address)).toBe(page)

@@ -467,6 +467,8 @@ export const dossierSteps = {
   insurance: 'insurance',
   specialist: 'specialists',
   invoiceId: 'newestInvoice',
+  care_plan: 'carePlans',
+  statistics: 'dossierStatistics',
 } as const satisfies Record<string, PageName>
 
 const stepDetours = Object.entries(dossierSteps)

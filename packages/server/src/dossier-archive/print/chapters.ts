@@ -1,5 +1,6 @@
 import { activityKinds } from '@vicino/domain/activity/activity.ts'
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
+import type { CarePlan } from '@vicino/domain/care-plan/care-plan.ts'
 import type { ContactPerson } from '@vicino/domain/contact-persons/contact-person.ts'
 import type { Coverage } from '@vicino/domain/coverages/coverage.ts'
 import type { Document } from '@vicino/domain/documents/document.ts'
@@ -16,6 +17,7 @@ import { familyOf } from '@vicino/domain/warnings/warning.ts'
 import { administrationTable } from '../../administrations/administrations.store.ts'
 import { listAnamneses } from '../../anamnesis/anamnesis.store.ts'
 import { listSectionVersions } from '../../anamnesis/whole-anamneses.store.ts'
+import { carePlanTable } from '../../care-plan/care-plan.store.ts'
 import { contactPersonTable } from '../../contact-persons/contact-persons.store.ts'
 import { readDossierContacts } from '../../contacts/dossier-contacts.store.ts'
 import { coverageTable } from '../../coverages/coverages.store.ts'
@@ -60,6 +62,7 @@ import {
   memberEntry,
 } from './person-entries.ts'
 import {
+  carePlanEntry,
   documentEntry,
   handoverEntry,
   materialEntry,
@@ -89,6 +92,7 @@ export const chapters: readonly Chapter[] = [
   { title: 'Limiti dei parametri', entries: limitsEntries },
   { title: 'Focus', entries: focusEntries },
   { title: 'Anamnesi', entries: anamnesisEntries },
+  { title: 'Piani di cura', entries: carePlanEntries },
   { title: 'Prescrizioni', entries: prescriptionEntries },
   { title: 'Visite', entries: visitEntries },
   { title: 'Prestazioni eseguite', entries: performanceEntries },
@@ -202,6 +206,11 @@ async function* anamnesisEntries({ read, dossier, knows, may }: Exporting): Asyn
     for (const kept of await read(async tx => listSectionVersions(tx, dossier, _id, may)))
       yield sectionEntry(kept)
   }
+}
+
+async function* carePlanEntries(of: Exporting): AsyncGenerator<Entry> {
+  if (of.knows('care_plan'))
+    yield* mapped(keptRecords<CarePlan>(of, carePlanTable('it'), 'created_at'), carePlanEntry)
 }
 
 async function* prescriptionEntries(of: Exporting): AsyncGenerator<Entry> {

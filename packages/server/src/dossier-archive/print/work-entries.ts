@@ -1,17 +1,37 @@
 import { activityKinds } from '@vicino/domain/activity/activity.ts'
+import {
+  type CareMeasure,
+  type CarePlan,
+  type CareProblem,
+  carePlanActs,
+  carePlanStatuses,
+  goalOutcomes,
+  goalsOf,
+  responsibles,
+} from '@vicino/domain/care-plan/care-plan.ts'
 import type { Document } from '@vicino/domain/documents/document.ts'
 import { documentCategories } from '@vicino/domain/documents/document-category.ts'
 import { signOfType } from '@vicino/domain/documents/document-type.ts'
 import type { MaterialUse } from '@vicino/domain/materials/material-use.ts'
 import type { Performance } from '@vicino/domain/performances/performance.ts'
-import { prescriptionStatuses } from '@vicino/domain/prescriptions/prescription.ts'
+import { indications, prescriptionStatuses } from '@vicino/domain/prescriptions/prescription.ts'
 import { timingPeriods } from '@vicino/domain/prescriptions/timing.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { notDoneReasons, taskStatuses } from '@vicino/domain/tasks/task-status.ts'
 import type { HandedLine } from '../dossier-reads.store.ts'
 import type { Kept } from '../record-pages.store.ts'
 import type { StoredPrescription } from '../../prescriptions/prescriptions.store.ts'
-import { dayOf, type Entry, italian, labelOf, paragraph, signatureWords, versionOf, words } from './entry.ts'
+import {
+  dayOf,
+  type Entry,
+  italian,
+  labelOf,
+  paragraph,
+  signatureWords,
+  versionOf,
+  words,
+  yes,
+} from './entry.ts'
 
 export const performanceEntry = (row: Kept<Performance>): Entry => ({
   ...versionOf(row),
@@ -30,11 +50,16 @@ export const materialEntry = (row: Kept<MaterialUse>): Entry => ({
 
 type Prescribed = StoredPrescription['services'][number]
 
-function serviceWords({ service_details, duration, newDuration, frequency, period, comment }: Prescribed) {
+type Timing = Pick<Prescribed, 'frequency' | 'period'>
+
+function timesWords({ frequency, period }: Timing): string {
   const often = timingPeriods.find(({ value }) => value === period)?.label ?? ''
-  const times = period === null ? often : `${frequency} × ${often}`
+  return period === null ? often : `${frequency} × ${often}`
+}
+
+function serviceWords({ service_details, duration, newDuration, comment, ...timing }: Prescribed): string {
   const note = comment ? ` – ${comment}` : ''
-  return `${service_details.code} ${service_details.name}: ${newDuration ?? duration} min, ${times}${note}`
+  return `${service_details.code} ${service_details.name}: ${newDuration ?? duration} min, ${timesWords(timing)}${note}`
 }
 
 export const prescriptionEntry = (row: Kept<StoredPrescription>): Entry => ({
@@ -48,8 +73,55 @@ export const prescriptionEntry = (row: Kept<StoredPrescription>): Entry => ({
       ['Ordinata il', dayOf(row.ordered_on)],
       ['Firmata il', dayOf(row.signed_on)],
       ['Confermata da', row.signature && signatureWords(row.signature)],
+      ['Indicazione', row.indication && labelOf(indications, row.indication)],
+      ['Cure acute e transitorie', yes(row.transitional)],
     ]),
     ...row.services.map(serviceWords),
+  ],
+})
+
+const measureWords = (
+  plan: CarePlan,
+  { text, serviceId, frequency, period, ...who }: CareMeasure,
+): string => {
+  const service = plan.services.find(named => named.serviceId === serviceId)
+  const by = who.responsible_name || labelOf(responsibles, who.responsible)
+  return `Misura: ${service ? `${service.code} ${service.name}: ` : ''}${text}, ${timesWords({ frequency, period })}, ${by}`
+}
+
+const problemLines = (plan: CarePlan, { title, description, goals, measures }: CareProblem): string[] => [
+  `Problema: ${title}`,
+  ...words('Descrizione', description),
+  ...goals.map(({ text }) => `Obiettivo: ${text}`),
+  ...measures.map(measure => measureWords(plan, measure)),
+]
+
+function evaluationLines(plan: CarePlan): string[] {
+  if (!plan.evaluation) return []
+  const { on, by, outcomes, note } = plan.evaluation
+  const goals = new Map(goalsOf(plan).map(({ _id, text }) => [_id, text]))
+  return [
+    `Valutazione del ${dayOf(on)}, ${signatureWords(by)}`,
+    ...outcomes.map(({ goalId, outcome, note: why }) =>
+      [goals.get(goalId) ?? 'Obiettivo', labelOf(goalOutcomes, outcome), why].filter(Boolean).join(': '),
+    ),
+    ...words('Nota', note),
+  ]
+}
+
+export const carePlanEntry = (row: Kept<CarePlan>): Entry => ({
+  ...versionOf(row),
+  title: `${labelOf(carePlanActs, row.act)} (${labelOf(carePlanStatuses, row.status)})`,
+  lines: [
+    ...paragraph([
+      ['Da valutare il', dayOf(row.evaluate_on)],
+      ['Firmato da', row.signature && signatureWords(row.signature)],
+      ['Firmato il', dayOf(row.signed_on)],
+      ['Firma del cliente', row.client_signature?.name],
+      ['il', dayOf(row.client_signature?.on)],
+    ]),
+    ...row.problems.flatMap(problem => problemLines(row, problem)),
+    ...evaluationLines(row),
   ],
 })
 
