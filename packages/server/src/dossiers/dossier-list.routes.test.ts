@@ -274,8 +274,8 @@ describe('the size of the business', () => {
 })
 
 /** Puts so many more beside each dossier of a business, found by the same name and by the same people. */
-const multiply = (business: string, times: number) =>
-  asTenant(program.database.app, { business }, async tx => {
+const multiply = (house: string, times: number) =>
+  asTenant(program.database.app, { business: house }, async tx => {
     await tx`create temporary table copied (original uuid, copy uuid) on commit drop`
     for (const { _id } of await tx<{ _id: string }[]>`select _id from dossier`)
       await tx`insert into copied select ${_id}, unnest(${Array.from({ length: times }, () => newId())}::uuid[])`

@@ -15,9 +15,10 @@ export const withLetter = (tx: Tx, service: string): Fragment => tx`
   join service s on s._id = ${tx(service)}
   join service_category c on c.code = s.category_code join service_group g on g.code = c.group_code`
 
-/** What was performed in the year `p` and stands. */
+/** What was performed in the year `p` on visits that were ended, and stands: what an invoice bills. */
 export const performedIn = ({ tx, year, among }: Counting): Fragment => tx`
-  p.date between ${year.start} and ${year.end} and p.current and p.struck is null and ${among('p.dossier_id')}`
+  p.date between ${year.start} and ${year.end} and p.current and p.struck is null and ${among('p.dossier_id')}
+  and exists (select from task v where v._id = p.task_id and v.status = 'completed')`
 
 /** The visits `t` to clients that begin in the year, but for those struck because the care was suspended. */
 export const visitsIn = ({ tx, year, among }: Counting): Fragment => tx`

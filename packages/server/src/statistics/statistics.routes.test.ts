@@ -151,7 +151,8 @@ async function writeVisits() {
     done: { A: 15, B: 10 },
   })
   await visit({ client: 'Dosso', date: '2025-03-03', status: 'pending', suspended: true, planned: { B: 30 } })
-  await visit({ client: 'Dosso', date: '2025-03-04', status: 'pending', planned: { B: 30 } })
+  // Recorded, but of a visit that nobody ended: no invoice bills it either.
+  await visit({ client: 'Dosso', date: '2025-03-04', status: 'pending', planned: { B: 30 }, done: { B: 25 } })
 }
 
 async function focus(client: string, topic: string, created_at: string, more: object = {}) {
@@ -210,6 +211,7 @@ async function writeClinic() {
           status: 'open',
           start,
           end,
+          transitional: false,
           services: tx.json([{ serviceId: newId() }]),
           author: tx.json(author),
           written_at: '2025-01-01T00:00:00Z',

@@ -149,7 +149,7 @@ export async function call<E extends Endpoint>(
 
 /** Reads a file that may be refused with a sentence, so that the page knows whether it came. Throws as `call`. */
 export async function callForFile<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob> {
-  const address = addressOf(endpoint, input as LooseInput)
+  const address = addressOf(endpoint, input)
   const response = await answerOf({ method: endpoint.method, address, body: undefined, signal: undefined })
   return response.blob()
 }
