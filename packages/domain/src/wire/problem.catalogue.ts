@@ -322,7 +322,7 @@ export const problems = {
     status: 422,
     it: 'I documenti del dossier superano insieme i 4 GB: scaricarli uno per uno.',
     de: 'Die Dokumente des Dossiers sind zusammen grösser als 4 GB: einzeln herunterladen.',
-    fr: 'Les documents du dossier dépassent ensemble 4 Go : les télécharger un par un.',
+    fr: 'Les documents du dossier dépassent ensemble 4 Go : les télécharger un par un.',
     en: 'The documents of the dossier exceed 4 GB together: download them one by one.',
   },
   too_many_rows: {

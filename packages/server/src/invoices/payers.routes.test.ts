@@ -58,7 +58,7 @@ const path = (rest: string) => `/api/dossiers/${dossier}${rest}`
 async function performed(date: string, duration: number, code = '5002.340'): Promise<void> {
   const visit = { title: 'Visita', start_time: '08:00', end_time: '09:00', client: dossier, date }
   const confirm_overlap = { reason: 'serve alla prova' }
-  const task = { ...visit, operators: [nurse._id], confirm_overlap }
+  const task = { ...visit, status: 'completed', operators: [nurse._id], confirm_overlap }
   const { _id } = await wrote(nurse.call('POST', '/api/tasks/create_task', task))
   const performances = [{ service_details: { code }, duration }]
   await wrote(nurse.call('POST', `/api/tasks/${_id}/add_performances`, { performances }))

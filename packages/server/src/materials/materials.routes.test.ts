@@ -53,7 +53,8 @@ beforeEach(async () => {
 const path = (rest: string) => `/api/dossiers/${dossier}${rest}`
 
 async function planned(date: string): Promise<string> {
-  const visit = { title: 'Medicazione', start_time: '08:00', end_time: '08:45', client: dossier, date }
+  const time = { date, start_time: '08:00', end_time: '08:45' }
+  const visit = { title: 'Medicazione', ...time, client: dossier, status: 'completed' }
   const answer = await office.call('POST', '/api/tasks/create_task', {
     ...visit,
     operators: [nurse._id],

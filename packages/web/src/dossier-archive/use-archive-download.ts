@@ -3,6 +3,7 @@ import { safeFileName } from '@vicino/domain/dossier-archive/file-names.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openFile } from '../calls/call.ts'
+import { keepFile } from '../calls/keep-file.ts'
 import { Failure } from '../calls/failure.ts'
 import { placeFailure } from '../calls/place-failure.ts'
 import { useDossier } from '../session/dossier.ts'
@@ -44,7 +45,7 @@ export function useArchiveDownload() {
       }
       setDownload({ state: 'coming', received })
     }
-    saveAs(new Blob([whole, ...held], { type: whole.type }), safeFileName(`dossier ${client.name}.zip`))
+    keepFile(new Blob([whole, ...held], { type: whole.type }), safeFileName(`dossier ${client.name}.zip`))
     setDownload({ state: 'done', received })
   }
 
@@ -70,13 +71,4 @@ export function useArchiveDownload() {
   }
 
   return { download, start, stop }
-}
-
-function saveAs(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The browser has taken it once it has asked where to.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -16,6 +16,12 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   },
 })
 
+// A browser keeps a file that a link downloads, and stays where it is; happy-dom would leave for it, with all tests after.
+const follow = HTMLAnchorElement.prototype.click
+HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+  if (!this.hasAttribute('download')) follow.call(this)
+}
+
 // What loads lazily may take its time on a busy machine; a test waits for it, as long as `expect.poll` does.
 configure({ asyncUtilTimeout: 60_000 })
 
