@@ -7,6 +7,7 @@ import { today } from './clock.ts'
 import { desk } from './desk.ts'
 import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
+import { untilAtRest } from './at-rest.ts'
 import { either, say, saying } from './say.ts'
 import { send } from './send.ts'
 import { expect, type Page, test } from './story.ts'
@@ -49,6 +50,7 @@ test('what is prescribed is planned, done, confirmed, issued and paid', async ({
     const next = page.getByRole('button', { name: say('Avanti') })
     await next.click()
     await search.fill(dressing)
+    await untilAtRest(page)
     await page.getByRole('button', { name: new RegExp(`^${dressing}`) }).click()
     await next.click()
     await next.click()
@@ -65,6 +67,7 @@ test('what is prescribed is planned, done, confirmed, issued and paid', async ({
     await page.getByRole('button', { name: say('Aggiungi appuntamento') }).click()
     await page.getByRole('button', { name: say('Scegli prestazioni') }).click()
     await search.fill(dressing)
+    await untilAtRest(page)
     await page.getByRole('button', { name: new RegExp(`^${dressing}`) }).click()
     await page.getByRole('button', { name: say('Continua') }).click()
     await save.click()

@@ -80,7 +80,7 @@ test('documents are sent, one of them again, looked at and struck; the signed or
 
   const prescription = await prescribe(page, dossier)
   await page.goto(`/dossier/${dossier}/prescription/${prescription}`)
-  await expect(page.getByText(say('Non ancora firmato'))).toBeVisible()
+  await expect(page.getByText(say('Non ancora firmato'), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: say("Fotografa l'ordine firmato") }).click()
   const order = page.getByRole('dialog')
   await order.locator('input[capture]').setInputFiles(files[0]!)

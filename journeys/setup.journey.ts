@@ -1,4 +1,5 @@
 import { addDays } from '@vicino/domain/days/day.ts'
+import { someProblem } from '@vicino/domain/testing/some-care-plan.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { today } from './clock.ts'
 import { openClient, ownClient, type OwnClient } from './own-client.ts'
@@ -25,6 +26,11 @@ async function setUpButTheCard(page: Page, { dossier }: OwnClient): Promise<void
       services: [{ serviceId: services.items[0]._id, duration: 60, frequency: 1, period: 7 }],
     },
   })
+  const plan = await send<{ _id: string }>(page, 'POST', `${of}/care_plans/create_care_plan`, {
+    problems: [someProblem()],
+    evaluate_on: addDays(today(), 90),
+  })
+  await send(page, 'POST', `${of}/care_plans/${plan._id}/sign`, { version: 1 })
   await send(page, 'POST', '/api/tasks/create_task', {
     _id: newId(),
     title: 'Visita',

@@ -31,8 +31,12 @@ describe('to be signed', () => {
     ['a whole plan lacks nothing', { problems: [problem] }, []],
     ['a problem needs a goal', { problems: [problem, someProblem({ goals: [] })] }, ['problems.1.goals']],
     ['and a measure', { problems: [someProblem({ measures: [] })] }, ['problems.0.measures']],
-    ['today is a day to evaluate it', { evaluate_on: today }, []],
-    ['yesterday is none', { evaluate_on: '2026-11-19' }, ['evaluate_on']],
+    ['today is a day to evaluate it', { evaluate_on: today, due_on: null }, []],
+    ['yesterday is none', { evaluate_on: '2026-11-19', due_on: null }, ['evaluate_on']],
+    ['a year from now is the last one', { evaluate_on: '2027-11-20' }, []],
+    ['the day after is a slip of the pen', { evaluate_on: '2027-11-21' }, ['evaluate_on']],
+    ['the version that is due is evaluated first', { due_on: today }, ['evaluate_on']],
+    ['one that is due tomorrow may be written anew', { due_on: '2026-11-21' }, []],
   ])('%s', (_, more, paths) =>
     expect(lackingToSign(someCarePlan(more), today).map(({ path }) => path)).toEqual(paths),
   )

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '../days/day.ts'
+import { addMonths, type Day, daysBetween } from '../days/day.ts'
 import type { FieldError } from '../wire/field-error.ts'
 import { type CarePlan, type CarePlanFields, type GoalEvaluation, goalsOf } from './care-plan.ts'
 
@@ -16,17 +16,30 @@ export function evaluationDue(due_on: Day | null, today: Day): EvaluationDue {
   return left <= evaluationSoonDays ? 'soon' : null
 }
 
+/** A plan is looked at once a year at least: a later day is a slip of the pen, by which it would never fall due. */
+const longestMonths = 12
+
+/** What is wrong with the day of the next evaluation. */
+export function evaluationDayProblem(evaluate_on: Day, today: Day): FieldError[] {
+  if (evaluate_on < today) return [{ path: 'evaluate_on', code: 'in_the_past' }]
+  return evaluate_on > addMonths(today, longestMonths) ? [{ path: 'evaluate_on', code: 'over_a_year' }] : []
+}
+
 /**
  * What a draft lacks to be signed: each problem says what is to be reached and what is done, and there is a day to come
- * on which it is evaluated. A draft may lack all of it.
+ * on which it is evaluated. A draft may lack all of it. A version that is due is evaluated first: signing another over it
+ * would leave unsaid what came of it.
  */
-export function lackingToSign({ problems, evaluate_on }: CarePlanFields, today: Day): FieldError[] {
+export function lackingToSign({ problems, evaluate_on, due_on }: Signing, today: Day): FieldError[] {
   const lacking = problems.flatMap(({ goals, measures }, at): FieldError[] => [
     ...(goals.length === 0 ? [{ path: `problems.${at}.goals`, code: 'required' as const }] : []),
     ...(measures.length === 0 ? [{ path: `problems.${at}.measures`, code: 'required' as const }] : []),
   ])
-  return evaluate_on < today ? [...lacking, { path: 'evaluate_on', code: 'in_the_past' }] : lacking
+  const due: FieldError[] =
+    due_on !== null && due_on <= today ? [{ path: 'evaluate_on', code: 'evaluation_due' }] : []
+  return [...lacking, ...due, ...evaluationDayProblem(evaluate_on, today)]
 }
+type Signing = CarePlanFields & Pick<CarePlan, 'due_on'>
 
 /** Why outcomes are none of this plan's: each goal of it is evaluated, once. */
 export function outcomeProblems(

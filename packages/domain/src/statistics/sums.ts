@@ -117,8 +117,11 @@ export function keyFigures({ hours, visits, clients, cells, staff }: BusinessSta
     /** Minutes of care for each client with care. */
     carePerClient: clients.care === 0 ? null : care / clients.care,
     shareOf80: percentOf(old, clients.all),
-    /** Minutes for each full-time post, on the average of the year. */
-    perPost: averagePercent === 0 ? null : done / (averagePercent / 100),
+    /** Minutes for each full-time post, on the average of the year; unknown while a person's per cent is. */
+    perPost:
+      averagePercent === 0 || staff.cells.some(({ without_percent }) => without_percent > 0)
+        ? null
+        : done / (averagePercent / 100),
     perVisit: all.done === 0 ? null : done / all.done,
     onTime: percentOf(all.on_time, weighedOf(all)),
   }

@@ -7,7 +7,8 @@ import { dossierTableOf, tableOf } from './tables.ts'
 const year = someStatistics()
 
 test('the key figures are reckoned of what was performed', () => {
-  expect(keyFigures(year)).toEqual({
+  const known = year.staff.cells.map(cell => ({ ...cell, without_percent: 0 }))
+  expect(keyFigures({ ...year, staff: { ...year.staff, cells: known } })).toEqual({
     done: 180,
     care: 120,
     carePerClient: 24,
@@ -16,6 +17,7 @@ test('the key figures are reckoned of what was performed', () => {
     perVisit: 45,
     onTime: 50,
   })
+  expect(keyFigures(year).perPost, 'of somebody nobody wrote how much she works').toBeNull()
   const nothing = someStatistics({
     hours: [],
     visits: [],

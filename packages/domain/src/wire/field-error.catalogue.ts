@@ -120,4 +120,6 @@ export const fieldSentences = {
   no_permission_left: { label: 'Lasciare almeno un permesso, o terminare la collaborazione.' },
   beyond_role: { label: 'Un permesso non è compreso nelle funzioni scelte.' },
   one_line: { label: 'Scrivere su una riga sola, senza a capo né tabulazioni.' },
+  over_a_year: { label: 'Al più tardi tra un anno.' },
+  evaluation_due: { label: 'La versione firmata è da valutare: scartare la bozza e valutarla prima.' },
 } as const

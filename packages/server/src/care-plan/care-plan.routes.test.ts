@@ -189,6 +189,10 @@ describe('a signature', () => {
   it('of the client comes with the nurse’s or later, once, and never from tomorrow', async () => {
     const first = await ok(create())
     const together = { name: 'Rosa Prova, figlia', on: today }
+    const long_ago = { ...together, on: '2026-11-19' }
+    expect(errorsOf(await act(first._id, 'sign', { version: 1, client_signature: long_ago }))).toEqual([
+      'client_signature.on end_before_start',
+    ])
     const plan = await ok(act(first._id, 'sign', { version: 1, client_signature: together }))
     expect(plan.client_signature).toEqual(together)
     expect(refused(await act(plan._id, 'client_signature', { version: 2, ...together }))).toEqual([

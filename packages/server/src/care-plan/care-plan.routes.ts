@@ -16,10 +16,12 @@ import {
 import {
   actsOn,
   changeNeedsReason,
+  evaluationDayProblem,
   lackingToSign,
   outcomeProblems,
 } from '@vicino/domain/care-plan/care-plan-rules.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
 import { signatureOf } from '../access/author.ts'
 import { done } from '../http/done.ts'
@@ -145,7 +147,11 @@ function serveSigning(serve: Serve): void {
     const lacking = lackingToSign(before, today)
     if (lacking.length > 0) throw new Refusal('unprocessable', { fields: lacking })
     const client_signature = body.client_signature ?? null
-    if (client_signature) refuseLater('client_signature.on', client_signature.on, today)
+    if (client_signature) {
+      refuseLater('client_signature.on', client_signature.on, today)
+      if (client_signature.on < todayIn(before.created_at))
+        throw refuseField('client_signature.on', 'end_before_start')
+    }
     const signed = { signature: signatureOf(author), signed_on: today, client_signature }
     return writeNext(call, before, { ...signed, status: 'signed', act: 'signed' }, 'continued')
   })
@@ -171,7 +177,9 @@ function serveSigning(serve: Serve): void {
     const evaluation = { on: today, by: signatureOf(author), outcomes, note }
     if (evaluate_on === null)
       return writeNext(call, before, { evaluation, status: 'ended', act: 'ended' }, 'ended')
-    if (evaluate_on <= today) throw refuseField('evaluate_on', 'in_the_past')
+    if (evaluate_on === today) throw refuseField('evaluate_on', 'in_the_past')
+    const day = evaluationDayProblem(evaluate_on, today)
+    if (day.length > 0) throw new Refusal('unprocessable', { fields: day })
     const next = { evaluation, evaluate_on, status: 'signed', act: 'evaluated' } as const
     return writeNext(call, before, next, 'continued')
   })

@@ -37,6 +37,7 @@ export async function countSetupOfDossier(
       'care_plan', (
         select count(*) from care_plan p
         where p.dossier_id = ${dossier} and p.current and p.struck is null and p.in_force is not null
+          and p.status <> 'ended'
       ),
       'planned_performances', (
         select count(*) from (select from task t where t.dossier_id = ${dossier} and ${plannedVisit(tx)} limit 1) one

@@ -21,8 +21,11 @@ const ClientSignatureSheet = late(async () => (await import('./SignSheets.tsx'))
 
 type Props = { plan: CarePlan }
 
-/** What can be done with a plan as it stands: put it on paper; who may write signs it, evaluates it, changes it. */
-export function PlanActs({ plan, mayWrite }: Props & { mayWrite: boolean }) {
+/**
+ * What can be done with a plan as it stands: put it on paper; who may write signs it, evaluates it, changes it. Nobody
+ * signs or puts away what is not shown.
+ */
+export function PlanActs({ plan, mayWrite, isShown }: Props & { mayWrite: boolean; isShown: boolean }) {
   const { t } = useTranslation()
   const { _id: carePlanId, dossierId } = plan
   const params = { dossierId, carePlanId }
@@ -31,7 +34,7 @@ export function PlanActs({ plan, mayWrite }: Props & { mayWrite: boolean }) {
   const acts: Partial<ReturnType<typeof actsOn>> = mayWrite ? actsOn(plan) : {}
   return (
     <div className={classes.acts}>
-      {acts.sign && <Button onClick={() => setAsked('sign')}>{t('Firma il piano')}</Button>}
+      {acts.sign && isShown && <Button onClick={() => setAsked('sign')}>{t('Firma il piano')}</Button>}
       {acts.evaluate && (
         <LinkButton link={pages.evaluateCarePlan.link(params)}>{t('Valuta il piano')}</LinkButton>
       )}
@@ -52,7 +55,7 @@ export function PlanActs({ plan, mayWrite }: Props & { mayWrite: boolean }) {
       >
         {t('Stampa')}
       </LinkButton>
-      {acts.discard && (
+      {acts.discard && isShown && (
         <Button variant="subtle" onClick={() => setAsked('discard')}>
           {t('Scarta la bozza')}
         </Button>

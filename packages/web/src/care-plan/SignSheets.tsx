@@ -88,8 +88,11 @@ export function SignSheet({ plan, onClose }: Props) {
 
 /** What the draft lacks, in words. */
 const lackingWords = (plan: CarePlan, today: Day, t: TFunction): string[] =>
-  lackingToSign(plan, today).map(({ path }) => {
+  lackingToSign(plan, today).map(({ path, code }) => {
     const [, at, part] = path.split('.')
+    if (code === 'evaluation_due')
+      return t('la valutazione della versione firmata, che è da fare: scartare prima la bozza')
+    if (code === 'over_a_year') return t('un giorno di valutazione entro un anno')
     if (part === undefined) return t('un giorno di valutazione che deve ancora venire')
     const { title } = plan.problems[Number(at)]!
     return part === 'goals'

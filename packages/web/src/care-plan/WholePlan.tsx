@@ -67,7 +67,7 @@ export function WholePlan({ plan }: { plan: CarePlan }) {
         />
       ))}
       <Holds plan={shown} />
-      <PlanActs plan={plan} mayWrite={mayWrite} />
+      <PlanActs plan={plan} mayWrite={mayWrite} isShown={shown === plan} />
       <RecordHistory
         read={versions}
         fields={carePlanRows.filter(({ field }) => field === 'evaluate_on')}
