@@ -4,6 +4,7 @@ import { addDays } from '../days/day.ts'
 import { someBilling, someToBill } from '../testing/some-billing.ts'
 import { someCoverage } from '../testing/some-coverage.ts'
 import { drawUp } from './draw-up.ts'
+import { controlStateOf } from './invoice-problem.ts'
 import type { BillingFacts, ToBill } from './to-bill.ts'
 
 const [basic] = someBilling().coverages
@@ -112,6 +113,8 @@ describe('an invoice', () => {
       ['uvg', 2499, 'U-1'],
     ])
     expect(problems).toContainEqual({ code: 'case_before_basic', date: '2026-05-10', _id: null })
+    // It takes all care of its days, whether that has to do with the accident or not: no run issues it unseen.
+    expect(controlStateOf([{ code: 'case_before_basic' }])).toBe('doubtful')
   })
 
   it('is owed by the client where she is paid back, and the insurer is still named', () => {

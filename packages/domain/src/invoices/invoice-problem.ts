@@ -29,6 +29,8 @@ const doubtful: ReadonlySet<InvoiceProblemCode> = new Set([
   'overlapping',
   'not_prescribed',
   'changed_since',
+  // An accident case takes all care of its days, also what has nothing to do with the accident.
+  'case_before_basic',
 ])
 
 /** What is lacking for the electronic invoice alone: on paper it is issued and paid without. */
