@@ -178,7 +178,7 @@ describe('what a client contributes', () => {
     await performed('2026-10-05')
     const [, contribution] = await issued()
     const add = (event: object) =>
-      office.call('POST', path(`/invoices/${contribution._id}/add_event`), { date: '2026-11-10', ...event })
+      office.call('POST', path(`/invoices/${contribution._id}/add_event`), { date: '2026-11-20', ...event })
     expect((await add({ kind: 'reminded' })).json().state).toBe('reminded')
     expect((await add({ kind: 'payment', amount: 525 })).json()).toMatchObject({ state: 'paid', open: 0 })
     const all: { items: OfficeInvoice[] } = (await office.call('GET', '/api/invoices?limit=100')).json()

@@ -279,10 +279,16 @@ describe('what becomes of an invoice', () => {
   const payment = (amount: number) => ({ kind: 'payment', date, amount })
   const standing = ({ state, open }: Pick<Invoice, 'state' | 'open'>) => [state, open]
 
+  /** Issued on the second of November, and looked at on the twentieth. */
+  const issuedThen = async (): Promise<InvoiceCard[]> => {
+    program.setNow('2026-11-02T09:00:00.000Z')
+    return issued().finally(() => program.setNow('2026-11-20T09:00:00.000Z'))
+  }
+
   beforeEach(() => performed('2026-10-05'))
 
   it('stands as it last became, and as paid once all came in', async () => {
-    const [{ _id, state, open }] = (await issued()) as [InvoiceCard]
+    const [{ _id, state, open }] = (await issuedThen()) as [InvoiceCard]
     expect([state, open]).toEqual(['issued', 26.25])
     const states = []
     for (const event of [
@@ -319,7 +325,7 @@ describe('what becomes of an invoice', () => {
   })
 
   it('is written once, however often it is sent', async () => {
-    const [{ _id }] = (await issued()) as [InvoiceCard]
+    const [{ _id }] = (await issuedThen()) as [InvoiceCard]
     const event = { _id: newId(), ...payment(1000) }
     expect((await add(_id, event)).statusCode).toBe(201)
     const again = await add(_id, event)
@@ -335,21 +341,23 @@ describe('what becomes of an invoice', () => {
     [{ kind: 'paid', date }, 'kind'],
     [{ kind: 'transmitted', date: '2026-02-30' }, 'date'],
     [{ kind: 'payment', date: '2026-11-21', amount: 100 }, 'date'],
+    [{ kind: 'payment', date: '2026-11-01', amount: 100 }, 'date'],
+    [{ kind: 'reminded', date: '1900-01-01' }, 'date'],
   ])('%j is refused at %s', async (event, field) => {
-    const [{ _id }] = (await issued()) as [InvoiceCard]
+    const [{ _id }] = (await issuedThen()) as [InvoiceCard]
     const refused = await add(_id, event)
     expect([refused.statusCode, refused.json().errors[0].path]).toEqual([422, field])
   })
 
   it('of a cancelled one is only what is still paid, and owed back', async () => {
-    const [{ _id }] = (await issued()) as [InvoiceCard]
+    const [{ _id }] = (await issuedThen()) as [InvoiceCard]
     await cancel(_id)
     expect((await add(_id, { kind: 'reminded', date })).json().code).toBe('invoice_cancelled')
     expect(standing(await added(_id, payment(2625)))).toEqual(['cancelled', -26.25])
   })
 
   it('does not keep a rejected one from being cancelled', async () => {
-    const [{ _id }] = (await issued()) as [InvoiceCard]
+    const [{ _id }] = (await issuedThen()) as [InvoiceCard]
     await added(_id, { kind: 'rejected', date })
     expect((await cancel(_id)).statusCode).toBe(200)
   })

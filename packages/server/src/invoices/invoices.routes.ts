@@ -1,4 +1,5 @@
 import { francs } from '@vicino/domain/billing/rappen.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
 import { daysOf, monthBefore } from '@vicino/domain/days/month.ts'
 import type { Invoice, InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
 import { type InvoiceEventFields, WholeInvoiceEvent } from '@vicino/domain/invoices/invoice-event.ts'
@@ -100,6 +101,7 @@ export function serveInvoices(serve: Serve): void {
       const event = wholeOrRefuse(WholeInvoiceEvent, { amount: null, note: '', ...written })
       // It says what became of the invoice, and the next reminder is weighed by its day.
       if (event.date > call.today) throw refuseField('date', 'in_the_future')
+      if (event.date < todayIn(invoice.issued_at)) throw refuseField('date', 'before_invoice')
       if (event.kind === 'transmitted') await refuseTest(tx, call.author.business, invoice)
       // What is paid after an invoice was cancelled has come in all the same.
       if (isCancelled(invoice) && event.kind !== 'payment') throw new Refusal('invoice_cancelled')

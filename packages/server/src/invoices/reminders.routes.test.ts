@@ -69,7 +69,7 @@ describe('a reminder', () => {
 
   it('is written of several at once; what is paid or cancelled is left and named', async () => {
     const [paid, cancelled] = await Promise.all([issuedInvoice(house), issuedInvoice(house)])
-    const pay = { kind: 'payment', date: '2026-11-01', amount: 2625 }
+    const pay = { kind: 'payment', date: '2026-11-20', amount: 2625 }
     const at = ({ dossierId, _id }: InvoiceCard) => `/api/dossiers/${dossierId}/invoices/${_id}`
     await house.office.call('POST', `${at(paid)}/add_event`, pay)
     await house.office.call('POST', `${at(cancelled)}/cancel`, { reason: 'Cassa sbagliata' })

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await readyHouse(office)
 })
 
-/** A client with an invoice of October. */
+/** A client with an invoice of October, issued on the ninth of November. */
 async function billed(): Promise<InvoiceCard> {
   const dossier = await program.dossier(business)
   await program.assign(dossier, nurse)
@@ -48,7 +48,9 @@ async function billed(): Promise<InvoiceCard> {
   await nurse.call('PATCH', path('/personal_data'), { version: 1, address })
   const performances = [{ service_details: { code: '5002.340' }, duration: 27 }]
   await nurse.call('POST', `/api/tasks/${task._id}/add_performances`, { performances })
+  program.setNow('2026-11-09T09:00:00.000Z')
   const issued = await office.call('POST', path('/invoices/create_invoice'), { month: '2026-10' })
+  program.setNow('2026-11-20T09:00:00.000Z')
   expect(issued.statusCode, issued.body).toBe(200)
   return issued.json()[0]
 }
