@@ -70,7 +70,7 @@ export type BillingFacts = {
   insurers: readonly Contact[]
   orders: readonly Ordering[]
   visits: readonly VisitToLookAt[]
-  /** Invoices of the month of which something performed or used was corrected or struck since. */
+  /** Invoices of the month of which something does not hold any more: corrected or struck, or its visit, or its order. */
   changed: readonly { invoiceId: Id; date: Day }[]
   /** What stands of the month on contributions of the client, day by day, in Rappen. */
   contributed: readonly { date: Day; amount: number }[]

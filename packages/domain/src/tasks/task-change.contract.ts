@@ -32,7 +32,15 @@ export const updateTask = endpoint({
   entity: 'task',
   body: TaskChange,
   answer: Task,
-  problems: ['stale', 'overlap', 'dossier_closed', 'part_of_record', 'doses_open'],
+  problems: [
+    'stale',
+    'overlap',
+    'dossier_closed',
+    'part_of_record',
+    'doses_open',
+    'services_stand',
+    'visit_invoiced',
+  ],
   current: {
     stale: StandingTask,
     overlap: Overlap,

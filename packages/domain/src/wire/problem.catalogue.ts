@@ -276,6 +276,20 @@ export const problems = {
     fr: 'Un passage commencé ou antérieur reste dans le dossier : le marquer comme non effectué.',
     en: 'A past visit, or one already started, stays in the dossier: mark it as not carried out.',
   },
+  services_stand: {
+    status: 409,
+    it: 'In questa visita sono registrate prestazioni o materiali: prima annullarli.',
+    de: 'Zu diesem Besuch sind Leistungen oder Material erfasst: zuerst annullieren.',
+    fr: 'Des prestations ou du matériel sont saisis pour ce passage\u202f: les annuler d’abord.',
+    en: 'Services or materials are recorded for this visit: strike them first.',
+  },
+  visit_invoiced: {
+    status: 409,
+    it: 'Questa visita è già fatturata e resta completata: prima annullare ciò che vi è registrato, o stornare la fattura.',
+    de: 'Dieser Besuch ist bereits verrechnet und bleibt abgeschlossen: zuerst annullieren, was dazu erfasst ist, oder die Rechnung stornieren.',
+    fr: 'Ce passage est déjà facturé et reste terminé\u202f: annuler d’abord ce qui y est saisi, ou annuler la facture.',
+    en: 'This visit is already billed and stays completed: first strike what is recorded for it, or cancel the invoice.',
+  },
   visit_not_carried_out: {
     status: 409,
     it: 'Le prestazioni si registrano solo per una visita al cliente che ha avuto luogo.',

@@ -18,6 +18,7 @@ import { coverageTable } from '../coverages/coverages.store.ts'
 import type { Tx } from '../db/tenant.ts'
 import { found } from '../http/schema.ts'
 import { isEnded } from '../performances/ended-visits.store.ts'
+import { overtakenIn } from './overtaken.store.ts'
 import { listVisitsToLookAt } from './visits-to-look-at.store.ts'
 
 type Asked = { business: Id; dossiers: readonly Id[]; month: Month; today: Day }
@@ -163,21 +164,12 @@ const listUsed = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<OfDossier<
       select from invoiced_material i where i.use_id = u._id and not i.given_back)
   order by u.date, u.task_id, u._id`
 
-/** What was corrected or struck after it was invoiced. */
+/** Invoices of which something does not hold any more, each with its first day. */
 const listChanged = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<
   OfDossier<BillingFacts['changed'][number]>[]
 >`
-  select distinct on (changed."invoiceId") changed.* from (
-    select i.dossier_id as "dossierId", i.invoice_id as "invoiceId", i.date
-    from invoiced_performance i join performance p on p._id = i.performance_id and p.current
-    where i.dossier_id = any(${dossiers}::uuid[]) and i.date between ${start} and ${end} and not i.given_back
-      and (p.version <> i.version or p.struck is not null)
-    union all
-    select i.dossier_id, i.invoice_id, i.date
-    from invoiced_material i join material_use u on u._id = i.use_id and u.current
-    where i.dossier_id = any(${dossiers}::uuid[]) and i.date between ${start} and ${end} and not i.given_back
-      and (u.version <> i.version or u.struck is not null)
-  ) as changed
+  select distinct on (changed."invoiceId") changed.*
+  from (${overtakenIn(tx, { start, end }, tx`i.dossier_id = any(${dossiers}::uuid[])`)}) as changed
   order by changed."invoiceId", changed.date`
 
 /** What stands on contributions of a month: whatever of a day comes to light later has only the rest of its cap. */

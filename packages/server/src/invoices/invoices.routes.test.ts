@@ -267,6 +267,26 @@ describe('cancelling', () => {
   })
 })
 
+describe('an order by which something is invoiced', () => {
+  it.each<[string, object, string[]]>([
+    ['struck', { struck: { reason: 'Di un altro cliente' } }, ['changed_since']],
+    ['left without a doctor', { doctor: null, reason: 'Non ordinato' }, ['changed_since']],
+    ['made shorter than what was done', { end: '2026-10-04', reason: 'Finita prima' }, ['changed_since']],
+    ['told with another date of its order', { ordered_on: '2026-09-30', reason: 'Data sbagliata' }, []],
+  ])('that is %s since', async (_words, change, codes) => {
+    await performed('2026-10-05')
+    const [card] = await issued()
+    const [order] = (await nurse.call('GET', path('/prescriptions/all_prescriptions'))).json()
+    const answer = await nurse.call('PATCH', path(`/prescriptions/${order._id}`), { version: 1, ...change })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { problems } = await draft()
+    expect(problems).toEqual(codes.map(code => ({ code, date: '2026-10-05', _id: card!._id })))
+    const controlled = await office.call('GET', '/api/invoices/control?month=2026-10&limit=100')
+    const listed = controlled.json().items.map(({ dossierId }: { dossierId: string }) => dossierId)
+    expect(listed.includes(dossier)).toBe(codes.length > 0)
+  })
+})
+
 describe('what becomes of an invoice', () => {
   const add = (id: string, event: object, who = office) =>
     who.call('POST', path(`/invoices/${id}/add_event`), event)
@@ -442,11 +462,59 @@ describe('of all clients', () => {
       },
     )
 
-    it('and of a visit that was said not to be carried out nothing is', async () => {
+    const undo = (taskId: string, status = 'not_done') =>
+      nurse.call('PATCH', `/api/tasks/${taskId}`, {
+        version: 1,
+        status,
+        ...(status === 'not_done' && { not_done: { reason: 'absent' } }),
+      })
+    const strike = (_id: string) =>
+      nurse.call('PATCH', path(`/performances/${_id}`), { version: 1, struck: { reason: 'Mai fatta' } })
+
+    it('and no visit was not carried out while what was done in it stands', async () => {
+      const { _id, taskId } = await performed('2026-10-06')
+      expect((await undo(taskId)).json()).toMatchObject({ status: 409, code: 'services_stand' })
+      await strike(_id)
+      expect((await undo(taskId)).statusCode).toBe(200)
+    })
+
+    it('and one that was ended by mistake is taken up again, its services wait', async () => {
       const { taskId } = await performed('2026-10-06')
-      const notDone = { version: 1, status: 'not_done', not_done: { reason: 'absent' } }
-      expect((await nurse.call('PATCH', `/api/tasks/${taskId}`, notDone)).statusCode).toBe(200)
+      expect((await undo(taskId, 'confirmed')).statusCode).toBe(200)
       expect(await lineOf()).toMatchObject({ total: 0, problems: [{ code: 'not_ended', _id: taskId }] })
+    })
+
+    it.each(['not_done', 'confirmed', 'pending'])(
+      'what is invoiced keeps its visit from being %s, until it is struck or the invoice cancelled',
+      async status => {
+        const [one, other] = [await performed('2026-10-06'), await performed('2026-10-07')]
+        const [card] = await issued()
+        expect((await undo(one.taskId, status)).json()).toMatchObject({ status: 409, code: 'visit_invoiced' })
+        await strike(one._id)
+        expect((await undo(one.taskId, status)).statusCode).toBe(200)
+        expect((await draft()).problems).toContainEqual({
+          code: 'changed_since',
+          date: '2026-10-06',
+          _id: card!._id,
+        })
+        await cancel(card!._id)
+        expect((await undo(other.taskId, 'confirmed')).statusCode).toBe(200)
+      },
+    )
+
+    it('an invoice of a visit that all the same is not ended any more is to be cancelled', async () => {
+      const { taskId } = await performed('2026-10-06')
+      const [card] = await issued()
+      // As it was possible before it was refused.
+      await asTenant(
+        program.database.app,
+        { business },
+        tx => tx`update task set status = 'pending' where _id = ${taskId}`,
+      )
+      expect(await lineOf()).toMatchObject({
+        state: 'doubtful',
+        problems: [{ code: 'changed_since', date: '2026-10-06', _id: card!._id }],
+      })
     })
 
     it('the others of a month are billed without it, and it on an invoice of its own', async () => {

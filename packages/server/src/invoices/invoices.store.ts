@@ -22,6 +22,7 @@ import { namedClient } from '../dossiers/named-client.store.ts'
 import { type DossierId, knownWithin } from '../http/dossier-access.ts'
 import { listedAtMost } from '../records/records.store.ts'
 import { isEmpty, unconfirmedIn } from '../performances/ended-visits.store.ts'
+import { overtakenIn } from './overtaken.store.ts'
 
 /** Who reads the invoices. */
 type Reader = { author: Author; today: Day }
@@ -178,6 +179,8 @@ export async function listUnbilled(
       select t.dossier_id from task t where ${unconfirmedIn(tx, { start, end, today })}
       union all
       select t.dossier_id from task t where t.date between ${start} and ${end} and ${isEmpty(tx)}
+      union all
+      select overtaken."dossierId" from (${overtakenIn(tx, { start, end }, tx`true`)}) as overtaken
     )`
   const listed = tx<Unbilled[]>`
     select d._id as "dossierId", ${namedClient(tx)} as client ${all}

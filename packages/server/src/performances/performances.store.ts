@@ -94,6 +94,20 @@ export async function recordedAmong(tx: Tx, tasks: readonly Id[]): Promise<Reado
   return new Set(rows.map(({ task_id }) => task_id))
 }
 
+/** Whether something that was recorded on a visit stands, services or materials, and whether any of it is invoiced. */
+export async function standingOn(tx: Tx, task: Id): Promise<{ recorded: boolean; invoiced: boolean }> {
+  const [standing] = await tx<[{ recorded: boolean; invoiced: boolean }]>`
+    select count(*) > 0 as recorded, coalesce(bool_or(invoiced), false) as invoiced from (
+      select exists (
+        select from invoiced_performance i where i.performance_id = p._id and not i.given_back) as invoiced
+      from performance p where p.task_id = ${task} and p.current and p.struck is null
+      union all
+      select exists (select from invoiced_material i where i.use_id = u._id and not i.given_back)
+      from material_use u where u.task_id = ${task} and u.current and u.struck is null
+    ) each`
+  return standing
+}
+
 type Searched = Pick<Performance, '_id' | 'service_details' | 'comment' | 'date'> & { struck: boolean }
 
 /** The client's performances whose comment says each of the words: services alone are told by the list. */

@@ -5,7 +5,7 @@ import { firstOperators } from '@vicino/domain/tasks/planner.ts'
 import { asSeenBy } from '@vicino/domain/tasks/private-task.ts'
 import { fieldsOfTask, type Task, type TaskFields, WholeTask } from '@vicino/domain/tasks/task.ts'
 import { fieldsInFuture } from '@vicino/domain/tasks/task-action.ts'
-import { isTouched, mayBeRemoved } from '@vicino/domain/tasks/task-status.ts'
+import { isTouched, mayBeRemoved, type TaskStatus } from '@vicino/domain/tasks/task-status.ts'
 import {
   type ChangedTask,
   changeTask,
@@ -19,7 +19,7 @@ import type { Author } from '../access/author.ts'
 import { Denied } from '../http/denied.ts'
 import { Refusal } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
-import { recordedAmong } from '../performances/performances.store.ts'
+import { recordedAmong, standingOn } from '../performances/performances.store.ts'
 import { keepLeftPlaces } from './left-places.store.ts'
 import { followSeries } from './series/series.store.ts'
 import { refuseOpenDoses } from './visit/task-doses.ts'
@@ -76,6 +76,7 @@ export async function changePlannedTask(asking: Asking, before: Task, written: C
   }
   await keepLeftPlaces(tx, [{ _id: before._id, before: seen, after: fields }], asking)
   if (!(await updateTask(tx, before, fields, placing ?? null))) await refuseOvertaken(asking, before)
+  if (fields.status !== before.status) await refuseUndone(tx, before, fields.status)
   if (fields.date !== before.date) await followSeries(tx, [before])
   return found(await findTask(tx, before._id))
 }
@@ -97,6 +98,17 @@ export async function takeOffPlan(asking: Asking, tasks: readonly Task[]): Promi
   const overtaken = tasks.find(({ _id }) => !gone.has(_id))
   if (overtaken) await refuseOvertaken(asking, overtaken)
   await followSeries(tx, tasks)
+}
+
+/**
+ * Refuses to say that a visit was not carried out, or not ended, while what was recorded on it says the opposite.
+ * @throws {Refusal} `visit_invoiced`, `services_stand`
+ */
+async function refuseUndone(tx: Asking['tx'], before: Task, status: TaskStatus): Promise<void> {
+  if (status !== 'not_done' && before.status !== 'completed') return
+  const { recorded, invoiced } = await standingOn(tx, before._id)
+  if (invoiced && before.status === 'completed') throw new Refusal('visit_invoiced')
+  if (recorded && status === 'not_done') throw new Refusal('services_stand')
 }
 
 /**

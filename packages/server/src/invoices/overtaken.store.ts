@@ -1,0 +1,33 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import { monthHolding } from '@vicino/domain/days/month.ts'
+import type { Fragment } from 'postgres'
+import type { Tx } from '../db/tenant.ts'
+import { isEnded } from '../performances/ended-visits.store.ts'
+
+/**
+ * What stands on invoices `i` of a month and does not hold any more: corrected or struck since, of a visit that is no
+ * longer ended, or by an order that was struck, is none any more or does not reach its day.
+ */
+export const overtakenIn = (
+  tx: Tx,
+  { start, end }: { start: Day; end: Day },
+  which: Fragment,
+): Fragment => tx`
+  select i.dossier_id as "dossierId", i.invoice_id as "invoiceId", i.date
+  from invoiced_performance i join performance p on p._id = i.performance_id and p.current
+  where ${which} and i.date between ${start} and ${end} and not i.given_back
+    and (p.version <> i.version or p.struck is not null or not ${isEnded(tx, 'p')})
+  union all
+  select i.dossier_id, i.invoice_id, i.date
+  from invoiced_material i join material_use u on u._id = i.use_id and u.current
+  where ${which} and i.date between ${start} and ${end} and not i.given_back
+    and (u.version <> i.version or u.struck is not null or not ${isEnded(tx, 'u')})
+  union all
+  select i.dossier_id, i._id, line.date
+  from invoice i
+  cross join jsonb_to_recordset(i.content -> 'lines') as line(date date, orders jsonb)
+  cross join jsonb_array_elements_text(line.orders) as named(_id)
+  join prescription r on r._id = named._id::uuid and r.current
+  where ${which} and i.month = ${monthHolding(start)} and i.state = 'issued'
+    and (r.struck is not null or r.doctor is null or r.ordered_on is null
+      or line.date not between r.start and r."end")`
