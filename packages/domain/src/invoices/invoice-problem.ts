@@ -26,6 +26,7 @@ const doubtful: ReadonlySet<InvoiceProblemCode> = new Set([
   'not_confirmed',
   'no_services',
   'recorded_twice',
+  'partly_billed',
   'overlapping',
   'not_prescribed',
   'changed_since',

@@ -59,6 +59,12 @@ export const invoiceProblems = [
     at: 'visit',
   },
   {
+    value: 'partly_billed',
+    label: 'Un’altra parte di un intervento è già fatturata: stornare, e fatturare insieme',
+    blocks: false,
+    at: 'visit',
+  },
+  {
     value: 'overlapping',
     label: 'Due interventi si sovrappongono, dello stesso operatore o dello stesso cliente',
     blocks: false,

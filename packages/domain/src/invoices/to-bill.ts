@@ -53,7 +53,7 @@ export type Ordering = Pick<
 export type VisitToLookAt = {
   code: Extract<
     InvoiceProblemCode,
-    'not_confirmed' | 'not_ended' | 'no_services' | 'recorded_twice' | 'overlapping'
+    'not_confirmed' | 'not_ended' | 'no_services' | 'recorded_twice' | 'partly_billed' | 'overlapping'
   >
   taskId: Id
   date: Day

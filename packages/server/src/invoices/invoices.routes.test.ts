@@ -545,6 +545,21 @@ describe('of all clients', () => {
       expect(answer.json()).toMatchObject([{ invoices: [{ total: 36.75 }] }])
     })
 
+    it('is what was added to a visit after it was invoiced: alone it would be rounded anew', async () => {
+      const { taskId } = await performed('2026-10-05', 20)
+      const [card] = await issued()
+      const performances = [{ service_details: { code: '5003.040' }, duration: 3 }]
+      const added = await nurse.call('POST', `/api/tasks/${taskId}/add_performances`, { performances })
+      expect(added.statusCode, added.body).toBe(201)
+      const partly = { code: 'partly_billed', date: '2026-10-05', _id: taskId }
+      const { state, problems } = await lineOf()
+      expect(state).toBe('doubtful')
+      expect(problems).toContainEqual(partly)
+      expect((await issueAll([dossier])).json()).toMatchObject([{ invoices: [{ _id: card!._id }] }])
+      await cancel(card!._id)
+      expect((await lineOf()).problems).not.toContainEqual(partly)
+    })
+
     it('is a service that no prescription names, though nobody has to order it', async () => {
       await performed('2026-10-05', 30, '5003.040')
       const { state, problems } = await lineOf()

@@ -29,6 +29,12 @@ export const listVisitsToLookAt = (tx: Tx, dossiers: Id[], days: BillingDays) =>
     and p.struck is null
   group by p.dossier_id, p.task_id, p.date, s.code having count(*) > 1 and bool_or(i.performance_id is null)
   union all
+  select p.dossier_id, 'partly_billed', p.task_id, p.date
+  from (${unbilled(tx, 'performance', dossiers, days)}) p where exists (
+    select from performance b
+    join invoiced_performance i on i.business_id = b.business_id and i.performance_id = b._id and not i.given_back
+    where b.business_id = p.business_id and b.task_id = p.task_id and b.current)
+  union all
   select a.dossier_id, 'overlapping', a._id, a.date
   from (${unbilled(tx, 'performance', dossiers, days)}) p
   join task a on a.business_id = p.business_id and a._id = p.task_id and a.status = 'completed'
