@@ -162,10 +162,11 @@ export const getControlled = endpoint({
   problems: [],
 })
 
-/** What became of a client's month: what was issued, or what it was held for. */
+/** What became of a client's month: what stands of it, `issued` how many of them by this call, or what it was held for. */
 export const Issued = z.strictObject({
   dossierId: Id,
   invoices: z.array(InvoiceCard),
+  issued: z.number(),
   problems: z.array(InvoiceProblem),
 })
 export type Issued = z.infer<typeof Issued>

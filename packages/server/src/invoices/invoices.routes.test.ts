@@ -639,10 +639,15 @@ describe('of all clients', () => {
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.json()).toMatchObject([
       { dossierId: held, invoices: [], problems: [{ code: 'no_coverage' }, { code: 'not_prescribed' }] },
-      { dossierId: ready, invoices: [{ total: 26.25 }] },
+      { dossierId: ready, invoices: [{ total: 26.25 }], issued: 1 },
     ])
     const again = await issueAll([held, ready])
-    expect(again.json()).toMatchObject([{ invoices: [] }, { invoices: answer.json()[1].invoices }])
+    expect(again.json()).toMatchObject([
+      { invoices: [], issued: 0 },
+      { invoices: answer.json()[1].invoices, issued: 0 },
+    ])
+    await performed('2026-10-06')
+    expect((await issueAll([ready])).json()).toMatchObject([{ invoices: [{}, {}], issued: 1 }])
   })
 
   it('leaves a row of the audit log for each invoice, under its client', async () => {

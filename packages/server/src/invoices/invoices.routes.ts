@@ -167,6 +167,7 @@ export function serveInvoices(serve: Serve): void {
     const answer = dossierIds.map(dossierId => ({
       dossierId,
       invoices: standing.get(dossierId) ?? [],
+      issued: issued.filter(one => one.dossierId === dossierId).length,
       problems: drawn.get(dossierId)!.problems,
     }))
     return done(answer, {

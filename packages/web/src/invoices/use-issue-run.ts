@@ -93,7 +93,7 @@ export function useIssueRun(month: Month): Run {
               .map(one => ({ ...one, client: known.get(one.dossierId)! })),
           ),
           done: now.done + dossierIds.length,
-          issued: now.issued + answer.reduce((sum, { invoices }) => sum + invoices.length, 0),
+          issued: now.issued + answer.reduce((sum, { issued }) => sum + issued, 0),
           left: now.left.slice(dossierIds.length),
         })
       }
