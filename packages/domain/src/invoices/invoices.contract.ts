@@ -143,12 +143,13 @@ export const getInvoiceControl = endpoint({
 })
 
 /** How many clients of a month stand how. */
-const Controlled = z.strictObject({
+export const Controlled = z.strictObject({
   month: Month,
   blocked: z.number(),
   doubtful: z.number(),
   in_order: z.number(),
 })
+export type Controlled = z.infer<typeof Controlled>
 
 export const getControlled = endpoint({
   method: 'GET',

@@ -7,7 +7,7 @@ import { showPage } from '../testing/show-page.tsx'
 
 const office: OfficeBilling = {
   month: '2026-10',
-  to_issue: { clients: 2, minutes: 90 },
+  to_issue: { clients: 43, minutes: 90 },
   open: { count: 4, amount: 9500 },
   overdue: { count: 1, amount: 2625 },
   credit: { count: 0, amount: 0 },
@@ -25,7 +25,7 @@ test('the office sees what waits, each with how many and how much, leading to it
   await showPage('/billing')
   const tile = async (name: RegExp) => screen.findByRole('link', { name })
   expect(await tile(/^Da controllare 3/)).toHaveAttribute('href', '/billing?month=2026-10')
-  expect(await tile(/^Da emettere 2 1.50 ore/)).toHaveAttribute('href', '/billing?month=2026-10')
+  expect(await tile(/^Da emettere 40 1.50 ore/)).toHaveAttribute('href', '/billing?month=2026-10')
   expect(await tile(/^Pagamenti da assegnare 2 CHF 12.00/)).toHaveAttribute('href', '/billing/payments')
   expect(await tile(/^Scadute 1 CHF 26.25/)).toHaveAttribute('href', '/billing/overdue')
   expect(await tile(/^Aperte 4 CHF 95.00/)).toHaveAttribute('href', '/billing/open')

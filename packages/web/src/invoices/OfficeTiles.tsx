@@ -2,7 +2,7 @@ import { francs } from '@vicino/domain/billing/rappen.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { daysOf } from '@vicino/domain/days/month.ts'
 import { getOfficeBilling, type OfficeBilling } from '@vicino/domain/invoices/office.contract.ts'
-import { getControlled } from '@vicino/domain/invoices/invoices.contract.ts'
+import { type Controlled, getControlled } from '@vicino/domain/invoices/invoices.contract.ts'
 import {
   type Icon,
   IconAlertTriangle,
@@ -34,29 +34,35 @@ type Tile = {
   waits: boolean
 }
 
-/** @param toControl of how many clients something is to be mended or looked at; null while that is being read */
-function tilesOf({ month, ...office }: OfficeBilling, toControl: number | null, t: TFunction): Tile[] {
+/** @param controlled how the clients' months stand; undefined while that is being read */
+function tilesOf(
+  { month, ...office }: OfficeBilling,
+  controlled: Controlled | undefined,
+  t: TFunction,
+): Tile[] {
   const format = formatIn(spokenLanguage())
   const ofMonth = pages.billing.link({ month })
   const { to_issue, open, overdue, credit, payments } = office
   const money = ({ amount }: { amount: number }) => moneyWords(francs(amount))
+  // No client is counted twice: issued is what is in order, whatever else waits to be mended or looked at.
+  const toControl = controlled && controlled.blocked + controlled.doubtful
+  const toIssue = controlled?.in_order
+  const counted = (count: number | undefined) => ({ count: String(count ?? '…'), waits: !!count })
   const monthWords = format.month(daysOf(month).start)
   return [
     {
       label: t('Da controllare'),
       icon: IconClipboardCheck,
-      count: toControl === null ? '…' : String(toControl),
       under: t('Clienti, {{month}}', { month: monthWords }),
       link: ofMonth,
-      waits: toControl !== null && toControl > 0,
+      ...counted(toControl),
     },
     {
       label: t('Da emettere'),
       icon: IconFileInvoice,
-      count: String(to_issue.clients),
       under: t('{{hours}} ore non ancora fatturate', { hours: format.number(to_issue.minutes / 60, 2) }),
       link: ofMonth,
-      waits: to_issue.clients > 0,
+      ...counted(toIssue),
     },
     {
       label: t('Pagamenti da assegnare'),
@@ -98,13 +104,12 @@ export function OfficeTiles() {
   const { t } = useTranslation()
   // It looks at every client's month, and none of the other tiles waits for it.
   const { data: controlled } = useRead(getControlled, {})
-  const toControl = controlled ? controlled.blocked + controlled.doubtful : null
   return (
     <Loaded read={useRead(getOfficeBilling, {})} skeleton={<RowsSkeleton rows={6} />}>
       {office => (
         <nav aria-label={t('Fatturazione')}>
           <ul className={classes.tiles}>
-            {tilesOf(office, toControl, t).map(tile => (
+            {tilesOf(office, controlled, t).map(tile => (
               <OfficeTile key={tile.label} {...tile} />
             ))}
           </ul>
