@@ -487,18 +487,21 @@ describe('of all clients', () => {
     it.each(['not_done', 'confirmed', 'pending'])(
       'what is invoiced keeps its visit from being %s, until it is struck or the invoice cancelled',
       async status => {
-        const [one, other] = [await performed('2026-10-06'), await performed('2026-10-07')]
+        const [first, second] = [await performed('2026-10-06'), await performed('2026-10-07')]
         const [card] = await issued()
-        expect((await undo(one.taskId, status)).json()).toMatchObject({ status: 409, code: 'visit_invoiced' })
-        await strike(one._id)
-        expect((await undo(one.taskId, status)).statusCode).toBe(200)
+        expect((await undo(first.taskId, status)).json()).toMatchObject({
+          status: 409,
+          code: 'visit_invoiced',
+        })
+        await strike(first._id)
+        expect((await undo(first.taskId, status)).statusCode).toBe(200)
         expect((await draft()).problems).toContainEqual({
           code: 'changed_since',
           date: '2026-10-06',
           _id: card!._id,
         })
         await cancel(card!._id)
-        expect((await undo(other.taskId, 'confirmed')).statusCode).toBe(200)
+        expect((await undo(second.taskId, 'confirmed')).statusCode).toBe(200)
       },
     )
 
