@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allOrdered, goesOn } from './transitional-care.ts'
+import { allOrdered, goesOn, ordinarilyOrdered } from './transitional-care.ts'
 
 const before = {
   _id: 'before',
@@ -46,4 +46,12 @@ test('is ordered as a whole, whichever letter a service has', () => {
     allOrdered({ transitional, services }).services.map(({ ordered_by_doctor }) => ordered_by_doctor)
   expect(ordered(true)).toEqual([true, true])
   expect(ordered(false)).toEqual([false, true])
+})
+
+test('goes on as ordinary care, of which the doctor orders what is paid only with an order', () => {
+  const services = [
+    { code: 'A', order_required: false, ordered_by_doctor: true },
+    { code: 'B', order_required: true, ordered_by_doctor: true },
+  ]
+  expect(ordinarilyOrdered(services).map(({ ordered_by_doctor }) => ordered_by_doctor)).toEqual([false, true])
 })

@@ -35,3 +35,8 @@ export const allOrdered = <Written extends Prescribed>(written: Written): Writte
   written.transitional
     ? { ...written, services: written.services.map(service => ({ ...service, ordered_by_doctor: true })) }
     : written
+
+/** What of it goes on as ordinary care: a doctor orders what is paid only with an order, until somebody says otherwise. */
+export const ordinarilyOrdered = <Line extends { order_required: boolean; ordered_by_doctor: boolean }>(
+  services: readonly Line[],
+): Line[] => services.map(line => ({ ...line, ordered_by_doctor: line.order_required }))

@@ -177,8 +177,11 @@ const other = somePrescribed({
 })
 
 /** Opens the renewal of services that were given so many times for so many minutes, at its third step. */
-const toRenewal = async (given: readonly { of: typeof other; times: number; done: number }[]) => {
-  const renewed = { ...before, services: given.map(({ of }) => of) }
+const toRenewal = async (
+  given: readonly { of: typeof other; times: number; done: number }[],
+  more: Partial<typeof before> = {},
+) => {
+  const renewed = { ...before, ...more, services: given.map(({ of }) => of) }
   const used = given.map(({ of: { service_details }, times, done }) => ({
     service_details,
     times,
@@ -247,6 +250,27 @@ test('one choice renews all of them as they were prescribed, and each line has i
         { newDuration: null, frequency: 3, period: 7 },
         { newDuration: null, frequency: 2, period: 1 },
       ],
+    },
+  })
+})
+
+test('acute and transitional care goes on as ordinary care, which the hospital did not order', async () => {
+  const ordered = { ordered_by_doctor: true, order_required: false }
+  const { save } = await toRenewal(
+    [
+      { of: { ...line!, ordered_by_doctor: true, order_required: true }, times: 0, done: 0 },
+      { of: { ...other, ...ordered }, times: 0, done: 0 },
+    ],
+    { transitional: true, doctor: 'Ospedale Prova', gln_number: '7601000000002', ordered_on: '2026-08-30' },
+  )
+  expect(await save()).toMatchObject({
+    prescription: {
+      transitional: false,
+      doctor: null,
+      doctorId: null,
+      gln_number: null,
+      rcc_number: null,
+      services: [{ ordered_by_doctor: true }, { ordered_by_doctor: false }],
     },
   })
 })

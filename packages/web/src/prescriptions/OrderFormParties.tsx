@@ -57,7 +57,7 @@ function Insured({ form: { insured, numbers } }: Props) {
   return (
     <Card title={t('Persona assicurata')}>
       <Facts>
-        <Fact label={t('Nome')}>{client.name}</Fact>
+        <Fact label={t('Nome e cognome')}>{client.name}</Fact>
         <Fact label={t('Data di nascita')}>{showDay(client.birthday)}</Fact>
         <Fact label={t('Sesso')}>{gender ? t(gender.label) : ''}</Fact>
         <Fact label={t('Indirizzo')}>{insured && (insured.address?.full_address ?? t('Non indicato'))}</Fact>

@@ -1,17 +1,21 @@
 import { addDays } from '@vicino/domain/days/day.ts'
-import { transitionalDays } from '@vicino/domain/prescriptions/transitional-care.ts'
+import { ordinarilyOrdered, transitionalDays } from '@vicino/domain/prescriptions/transitional-care.ts'
 import { useTranslation } from 'react-i18next'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import type { PrescriptionForm } from './prescription-values.ts'
 
-/** Whether it is acute and transitional care; the period then becomes as long as that may last. */
+/**
+ * Whether it is acute and transitional care; the period then becomes as long as that may last, and without it each service
+ * is ordered as usual again.
+ */
 export function TransitionalField({ form }: { form: PrescriptionForm }) {
   const { t } = useTranslation()
-  const { start, end, transitional } = form.values
+  const { start, end, transitional, services } = form.values
   const change = (on: boolean): void => {
     const last = start === null ? null : addDays(start, transitionalDays - 1)
     form.setValues({
       transitional: on,
+      ...(!on && { services: ordinarilyOrdered(services) }),
       ...(on && last !== null && (end === null || end > last) && { end: last }),
     })
   }

@@ -11,7 +11,7 @@ import {
 import { deliveryOf } from '@vicino/domain/prescriptions/delivered-timing.ts'
 import type { PrescriptionBalance } from '@vicino/domain/prescriptions/prescription-balance.ts'
 import { usualPeriod } from '@vicino/domain/prescriptions/prescription-period.ts'
-import { allOrdered } from '@vicino/domain/prescriptions/transitional-care.ts'
+import { allOrdered, ordinarilyOrdered } from '@vicino/domain/prescriptions/transitional-care.ts'
 import { resumed, type WrittenStep } from '@vicino/domain/prescriptions/wizard.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
 import { ServiceDetails } from '@vicino/domain/services/service-details.ts'
@@ -92,9 +92,9 @@ export function valuesOf(prescription: Prescription): PrescriptionValues {
 }
 
 /**
-/**
  * What goes on from a prescription: the same services for as long again, from the day after its end or from today, each
- * as it was really given where that was otherwise than prescribed. Acute and transitional care goes on as ordinary.
+ * as it was really given where that was otherwise than prescribed. Acute and transitional care goes on as ordinary, which
+ * the hospital's doctor did not order.
  */
 export function renewedValues(
   before: Prescription,
@@ -103,6 +103,7 @@ export function renewedValues(
   today: Day,
 ): PrescriptionValues {
   const next = before.end < today ? today : addDays(before.end, 1)
+  const services = before.transitional ? ordinarilyOrdered(before.services) : before.services
   return {
     ...valuesOf(before),
     _id,
@@ -111,7 +112,8 @@ export function renewedValues(
     start: next,
     end: addMonths(next, monthsOf(before)),
     transitional: false,
-    services: before.services.map(line => ({ ...line, ...deliveryOf(line, balance, today).timing })),
+    ...(before.transitional && orderedBy(undefined)),
+    services: services.map(line => ({ ...line, ...deliveryOf(line, balance, today).timing })),
     ordered_on: null,
     signed_on: null,
   }
