@@ -77,12 +77,16 @@ describe('the balance of a prescription', () => {
 describe('what holds on a day', () => {
   const early = somePrescription({ start: '2026-09-01', end: '2026-11-15' })
   const late = somePrescription({ start: '2026-11-01', end: '2026-12-01' })
+  const acute = somePrescription({ start: '2026-10-28', end: '2026-11-05', transitional: true })
   const closed = somePrescription({ start: '2026-12-02', end: '2026-12-31', status: 'closed' })
+  const struck = somePrescription({ start: '2026-09-01', end: '2027-01-31', struck: { reason: 'Doppia' } })
   it.each([
-    ['2026-08-31', undefined],
-    ['2026-09-01', early],
-    ['2026-11-10', late],
-    ['2026-12-01', late],
-    ['2026-12-02', undefined],
-  ])('%s', (day, expected) => expect(holdingOn([early, late, closed], day)).toBe(expected))
+    ['2026-08-31', []],
+    ['2026-09-01', [early]],
+    ['2026-11-01', [acute, late, early]],
+    ['2026-11-10', [late, early]],
+    ['2026-12-01', [late]],
+    ['2026-12-02', [closed]],
+    ['2027-01-01', []],
+  ])('%s', (day, expected) => expect(holdingOn([early, closed, acute, struck, late], day)).toEqual(expected))
 })

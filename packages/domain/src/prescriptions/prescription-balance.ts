@@ -91,11 +91,22 @@ function minutesOf(
 export const unprescribedIn = ({ used, codes }: Pick<PrescriptionBalance, 'used' | 'codes'>): UsedMinutes[] =>
   used.filter(({ service_details: { code, letter } }) => isLamal(letter) && !codes.includes(code))
 
-/** Of several open prescriptions that hold on a day the one that began last. */
-export const holdingOn = <Of extends Pick<Prescription, 'start' | 'end' | 'status' | 'struck'>>(
+/**
+ * The prescriptions that hold on a day, by their period and never by their status: one that was closed held until its
+ * end. In the order in which they take what they name: acute and transitional care first, then the one that began last.
+ */
+export const holdingOn = <Of extends Pick<Prescription, '_id' | 'start' | 'end' | 'transitional' | 'struck'>>(
   prescriptions: readonly Of[],
   day: Day,
-): Of | undefined =>
+): Of[] =>
   prescriptions
-    .filter(({ status, struck, start, end }) => status === 'open' && !struck && start <= day && day <= end)
-    .toSorted((a, b) => (a.start < b.start ? 1 : -1))[0]
+    .filter(({ struck, start, end }) => !struck && start <= day && day <= end)
+    .toSorted((one, other) => Number(comesAfter(one, other)) - Number(comesAfter(other, one)))
+
+type Placed = Pick<Prescription, '_id' | 'start' | 'transitional'>
+
+function comesAfter(one: Placed, other: Placed): boolean {
+  if (one.transitional !== other.transitional) return other.transitional
+  if (one.start !== other.start) return one.start < other.start
+  return one._id < other._id
+}

@@ -8,37 +8,74 @@ const prescription = somePrescription({ start: '2026-11-01', end: '2026-11-30', 
 const balance = (planned = 0) =>
   balanceOf(prescription, [{ service_details: dressing.service_details, times: 0, done: 0, planned }])
 const visit = { services: [{ code: '5002.340', letter: 'B' }], lastDay: '2026-11-20' }
+const wash = { code: '5003.040', letter: 'C' }
+const acute = balanceOf(
+  somePrescription({ start: '2026-11-09', end: '2026-11-22', transitional: true, services: [dressing] }),
+  [],
+)
+const washing = balanceOf(
+  somePrescription({
+    start: '2026-09-04',
+    end: '2026-12-04',
+    services: [{ ...dressing, service_details: { ...dressing.service_details, ...wash } }],
+  }),
+  [],
+)
 const fits = { none: false, unprescribed: [], exceeded: [], endsOn: null }
 
 it.each([
-  ['of prescribed services', visit, balance(120), fits],
-  ['without services', { ...visit, services: [] }, null, fits],
-  ['on a day without one', visit, null, { ...fits, none: true }],
+  ['of prescribed services', visit, [balance(120)], fits],
+  ['without services', { ...visit, services: [] }, [], fits],
+  ['on a day without one', visit, [], { ...fits, none: true }],
   [
     'with another service',
-    { ...visit, services: [...visit.services, { code: '5003.040', letter: 'C' }] },
-    balance(),
+    { ...visit, services: [...visit.services, wash] },
+    [balance()],
     { ...fits, unprescribed: ['5003.040'] },
   ],
   [
     'with housekeeping beside it, which nobody prescribes',
     { ...visit, services: [...visit.services, { code: '5009.010', letter: 'D' }] },
-    balance(),
+    [balance()],
     fits,
   ],
-  ['of housekeeping alone', { ...visit, services: [{ code: '5009.010', letter: 'D' }] }, null, fits],
-  ['beyond its minutes', visit, balance(150), { ...fits, exceeded: [{ letter: 'B', minutes: 21 }] }],
+  ['of housekeeping alone', { ...visit, services: [{ code: '5009.010', letter: 'D' }] }, [], fits],
+  [
+    'beyond its minutes',
+    visit,
+    [balance(150)],
+    { ...fits, exceeded: [{ letter: 'B', minutes: 21, until: '2026-11-30' }] },
+  ],
   [
     'of a series that goes on',
     { ...visit, lastDay: '2027-01-15' },
-    balance(),
+    [balance()],
     { ...fits, endsOn: '2026-11-30' },
+  ],
+  [
+    'of which the hospital ordered one service, and the doctor the other',
+    { ...visit, services: [...visit.services, wash] },
+    [acute, washing],
+    fits,
+  ],
+  ['whose own order is not exceeded, beside one that is', visit, [acute, balance(150)], fits],
+  [
+    'of a series that outlives what the hospital ordered, and not the other order',
+    { ...visit, lastDay: '2026-11-30' },
+    [acute, balance()],
+    fits,
+  ],
+  [
+    'of a series of which one service is prescribed no longer',
+    { services: [...visit.services, wash], lastDay: '2026-11-30' },
+    [acute, washing],
+    { ...fits, endsOn: '2026-11-22' },
   ],
 ])('a visit %s', (_, planned, held, expected) => expect(fitOf(planned, held)).toEqual(expected))
 
 const withoutOrder = { ...fits, none: true }
 const unnamed = { ...fits, unprescribed: ['5003.040'] }
-const beyond = { ...fits, exceeded: [{ letter: 'B', minutes: 21 }] }
+const beyond = { ...fits, exceeded: [{ letter: 'B', minutes: 21, until: '2026-11-30' }] }
 
 it.each([
   ['without an order', withoutOrder, withoutOrder],

@@ -3,7 +3,7 @@ import { isLamal } from '../services/lamal.ts'
 import type { ServiceDetails } from '../services/service-details.ts'
 import type { PrescriptionBalance } from './prescription-balance.ts'
 
-/** A visit as it is held against the prescription of its day. `lastDay` is that of its series, or its own. */
+/** A visit as it is held against the prescriptions of its day. `lastDay` is that of its series, or its own. */
 export type PlannedVisit = { services: readonly Pick<ServiceDetails, 'code' | 'letter'>[]; lastDay: Day }
 
 /** What is to be said of it. None of it stands in the way: what is needed is done, and prescribed afterwards. */
@@ -12,9 +12,9 @@ export type PrescriptionFit = {
   none: boolean
   /** The services that are not named. */
   unprescribed: string[]
-  /** Letters of its services of which more is done and planned than prescribed, and by how many minutes. */
-  exceeded: { letter: string; minutes: number }[]
-  /** The day on which the prescription ends before the series does; null where it doesn't. */
+  /** Letters of its services of which more is done and planned than prescribed until a day, and by how many minutes. */
+  exceeded: { letter: string; minutes: number; until: Day }[]
+  /** The day on which the first of its services is prescribed no longer, before the series ends; null where all are. */
   endsOn: Day | null
 }
 
@@ -22,26 +22,44 @@ export type PrescriptionFit = {
 const noticed = 0.5
 
 /**
- * How a visit stands to the prescription that holds on its day. Without services there is nothing to prescribe, nor for
- * what is no care of the health insurance.
+ * How a visit stands to the prescriptions that hold on its day, each service to the first that names it. Without services
+ * there is nothing to prescribe, nor for what is no care of the health insurance.
  */
 export function fitOf(
   { services: all, lastDay }: PlannedVisit,
-  balance: PrescriptionBalance | null,
+  balances: readonly PrescriptionBalance[],
 ): PrescriptionFit {
   const services = all.filter(({ letter }) => isLamal(letter))
   if (services.length === 0) return { none: false, unprescribed: [], exceeded: [], endsOn: null }
-  if (!balance) return { none: true, unprescribed: [], exceeded: [], endsOn: null }
-  const letters = new Set(services.map(({ letter }) => letter))
+  const [first] = balances
+  if (!first) return { none: true, unprescribed: [], exceeded: [], endsOn: null }
+  const naming = services.map(({ code }) => balances.filter(({ codes }) => codes.includes(code)))
+  const holders = naming.map(([holder = first]) => holder)
+  const ends = naming.map(named => latestEnd(named.length > 0 ? named : balances)).toSorted()
   return {
     none: false,
-    unprescribed: services.map(({ code }) => code).filter(code => !balance.codes.includes(code)),
-    exceeded: balance.letters
-      .filter(({ letter, prescribed, left }) => letters.has(letter) && prescribed > 0 && left < -noticed)
-      .map(({ letter, left }) => ({ letter, minutes: Math.round(-left) })),
-    endsOn: lastDay > balance.end ? balance.end : null,
+    unprescribed: services.map(({ code }) => code).filter((_, at) => naming[at]!.length === 0),
+    exceeded: balances.flatMap(balance => {
+      const letters = new Set(services.filter((_, at) => holders[at] === balance).map(({ letter }) => letter))
+      return exceededIn(balance, letters)
+    }),
+    endsOn: lastDay > ends[0]! ? ends[0]! : null,
   }
 }
+
+const latestEnd = (balances: readonly PrescriptionBalance[]): Day =>
+  balances
+    .map(({ end }) => end)
+    .toSorted()
+    .at(-1)!
+
+const exceededIn = (
+  { letters, end }: PrescriptionBalance,
+  asked: ReadonlySet<string>,
+): PrescriptionFit['exceeded'] =>
+  letters
+    .filter(({ letter, prescribed, left }) => asked.has(letter) && prescribed > 0 && left < -noticed)
+    .map(({ letter, left }) => ({ letter, minutes: Math.round(-left), until: end }))
 
 /** How long before its end an order is named on the visits of a series that goes on. */
 const namedBeforeDays = 28

@@ -24,7 +24,8 @@ export const getPrescriptions = endpoint({
 export const getOpenPrescription = endpoint({
   method: 'GET',
   path: `${path}/get_open_prescription`,
-  summary: 'The open prescription whose period holds today, of several the one that began last; else null',
+  summary:
+    'The open prescription whose period holds today, of several acute and transitional care, else the one that began last; else null',
   permission: 'prescription.read',
   entity: 'prescription',
   answer: z.nullable(Prescription),
@@ -65,11 +66,11 @@ export const getBalanceOn = endpoint({
   method: 'GET',
   path: `${path}/balance`,
   summary:
-    'The same of the open prescription that holds on a day, today where none is said; null where none does',
+    'The same of each prescription that holds on a day, today where none is said, that which takes first what it names first',
   permission: 'prescription.read',
   entity: 'prescription',
   query: z.strictObject({ date: z.optional(Day) }),
-  answer: z.nullable(PrescriptionBalance),
+  answer: z.array(PrescriptionBalance),
   problems: [],
 })
 

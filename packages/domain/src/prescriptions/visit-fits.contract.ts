@@ -10,7 +10,7 @@ export const VisitFit = z.strictObject({
   none: z.boolean(),
   /** The names of its services that are not prescribed. */
   unprescribed: z.array(z.string()),
-  exceeded: z.array(z.strictObject({ letter: z.string(), minutes: z.number() })),
+  exceeded: z.array(z.strictObject({ letter: z.string(), minutes: z.number(), until: Day })),
   endsOn: z.nullable(Day),
 })
 export type VisitFit = z.infer<typeof VisitFit>

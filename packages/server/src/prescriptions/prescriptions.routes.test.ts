@@ -434,7 +434,7 @@ describe('what is left of a prescription', () => {
       ],
     })
     expect(held.left).toBeCloseTo(held.prescribed - 75, 6)
-    expect(await balance('balance?date=2026-12-20')).toEqual(held)
-    expect(await balance('balance?date=2026-12-21')).toBeNull()
+    expect(await balance('balance?date=2026-12-20')).toEqual([held])
+    expect(await balance('balance?date=2026-12-21')).toEqual([])
   })
 })

@@ -129,19 +129,20 @@ function serveReads(serve: Serve): void {
 
   serve(getOpenPrescription, async call => {
     const { tx, dossier, author, today } = call
-    const newest = holdingOn(await listPrescriptions(tx, dossier, author.language, 'open'), today)
+    const [newest] = holdingOn(await listPrescriptions(tx, dossier, author.language, 'open'), today)
     return newest ? (await tellingPrescriptions(call))(newest) : null
   })
 
   serve(getPrescriptionBalance, async ({ tx, dossier, author: { language }, params }) => {
     const table = prescriptionTable(language)
     const stored = found(await findCurrent<StoredPrescription>(tx, table, dossier, params.prescriptionId))
-    return readBalance(tx, stored, language)
+    const [balance] = await readBalances(tx, [stored], language)
+    return balance!
   })
 
   serve(getBalanceOn, async ({ tx, dossier, author: { language }, query, today }) => {
-    const holding = holdingOn(await listPrescriptions(tx, dossier, language, 'open'), query.date ?? today)
-    return holding ? readBalance(tx, holding, language) : null
+    const holding = holdingOn(await listPrescriptions(tx, dossier, language), query.date ?? today)
+    return readBalances(tx, holding, language)
   })
 
   serve(getPrescription, async call => {
@@ -159,11 +160,15 @@ function serveReads(serve: Serve): void {
   })
 }
 
-async function readBalance(tx: Tx, prescription: StoredPrescription, language: Language) {
-  const used = await listUsedMinutes(tx, [prescription], language)
-  return balanceOf(
-    prescription,
-    used.map(({ prescriptionId: _of, ...minutes }) => minutes),
+async function readBalances(tx: Tx, prescriptions: readonly StoredPrescription[], language: Language) {
+  const used = await listUsedMinutes(tx, prescriptions, language)
+  return prescriptions.map(prescription =>
+    balanceOf(
+      prescription,
+      used
+        .filter(({ prescriptionId }) => prescriptionId === prescription._id)
+        .map(({ prescriptionId: _of, ...minutes }) => minutes),
+    ),
   )
 }
 

@@ -39,13 +39,13 @@ async function open(balance: unknown) {
 }
 
 test('a visit says which of its services are not prescribed, and by how much a letter is exceeded', async () => {
-  await open(planned(150))
+  await open([planned(150)])
   expect(await screen.findByText('Non prescritto: Igiene parziale.')).toBeVisible()
   expect(screen.getByText('Lettera B: 21 min oltre quanto prescritto fino al 30.11.2026.')).toBeVisible()
 })
 
 test('it says so too where no prescription holds on its day', async () => {
-  await open(null)
+  await open([])
   expect(await screen.findByText('In questo giorno nessuna prescrizione è valida.')).toBeVisible()
 })
 

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../calls/use-read.ts'
 import { hoursWords } from '../i18n/hours-words.ts'
+import { useToday } from '../i18n/use-today.ts'
 import { pages } from '../pages/pages.ts'
 import { useMay } from '../session/person.ts'
 import { showDay } from '../ui/fields/read-day.ts'
@@ -26,13 +27,13 @@ export function VisitPrescription({ dossierId, date, services, lastDay }: Props)
   const { t } = useTranslation()
   const navigate = useNavigate()
   const when = useMay('prescription.read') && services.length > 0
-  const { data: balance } = useRead(getBalanceOn, { params: { dossierId }, query: { date } }, { when })
-  if (balance === undefined) return null
-  const { none, unprescribed, exceeded, endsOn } = fitOf({ services, lastDay: lastDay ?? date }, balance)
+  const { data: balances } = useRead(getBalanceOn, { params: { dossierId }, query: { date } }, { when })
+  const today = useToday()
+  if (balances === undefined) return null
+  const last = lastDay && date >= today ? lastDay : date
+  const { none, unprescribed, exceeded, endsOn } = fitOf({ services, lastDay: last }, balances)
   const letters = new Set(services.map(({ letter }) => letter))
-  const used = balance?.letters.filter(({ letter }) => letters.has(letter)) ?? []
   const names = new Map(services.map(({ code, name }) => [code, name]))
-  const until = balance ? showDay(balance.end) : ''
   const open = {
     label: t('Prescrizioni'),
     take: () => void navigate(pages.prescriptions.link({ dossierId })),
@@ -45,31 +46,36 @@ export function VisitPrescription({ dossierId, date, services, lastDay }: Props)
           {t('Non prescritto: {{names}}.', { names: unprescribed.map(code => names.get(code)).join(', ') })}
         </Notice>
       )}
-      {exceeded.map(({ letter, minutes }) => (
-        <Notice key={letter} tone="attention">
+      {exceeded.map(({ letter, minutes, until }) => (
+        <Notice key={`${letter}.${until}`} tone="attention">
           {t('Lettera {{letter}}: {{time}} oltre quanto prescritto fino al {{day}}.', {
             letter,
             time: hoursWords(minutes / 60),
-            day: until,
+            day: showDay(until),
           })}
         </Notice>
       ))}
       {endsOn !== null && (
         <Notice>
           {t('La prescrizione finisce il {{day}}: le visite che seguono non sono prescritte.', {
-            day: until,
+            day: showDay(endsOn),
           })}
         </Notice>
       )}
-      {used.length > 0 && (
-        <Card title={t('Quanto ne resta fino al {{day}}', { day: until })}>
-          <ul>
-            {used.map(one => (
-              <LetterBalance key={one.letter} {...one} />
-            ))}
-          </ul>
-        </Card>
-      )}
+      {balances.map(({ prescriptionId, end, letters: ofAll }) => {
+        const used = ofAll.filter(({ letter }) => letters.has(letter))
+        return (
+          used.length > 0 && (
+            <Card key={prescriptionId} title={t('Quanto ne resta fino al {{day}}', { day: showDay(end) })}>
+              <ul>
+                {used.map(one => (
+                  <LetterBalance key={one.letter} {...one} />
+                ))}
+              </ul>
+            </Card>
+          )
+        )
+      })}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { PrescriptionBalance } from '@vicino/domain/prescriptions/prescription-balance.ts'
 import type { VisitFit } from '@vicino/domain/prescriptions/visit-fits.contract.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { asTenant } from '../../db/tenant.ts'
@@ -46,12 +47,18 @@ async function plan(date: string, duration: number, codes = [dressing], more: ob
 }
 
 /** A month in which a dressing of half an hour a week is prescribed: 150 minutes of letter B in 30 days is 128.6. */
-async function prescribe(start = '2026-11-01', end = '2026-11-30'): Promise<void> {
-  const services = [{ serviceId: await idOf(dressing), duration: 30, frequency: 1, period: 7 }]
+async function prescribe(
+  start = '2026-11-01',
+  end = '2026-11-30',
+  code = dressing,
+  more: object = {},
+): Promise<string> {
+  const services = [{ serviceId: await idOf(code), duration: 30, frequency: 1, period: 7 }]
   const answer = await director.call('POST', `/api/dossiers/${dossier}/prescriptions/add_prescription`, {
-    prescription: { userId: director._id, start, end, status: 'open', services },
+    prescription: { userId: director._id, start, end, status: 'open', services, ...more },
   })
   expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json()._id
 }
 
 const ask = (query = 'startDate=2026-11-16&endDate=2026-12-13', who = director) =>
@@ -79,8 +86,51 @@ it('names what is beyond the minutes of the period, whenever they are planned', 
   await plan('2026-11-02', 100)
   const visit = await plan('2026-11-23', 60)
   expect(await fits()).toEqual([
-    { taskId: visit, none: false, unprescribed: [], exceeded: [{ letter: 'B', minutes: 31 }], endsOn: null },
+    {
+      taskId: visit,
+      none: false,
+      unprescribed: [],
+      exceeded: [{ letter: 'B', minutes: 31, until: '2026-11-30' }],
+      endsOn: null,
+    },
   ])
+})
+
+const hospital = { transitional: true, doctor: 'Dr. Prova', ordered_on: '2026-11-08' }
+
+it('holds a visit against each prescription of its day, and counts a minute under one of them', async () => {
+  await prescribe('2026-09-04', '2026-12-04', dressing)
+  await prescribe('2026-09-05', '2026-12-04', wash)
+  await prescribe('2026-11-09', '2026-11-22', dressing, hospital)
+  await plan('2026-11-12', 90, [dressing, wash])
+  const beyond = await plan('2026-11-20', 20, [dressing])
+  const later = await plan('2026-11-27', 30)
+  const of = async (date: string) => {
+    const path = `/api/dossiers/${dossier}/prescriptions/balance?date=${date}`
+    const balances = (await director.call('GET', path)).json()
+    return balances.map(({ codes, letters }: PrescriptionBalance) => [codes, letters.map(one => one.planned)])
+  }
+  expect(await of('2026-11-20')).toEqual([
+    [[dressing], [110]],
+    [[wash], [90]],
+    [[dressing], [30]],
+  ])
+  const said = await fits('startDate=2026-11-09&endDate=2026-12-13')
+  expect(said.map(({ taskId }) => taskId)).toContain(beyond)
+  expect(said.map(({ taskId }) => taskId)).not.toContain(later)
+  for (const { none, unprescribed, exceeded } of said) {
+    expect([none, unprescribed]).toEqual([false, []])
+    expect(exceeded).toEqual([{ letter: 'B', minutes: 50, until: '2026-11-22' }])
+  }
+})
+
+it('goes by the period: what was closed after its days was prescribed in them', async () => {
+  const _id = await prescribe('2026-11-01', '2026-11-18')
+  const visit = await plan('2026-11-17', 30)
+  const path = `/api/dossiers/${dossier}/prescriptions/${_id}`
+  const closed = await director.call('PATCH', path, { version: 1, status: 'closed' })
+  expect(closed.statusCode, closed.body).toBe(200)
+  expect((await fits()).map(({ taskId }) => taskId)).not.toContain(visit)
 })
 
 it('says nothing of a visit that was not done, nor of one without services', async () => {

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Serve } from '../../http/serve.ts'
 import { admitListing } from '../task-access.ts'
 import { listUsedMinutes } from '../../prescriptions/prescription-balance.store.ts'
-import { listOpenIn, listVisitsWithServices } from './visit-fits.store.ts'
+import { listHoldingIn, listVisitsWithServices } from './visit-fits.store.ts'
 
 /** How the visits of a calendar stand to what is prescribed, in as many statements for a month as for a day. */
 export function serveVisitFits(serve: Serve): void {
@@ -21,7 +21,7 @@ export function serveVisitFits(serve: Serve): void {
     if (visits.length > mostTasksOfRange)
       throw new Refusal('too_many_rows', { current: { limit: mostTasksOfRange } })
     const dossiers = [...new Set(visits.map(({ dossierId }) => dossierId))]
-    const prescriptions = await listOpenIn(tx, dossiers, range, language)
+    const prescriptions = await listHoldingIn(tx, dossiers, range, language)
     const used = Map.groupBy(
       await listUsedMinutes(tx, prescriptions, language),
       ({ prescriptionId }) => prescriptionId,
@@ -29,8 +29,9 @@ export function serveVisitFits(serve: Serve): void {
     const balances = new Map(prescriptions.map(one => [one._id, balanceOf(one, used.get(one._id) ?? [])]))
     const held = Map.groupBy(prescriptions, ({ dossierId }) => dossierId)
     const fits = visits.flatMap(({ taskId, dossierId, date, lastDay, services }) => {
-      const holding = holdingOn(held.get(dossierId) ?? [], date)
-      const fit = saidOnPlan(fitOf({ services, lastDay }, holding ? balances.get(holding._id)! : null), date)
+      const holding = holdingOn(held.get(dossierId) ?? [], date).map(({ _id }) => balances.get(_id)!)
+      // What was to follow a visit that is past is no news of that visit.
+      const fit = saidOnPlan(fitOf({ services, lastDay: date < today ? date : lastDay }, holding), date)
       if (!fit) return []
       const names = services.filter(({ code }) => fit.unprescribed.includes(code)).map(({ name }) => name)
       return [{ ...fit, taskId, unprescribed: names }]

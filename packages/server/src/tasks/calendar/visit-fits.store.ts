@@ -34,10 +34,10 @@ export const listVisitsWithServices = (tx: Tx, asked: Asked, language: Language,
     and s.services is not null and ${knownWithin(tx, asked.author, 'prescription', 't.dossier_id', asked.today)}
   order by t.date, t._id limit ${limit}`
 
-/** The open prescriptions of some clients that hold on any day of a range. */
-export const listOpenIn = (tx: Tx, dossiers: readonly Id[], { from, to }: Range, language: Language) => tx<
+/** The prescriptions of some clients that hold on any day of a range. */
+export const listHoldingIn = (tx: Tx, dossiers: readonly Id[], { from, to }: Range, language: Language) => tx<
   StoredPrescription[]
 >`
   select ${prescriptionTable(language).columns(tx)} from prescription
-  where dossier_id = any(${[...dossiers]}::uuid[]) and current and status = 'open' and struck is null
+  where dossier_id = any(${[...dossiers]}::uuid[]) and current and struck is null
     and start <= ${to} and "end" >= ${from}`

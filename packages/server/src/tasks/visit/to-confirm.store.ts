@@ -17,23 +17,19 @@ export const listRecorded = (tx: Tx, tasks: readonly Id[]) => tx<Recorded[]>`
   select p.task_id as "taskId", s.code, p.duration, p.struck is null as stands from performance p join service s on s._id = p.service_id
   where p.task_id = any(${[...tasks]}::uuid[]) and p.current`
 
-/** Of the clients of whom the author may know it: the codes of the services that an open prescription names on a day. */
+/** Of the clients of whom the author may know it: the codes of the services that are prescribed on a day. */
 export const listPrescribed = (
   tx: Tx,
   author: Author,
   dossiers: readonly Id[],
   { day, today }: { day: Day; today: Day },
 ) => tx<{ dossier: DossierId; codes: string[] }[]>`
-  select d._id as dossier, coalesce(r.codes, '{}') as codes
-  from dossier d left join lateral (
-    select array(
-      select s.code from jsonb_array_elements(p.services) line join service s on s._id = (line ->> 'serviceId')::uuid
-    ) as codes
-    from prescription p
-    where p.dossier_id = d._id and p.current and p.struck is null and p.status = 'open'
-      and ${day} between p.start and p."end"
-    order by p.start desc, p._id limit 1
-  ) r on true
+  select d._id as dossier, array(
+    select s.code from prescription p cross join jsonb_array_elements(p.services) line
+    join service s on s._id = (line ->> 'serviceId')::uuid
+    where p.dossier_id = d._id and p.current and p.struck is null and ${day} between p.start and p."end"
+  ) as codes
+  from dossier d
   where d._id = any(${[...dossiers]}::uuid[]) and ${knownWithin(tx, author, 'prescription', 'd._id', today)}`
 
 /** How far back a visit is looked for that somebody forgot. */
