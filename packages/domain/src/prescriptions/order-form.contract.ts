@@ -27,6 +27,8 @@ const { gender, avs, address } = ClientFields.shape
  */
 export const OrderForm = z.strictObject({
   prescription: Prescription,
+  /** Who wrote it first: whoever signs or closes it later is not the nurse who answers for it. */
+  nurse: z.string(),
   kind: z.enum(orderKinds.map(({ value }) => value)),
   /** When it was changed or ended. */
   since: z.nullable(Instant),

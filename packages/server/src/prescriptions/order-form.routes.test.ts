@@ -52,6 +52,18 @@ it('names the services by their place in the ordinance, and of what nobody wrote
   expect(form.coverages).toEqual([])
 })
 
+it('names the nurse who wrote it, also after the doctor signed and somebody else closed it', async () => {
+  const { prescription, nurse: first } = await formFor(nurse)
+  const base = path.replace('/order_form', '')
+  const signed = await doctor.call('POST', `${base}/sign`, { version: prescription.version })
+  expect(signed.statusCode, signed.body).toBe(200)
+  const closed = await director.call('PATCH', base, { version: signed.json().version, status: 'closed' })
+  expect(closed.statusCode, closed.body).toBe(200)
+  const form = await formFor(nurse)
+  expect([first, form.nurse]).toEqual([prescription.author.name, prescription.author.name])
+  expect(form.prescription.author._id).toBe(director._id)
+})
+
 it("carries the business by its number in the client's canton, and the coverage of the first day", async () => {
   const wrote = await director.call('PATCH', `/api/businesses/${business}/settings`, {
     version: 0,

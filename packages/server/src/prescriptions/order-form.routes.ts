@@ -32,6 +32,7 @@ export function serveOrderForm(serve: Serve): void {
     const { gender, avs, address } = found(row)
     return {
       prescription: prescription!,
+      nurse: (older.at(-1) ?? prescription!).author.name,
       ...orderKind([prescription!, ...older], isRenewed),
       provider: await providerFor(call, found(row)),
       insured: knows(call, 'personal_data') ? { gender, address } : null,

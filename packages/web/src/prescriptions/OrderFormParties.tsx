@@ -32,7 +32,7 @@ export const OrderFormParties = ({ form }: Props) => (
   </div>
 )
 
-function Provider({ form: { provider, prescription } }: Props) {
+function Provider({ form: { provider, nurse } }: Props) {
   const { t } = useTranslation()
   const { name, address, phone, email, gln_number, rcc_number } = provider
   return (
@@ -44,7 +44,7 @@ function Provider({ form: { provider, prescription } }: Props) {
         <Fact label={t('E-mail')}>{email}</Fact>
         <Fact label={t('GLN')}>{gln_number}</Fact>
         <Fact label={t('Numero RCC')}>{rcc_number === null ? t('Non indicato') : formatRcc(rcc_number)}</Fact>
-        <Fact label={t('Infermiera responsabile')}>{prescription.author.name}</Fact>
+        <Fact label={t('Infermiera responsabile')}>{nurse}</Fact>
       </Facts>
     </Card>
   )

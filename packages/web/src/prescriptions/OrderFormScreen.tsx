@@ -87,7 +87,7 @@ function Sheet({ form }: { form: OrderForm }) {
           </Notice>
         )}
         <OrderFormParties form={form} />
-        <OrderFormServices prescription={form.prescription} />
+        <OrderFormServices form={form} />
       </div>
     </PrintPage>
   )

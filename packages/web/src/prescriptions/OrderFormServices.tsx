@@ -1,4 +1,5 @@
 import { daysBetween } from '@vicino/domain/days/day.ts'
+import type { OrderForm } from '@vicino/domain/prescriptions/order-form.contract.ts'
 import { hoursOf, plannedHours } from '@vicino/domain/prescriptions/planned-hours.ts'
 import type { PrescribedService, Prescription } from '@vicino/domain/prescriptions/prescription.ts'
 import { partsOf, wholeMonths } from '@vicino/domain/prescriptions/planning-sheet.ts'
@@ -21,7 +22,7 @@ const controlled = 'above_60_hours'
  * What is prescribed, letter by letter, with the hours that come of it and how long it is expected to last. What is no
  * care of the health insurance does not concern doctor and insurer.
  */
-export function OrderFormServices({ prescription }: { prescription: Prescription }) {
+export function OrderFormServices({ form: { prescription, nurse } }: { form: OrderForm }) {
   const { t } = useTranslation()
   const services = prescription.services.filter(({ service_details }) => isLamal(service_details.letter))
   const totals = plannedHours(services)
@@ -41,7 +42,7 @@ export function OrderFormServices({ prescription }: { prescription: Prescription
         </p>
         <PrescriptionWarnings warnings={prescription.warnings.filter(({ code }) => code === controlled)} />
       </Card>
-      <OrderFormSignatures prescription={prescription} />
+      <OrderFormSignatures prescription={prescription} nurse={nurse} />
       <OrderFormPlan services={services} />
     </>
   )

@@ -3,17 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { showDay } from '../ui/fields/read-day.ts'
 import classes from './OrderForm.module.css'
 
+type Props = { prescription: Prescription; nurse: string }
+
 /** Where nurse, doctor and client sign: the doctor for what she orders, the client that her data go to the insurer. */
-export function OrderFormSignatures({ prescription }: { prescription: Prescription }) {
+export function OrderFormSignatures({ prescription, nurse }: Props) {
   const { t } = useTranslation()
-  const { author, doctor, signature, signed_on } = prescription
+  const { doctor, signature, signed_on } = prescription
   const signed =
     signed_on !== null &&
     (signature
       ? t('Firmato in Vicino il {{day}} da {{name}}', { day: showDay(signed_on), name: signature.name })
       : t('Firmato il {{day}}', { day: showDay(signed_on) }))
   const places = [
-    { who: t('Infermiera'), name: author.name, says: t('Data e firma') },
+    { who: t('Infermiera'), name: nurse, says: t('Data e firma') },
     { who: t('Medico'), name: doctor ?? '', says: signed || t('Data, firma e timbro') },
     {
       who: t('Persona assicurata o chi la rappresenta'),
