@@ -91,7 +91,7 @@ test('a prescription is written in four steps, survives a reload, is closed, ren
     .click()
 
   await page.getByRole('button', { name: say('Chiudi la prescrizione') }).click()
-  await expect(page.getByText(say('Prescrizione chiusa'))).toBeVisible()
+  await expect(page.getByText(saying('Prescrizione chiusa: finisce il {{day}}'))).toBeVisible()
   await expect(page.getByRole('button', { name: say('Riapri la prescrizione') })).toBeVisible()
 
   await page.getByRole('link', { name: say('Rinnova') }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthsFrom, orderHoldsUntil, usualPeriod } from './prescription-period.ts'
+import { endOfClosed, monthsFrom, orderHoldsUntil, usualPeriod } from './prescription-period.ts'
 
 test.each([
   ['2026-11-20', 1, '2026-12-20'],
@@ -18,4 +18,13 @@ test('a new prescription is of a month from today', () => {
 
 test('an order holds nine months', () => {
   expect(orderHoldsUntil('2026-05-31')).toBe('2027-02-28')
+})
+
+test.each([
+  ['before its end, holds until that day', '2026-09-01', '2027-01-10', '2026-11-26'],
+  ['on its last day', '2026-09-01', '2026-11-26', '2026-11-26'],
+  ['after its end, held until then', '2026-09-01', '2026-10-31', '2026-10-31'],
+  ['before it began, keeps its first day', '2026-12-01', '2027-01-10', '2026-12-01'],
+])('one that is closed %s', (_, start, end, expected) => {
+  expect(endOfClosed({ start, end }, '2026-11-26')).toBe(expected)
 })

@@ -17,3 +17,9 @@ const monthsOfOrder = 9
 
 /** The last day on which an order from `start` on still holds. */
 export const orderHoldsUntil = (start: Day): Day => addMonths(start, monthsOfOrder)
+
+/** Until when a prescription held that is closed on a day: no longer than it did, and never an end before its start. */
+export function endOfClosed({ start, end }: { start: Day; end: Day }, today: Day): Day {
+  if (end <= today) return end
+  return start > today ? start : today
+}

@@ -202,14 +202,30 @@ describe('a change', () => {
     const { _id } = await added()
     const colleague = await program.person(business, ['DS'])
     const closed = await change(_id, { version: 1, status: 'closed' }, colleague)
-    expect(closed.json()).toMatchObject({ status: 'closed', version: 2, reason: null })
+    expect(closed.json()).toMatchObject({ status: 'closed', version: 2, reason: null, end: today })
     expect(await open()).toBeNull()
-    expect((await change(_id, { version: 2, status: 'open' })).json()).toMatchObject({ status: 'open' })
+    const reopened = (await change(_id, { version: 2, status: 'open' })).json()
+    expect(reopened, 'its end stays as it was written').toMatchObject({ status: 'open', end: today })
     expect((await logs()).map(({ action }: { action: string }) => action)).toEqual([
       'reopened',
       'ended',
       'created',
     ])
+  })
+
+  it('closes what has not begun with its first day, and leaves the signature of who ordered more', async () => {
+    const { _id } = await added({ start: '2026-12-01' })
+    await doctor.call('POST', `${base}/${_id}/sign`, { version: 1 })
+    const closed = (await change(_id, { version: 2, status: 'closed' })).json()
+    expect(closed).toMatchObject({ end: '2026-12-01', signature: { _id: doctor._id }, signed_on: today })
+    const longer = await change(_id, { version: 3, end: '2026-12-10' })
+    expect(longer.json(), 'and is corrected afterwards').toMatchObject({ end: '2026-12-10', signature: null })
+  })
+
+  it('keeps the day on which she signed on paper where she signs here too', async () => {
+    const { _id } = await added({ signed_on: '2026-11-18' })
+    const signed = (await doctor.call('POST', `${base}/${_id}/sign`, { version: 1 })).json()
+    expect(signed).toMatchObject({ signed_on: '2026-11-18', ordered_on: '2026-11-18' })
   })
 
   it('over a version that no longer stands is told so, with the one that does', async () => {

@@ -13,6 +13,7 @@ import {
   updatePrescription,
 } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
 import { balanceOf, holdingOn } from '@vicino/domain/prescriptions/prescription-balance.ts'
+import { endOfClosed } from '@vicino/domain/prescriptions/prescription-period.ts'
 import { allOrdered, goesOn } from '@vicino/domain/prescriptions/transitional-care.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
@@ -61,7 +62,7 @@ export function servePrescriptions(serve: Serve): void {
   )
 
   serve(updatePrescription, async call => {
-    const { tx, author, params, body, now } = call
+    const { tx, author, params, body, now, today } = call
     const { version, status, reason, struck, services, ...rest } = body
     const { before, tell } = await readToChange(call, params.prescriptionId, version)
     const written = writtenOf(before)
@@ -76,9 +77,12 @@ export function servePrescriptions(serve: Serve): void {
     const fields = wholeOrRefuse(WholePrescription, allOrdered({ ...written, ...changed }))
     await refuseUnknownDoctor(tx, fields.doctorId, before.doctorId)
     if (!struck) await refuseGoingOn(call, { ...fields, _id: before._id })
+    const closes = status === 'closed' && before.status === 'open'
+    const end = closes ? endOfClosed(fields, today) : fields.end
     const takesBack = before.signature !== null && !keepsSignature(changed)
     const stored = await replacePrescription(call, before, {
       ...fields,
+      end,
       // The day on which she signed here goes with her signature.
       signed_on: takesBack && changed.signed_on === undefined ? null : fields.signed_on,
       status: status ?? before.status,
@@ -88,7 +92,11 @@ export function servePrescriptions(serve: Serve): void {
     })
     return done(tell(stored), {
       entity_id: before._id,
-      fields: [...Object.keys(changed), ...(status ? ['status'] : []), ...(struck ? ['struck'] : [])],
+      fields: [
+        ...new Set([...Object.keys(changed), ...(end === fields.end ? [] : ['end'])]),
+        ...(status ? ['status'] : []),
+        ...(struck ? ['struck'] : []),
+      ],
       reason: stored.reason,
       news: newsOf('Prescription', stored, kindOfChange(before, body)),
     })
@@ -100,8 +108,9 @@ export function servePrescriptions(serve: Serve): void {
     const stored = await replacePrescription(call, before, {
       ...writtenOf(before),
       doctor: before.doctor ?? author.name,
-      ordered_on: before.ordered_on ?? today,
-      signed_on: today,
+      // What she signed on paper before stays of that day, and was ordered by then.
+      ordered_on: before.ordered_on ?? before.signed_on ?? today,
+      signed_on: before.signed_on ?? today,
       status: before.status,
       signature: signatureOf(author),
       reason: null,

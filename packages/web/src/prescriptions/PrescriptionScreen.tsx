@@ -143,7 +143,14 @@ function Acts({ prescription }: Shown) {
   const isOpen = status === 'open'
   const move = async (): Promise<void> => {
     const saved = await save.send({ params, body: { version, status: isOpen ? 'closed' : 'open' } })
-    if (saved) toast(isOpen ? t('Prescrizione chiusa') : t('Prescrizione riaperta'), 'ok')
+    if (!saved) return
+    const day = showDay(saved.end)
+    toast(
+      isOpen
+        ? t('Prescrizione chiusa: finisce il {{day}}', { day })
+        : t('Prescrizione riaperta: finisce il {{day}}', { day }),
+      'ok',
+    )
   }
   const confirm = async (): Promise<void> => {
     if (await sign.send({ params, body: { version } })) toast(t('Prescrizione firmata'), 'ok')
