@@ -134,7 +134,9 @@ function Appointments({ dayServices, dossierId, draft: { form }, put, onChoose }
     ])
   return (
     <div className={classes.appointments}>
-      {fixed.length > 0 && <StandingAppointments appointments={fixed} />}
+      {fixed.length > 0 && (
+        <StandingAppointments appointments={fixed} day={dayServices.day} dossierId={dossierId} />
+      )}
       {fixed.length + appointments.length === 0 && (
         <EmptyState
           icon={IconCalendarPlus}

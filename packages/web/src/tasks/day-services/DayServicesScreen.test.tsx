@@ -1,11 +1,12 @@
 import { noSums } from '@vicino/domain/testing/no-sums.ts'
 import { clockAt } from '@vicino/domain/days/clock.ts'
 import type { Appointment, DayServices } from '@vicino/domain/day-services/appointment.ts'
+import type { VisitFit } from '@vicino/domain/prescriptions/visit-fits.contract.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerReads } from '../../testing/answer-reads.ts'
 import { someTask } from '@vicino/domain/testing/some-task.ts'
-import { someDossier, writing } from '../../testing/open-dossier.tsx'
+import { reading, someDossier, writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
 
 beforeEach(() => {
@@ -104,6 +105,19 @@ test('what is begun or somebody else plans is shown with its reason, and cannot 
   expect(screen.getByText('La pianifica qualcun altro.')).toBeVisible()
   expect(screen.getAllByRole('region', { name: /^Appuntamento/ })).toHaveLength(1)
   expect(screen.getByText('Totale del giorno: 90 min')).toBeVisible()
+})
+
+test('a visit that was done says what week and month say of it', async () => {
+  const begun = visit(1, { fixed: 'record', status: 'completed' })
+  const { taskId } = begun
+  answerReads(reading('dossier.list', 'calendar.own', 'prescription.read'), {
+    [`GET ${path}`]: dayOf(7, begun),
+    'GET /api/tasks/prescription_fits': [
+      { taskId, none: true, unprescribed: [], exceeded: [], endsOn: null } satisfies VisitFit,
+    ],
+  })
+  await open()
+  expect(await screen.findByText('Senza prescrizione')).toBeVisible()
 })
 
 test('a confirmed visit cannot be taken away, a pending one can', async () => {

@@ -41,7 +41,7 @@ function PlanOfDay({ day }: { day: Day }) {
     >
       {dayServices =>
         readOnly ? (
-          <StandingDay dayServices={dayServices} />
+          <StandingDay dayServices={dayServices} dossierId={dossierId} />
         ) : (
           <DayEditor key={day} dayServices={dayServices} dossierId={dossierId} />
         )

@@ -81,7 +81,6 @@ function DaySquare({ day, view, outside, chosen, disabled, count, said, onPress 
       <span className={unseen.unseen}>
         {[format.longDay(day), holds, ...said].filter(Boolean).join(', ')}
       </span>
-      {said.length > 0 && <IconAlertTriangle className={classes.said} size={14} stroke={2.2} aria-hidden />}
       {view !== 'day' && (
         <span className={classes.weekday} aria-hidden>
           {format.weekday(day).slice(0, 2)}
@@ -92,6 +91,7 @@ function DaySquare({ day, view, outside, chosen, disabled, count, said, onPress 
       </span>
       <span className={classes.mark} aria-hidden>
         {chosen ? <IconCheck size={16} stroke={2.6} /> : view === 'day' ? holds : count > 0 && count}
+        {said.length > 0 && <IconAlertTriangle className={classes.said} size={14} stroke={2.2} />}
       </span>
     </button>
   )

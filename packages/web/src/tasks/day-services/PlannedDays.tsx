@@ -2,7 +2,6 @@ import { daysOfView } from '@vicino/domain/calendar/calendar-view.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { List, Row } from '../../ui/page/List.tsx'
@@ -11,6 +10,7 @@ import { timeWords, titleWords } from '../task-words.ts'
 import classes from './DayServices.module.css'
 import { DaysGrid } from './DaysGrid.tsx'
 import { wholeWeeks } from './plan-views.ts'
+import { Said } from './Said.tsx'
 
 type Props = {
   view: 'week' | 'month'
@@ -72,10 +72,3 @@ function OrderedLegend({ visits, ordered }: Pick<Props, 'visits' | 'ordered'>) {
     </ul>
   )
 }
-
-const Said = ({ words }: { words: string }) => (
-  <span className={classes.said}>
-    <IconAlertTriangle size={16} stroke={2} aria-hidden />
-    {words}
-  </span>
-)

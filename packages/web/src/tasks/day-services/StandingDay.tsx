@@ -1,21 +1,30 @@
 import type { Appointment, DayServices } from '@vicino/domain/day-services/appointment.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { useOrdered } from '../calendar/use-ordered.ts'
 import { statusLabel } from '../task-words.ts'
 import { fixedWords, noServices } from './day-words.ts'
 import classes from './DayServices.module.css'
+import { Said } from './Said.tsx'
+
+type Props = { dayServices: DayServices; dossierId: string }
 
 /** A day that is only read. */
-export function StandingDay({ dayServices }: { dayServices: DayServices }) {
+export function StandingDay({ dayServices, dossierId }: Props) {
   const { t } = useTranslation()
   if (dayServices.appointments.length === 0)
     return <EmptyState icon={IconCalendarOff} words={t('Nessun appuntamento')} />
   return (
     <div className={classes.appointments}>
-      <StandingAppointments appointments={dayServices.appointments} />
+      <StandingAppointments
+        appointments={dayServices.appointments}
+        day={dayServices.day}
+        dossierId={dossierId}
+      />
       <p className={classes.total}>
         {t('Totale del giorno: {{minutes}} min', { minutes: dayServices.totalDuration })}
       </p>
@@ -23,18 +32,30 @@ export function StandingDay({ dayServices }: { dayServices: DayServices }) {
   )
 }
 
-/** Appointments that are not changed here, each leading to its visit. */
-export function StandingAppointments({ appointments }: { appointments: readonly Appointment[] }) {
+type StandingProps = { appointments: readonly Appointment[]; day: Day; dossierId: string }
+
+/** Appointments that are not changed here, each leading to its visit, with whether it is prescribed. */
+export function StandingAppointments({ appointments, day, dossierId }: StandingProps) {
+  const { ordered, onRead, OrderedVisits } = useOrdered()
   return (
-    <ul className={classes.standing}>
-      {appointments.map(appointment => (
-        <StandingAppointment key={appointment._id} appointment={appointment} />
-      ))}
-    </ul>
+    <>
+      <ul className={classes.standing}>
+        {appointments.map(appointment => (
+          <StandingAppointment
+            key={appointment._id}
+            appointment={appointment}
+            said={ordered.get(appointment.taskId)}
+          />
+        ))}
+      </ul>
+      <OrderedVisits dossierId={dossierId} startDate={day} endDate={day} onRead={onRead} />
+    </>
   )
 }
 
-function StandingAppointment({ appointment }: { appointment: Appointment }) {
+type AppointmentProps = { appointment: Appointment; said: string | undefined }
+
+function StandingAppointment({ appointment, said }: AppointmentProps) {
   const { t } = useTranslation()
   const { taskId, initialTime, endTime, title, status, selectedServices } = appointment
   const reason = fixedWords(appointment, t)
@@ -58,6 +79,7 @@ function StandingAppointment({ appointment }: { appointment: Appointment }) {
           ))}
         </ul>
       )}
+      {said !== undefined && <Said words={said} />}
       {reason !== '' && <p className={classes.muted}>{reason}</p>}
     </li>
   )
