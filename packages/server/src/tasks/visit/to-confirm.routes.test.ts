@@ -113,6 +113,30 @@ describe('the visits to confirm', () => {
     })
   })
 
+  it('are prescribed by each order of the day, also beside acute care and after it was closed', async () => {
+    await plan()
+    const director = await program.person(business, ['DS'])
+    const base = `/api/dossiers/${dossier}/prescriptions`
+    const prescribe = async (code: string, end: string, more: object = {}): Promise<string> => {
+      const services = [{ serviceId: await idOf(code), duration: 20, frequency: 1, period: 7 }]
+      const prescription = { userId: director._id, start: '2026-11-09', end, status: 'open', services }
+      const answer = await director.call('POST', `${base}/add_prescription`, {
+        prescription: { ...prescription, ...more },
+      })
+      expect(answer.statusCode, answer.body).toBe(201)
+      return answer.json()._id
+    }
+    const ordinary = await prescribe(wash, '2026-12-04', { start: '2026-09-04' })
+    await prescribe(dressing, '2026-11-22', {
+      transitional: true,
+      doctor: 'Dr. Prova',
+      ordered_on: '2026-11-08',
+    })
+    const closed = await director.call('PATCH', `${base}/${ordinary}`, { version: 1, status: 'closed' })
+    expect(closed.statusCode, closed.body).toBe(200)
+    expect((await toConfirm())[0]!.services.map(({ prescribed }) => prescribed)).toEqual([true, true])
+  })
+
   it('take the minutes of a visit that was begun and ended, and leave out what is recorded', async () => {
     const visit = await plan()
     await change(visit, { started_at: '2026-11-20T07:00:00.000Z' })
