@@ -275,6 +275,40 @@ test('acute and transitional care goes on as ordinary care, which the hospital d
   })
 })
 
+test('a correction that takes the flag of acute care away has each service ordered as usual again', async () => {
+  const acute = somePrescription({
+    dossierId,
+    start: '2026-11-09',
+    end: '2026-11-22',
+    transitional: true,
+    doctor: 'Ospedale Prova',
+    ordered_on: '2026-11-08',
+    signed_on: null,
+    // Whoever has just written it corrects it without a reason.
+    author: { ...before.author, _id: somebody()._id },
+    created_at: new Date().toISOString(),
+    services: [
+      { ...line!, ordered_by_doctor: true, order_required: true },
+      { ...other, ordered_by_doctor: true, order_required: false },
+    ],
+  })
+  const ofOne = `${path}/${acute._id}`
+  const sent = answerReads(mayWrite, {
+    'GET /api/services': pageOfServices,
+    [`GET ${ofOne}/get_prescription`]: acute,
+    [`GET ${ofOne}/versions`]: [acute],
+    [`PATCH ${ofOne}`]: () => ({ status: 200, body: acute }),
+  })
+  const { user } = await showPage(`${page}/${acute._id}/edit`)
+  await user.click(await screen.findByRole('switch', { name: /^Cure acute e transitorie/ }))
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  const patched = () => sent.find(({ method }) => method === 'PATCH')?.body
+  await expect.poll(patched).toMatchObject({
+    transitional: false,
+    services: [{ ordered_by_doctor: true }, { ordered_by_doctor: false }],
+  })
+})
+
 test('what was given beside the prescription is added by one tap, as it was given', async () => {
   answerReads(mayWrite, {
     'GET /api/services': pageOfServices,
