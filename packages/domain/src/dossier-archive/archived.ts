@@ -32,6 +32,13 @@ export const archivedThings = [
   { value: 'audit', label: 'Registro degli accessi' },
 ] as const satisfies readonly { value: Thing; label: string }[]
 
+/** What is kept of a client and stands in no archive: each says so, for nobody misses what nobody names. */
+export const neverArchived = [
+  { label: 'Fatture' },
+  { label: 'Farmaci rivisti dopo un ricovero' },
+  { label: 'Risposte sulle dosi aperte a fine visita' },
+] as const
+
 export const ArchivedThing = z.enum(archivedThings.map(({ value }) => value))
 export type ArchivedThing = z.infer<typeof ArchivedThing>
 

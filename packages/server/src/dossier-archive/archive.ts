@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { archivedThings, leftOut } from '@vicino/domain/dossier-archive/archived.ts'
+import { archivedThings, leftOut, neverArchived } from '@vicino/domain/dossier-archive/archived.ts'
 import { ownFileNames } from '@vicino/domain/dossier-archive/file-names.ts'
 import { fileNameOf } from '@vicino/domain/documents/document-type.ts'
 import type { Document } from '@vicino/domain/documents/document.ts'
@@ -99,6 +99,7 @@ async function* manifest(of: Exporting, client: string, parts: readonly Part[]):
     parts,
     left_out: leftOut(knows).map(thing => ({ thing, what: labelOf(archivedThings, thing) })),
     left_out_why: 'Chi ha fatto l’esportazione non può leggere queste parti: l’archivio non le contiene.',
+    not_included: neverArchived.map(({ label }) => label),
   }
   yield Buffer.from(`${JSON.stringify(said, null, 2)}\n`)
 }

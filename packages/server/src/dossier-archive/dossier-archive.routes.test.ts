@@ -177,6 +177,11 @@ describe('the archive of a dossier', () => {
       made_by: { _id: director._id, name: 'Anna Direttrice', role: 'nurse_diploma' },
       reason,
       left_out: [],
+      not_included: [
+        'Fatture',
+        'Farmaci rivisti dopo un ricovero',
+        'Risposte sulle dosi aperte a fine visita',
+      ],
     })
     expect(parts.map(({ path }) => path).toSorted()).toEqual(
       Object.keys(files)
@@ -206,6 +211,7 @@ describe('the archive of a dossier', () => {
     for (const words of [
       'Élodie Rossi-Grütter',
       `Motivo: ${reason}`,
+      'Non compreso: Fatture, Farmaci rivisti dopo un ricovero',
       'Esportato il 20.11.2026, 10:00 da Anna Direttrice',
       'Accesso alla casa: Codice 1234',
       'Accesso alla casa: Chiave dal vicino',

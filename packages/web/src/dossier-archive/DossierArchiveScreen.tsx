@@ -1,4 +1,8 @@
-import { archivedThings, type ArchiveContents } from '@vicino/domain/dossier-archive/archived.ts'
+import {
+  archivedThings,
+  type ArchiveContents,
+  neverArchived,
+} from '@vicino/domain/dossier-archive/archived.ts'
 import { getArchiveContents } from '@vicino/domain/dossier-archive/dossier-archive.contract.ts'
 import { IconFileZip } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -84,12 +88,19 @@ function Contents({ documents, left_out }: ArchiveContents) {
     <>
       <Card title={t('Cosa contiene')}>
         <Facts>
-          <Fact label={t('Da leggere')}>{t('PDF con tutte le versioni, chi le ha scritte e quando')}</Fact>
-          <Fact label={t('Per un altro programma')}>{t('FHIR R4')}</Fact>
+          <Fact label={t('Da leggere')}>
+            {t(
+              'PDF con tutte le versioni, chi le ha scritte e quando; visite, équipe e contatti come sono oggi',
+            )}
+          </Fact>
+          <Fact label={t('Per un altro programma')}>
+            {t('FHIR R4: persona, farmaci, valori, allergie, focus, anamnesi e documenti')}
+          </Fact>
           <Fact label={t('Documenti')}>{documentWords}</Fact>
           {!left_out.includes('audit') && (
             <Fact label={t('Registro degli accessi')}>{t('chi ha aperto il dossier, quando e perché')}</Fact>
           )}
+          <Fact label={t('Non compreso')}>{neverArchived.map(({ label }) => t(label)).join(', ')}</Fact>
           <Fact label={t('Manifesto')}>{t('ogni parte con la sua impronta SHA-256')}</Fact>
         </Facts>
       </Card>

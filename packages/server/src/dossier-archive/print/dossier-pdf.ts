@@ -1,4 +1,4 @@
-import { archivedThings } from '@vicino/domain/dossier-archive/archived.ts'
+import { archivedThings, neverArchived } from '@vicino/domain/dossier-archive/archived.ts'
 import type { ArchivedThing } from '@vicino/domain/dossier-archive/archived.ts'
 import { setImmediate as turn } from 'node:timers/promises'
 import { bold, ink, pale } from '../../files/sheet.ts'
@@ -67,6 +67,8 @@ function drawCover(
     'Ogni registrazione porta chi l’ha scritta e quando. Ciò che è stato corretto o annullato resta leggibile ed è indicato come tale.',
     { color: pale },
   )
+  page.gap(2)
+  page.text(`Non compreso: ${neverArchived.map(({ label }) => label).join(', ')}.`)
   if (left.length === 0) return
   page.gap(2)
   page.text('Questa esportazione non contiene, perché chi l’ha fatta non può leggerlo:', { font: bold })
