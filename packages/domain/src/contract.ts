@@ -97,7 +97,7 @@ import {
   updatePersonalData,
   updateSanitaryData,
 } from './dossiers/personal-data.contract.ts'
-import { celebrateDossierSetup, getDossierSetup } from './dossiers/setup.contract.ts'
+import { celebrateDossierSetup, getDossierSetup } from './setup/dossier-setup.contract.ts'
 import { celebrateSetup, getSetup } from './setup/setup.contract.ts'
 import { changeDraft } from './drafts/draft-change.contract.ts'
 import { dropDraft, getDraft, getDrafts, saveDraft } from './drafts/drafts.contract.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { BusinessKind } from '../businesses/business.ts'
-import { setupSteps } from '../dossiers/setup.ts'
+import { setupSteps } from './dossier-setup.ts'
 import { checklist, isComplete, type StepCounts, type StepRow } from './checklist.ts'
 import { businessSteps, personSteps } from './setup.ts'
 

@@ -9,7 +9,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../access/author.ts'
 import { worksOn } from '../access/works-on.ts'
 import type { Tx } from '../db/tenant.ts'
-import { plannedVisit } from '../dossiers/setup.store.ts'
+import { plannedVisit } from './dossier-setup.store.ts'
 import { celebratedOf } from './celebrate.store.ts'
 
 const grants = 'permissions.grant' satisfies Permission

@@ -1,5 +1,5 @@
-import { celebrateDossierSetup, getDossierSetup } from '@vicino/domain/dossiers/setup.contract.ts'
-import { type SetupStep, setupSteps } from '@vicino/domain/dossiers/setup.ts'
+import { celebrateDossierSetup, getDossierSetup } from '@vicino/domain/setup/dossier-setup.contract.ts'
+import { type SetupStep, setupSteps } from '@vicino/domain/setup/dossier-setup.ts'
 import { isComplete } from '@vicino/domain/setup/checklist.ts'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../calls/Screen.tsx'

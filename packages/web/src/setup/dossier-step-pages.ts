@@ -1,4 +1,4 @@
-import type { SetupStep } from '@vicino/domain/dossiers/setup.ts'
+import type { SetupStep } from '@vicino/domain/setup/dossier-setup.ts'
 import type { OpenDossier } from '../session/dossier.ts'
 import type { LinkTarget } from '../pages/link-target.ts'
 import { type DossierPage, pages } from '../pages/pages.ts'

@@ -1,5 +1,5 @@
-import { getDossierSetup } from '@vicino/domain/dossiers/setup.contract.ts'
-import { setupSteps } from '@vicino/domain/dossiers/setup.ts'
+import { getDossierSetup } from '@vicino/domain/setup/dossier-setup.contract.ts'
+import { setupSteps } from '@vicino/domain/setup/dossier-setup.ts'
 import { isComplete } from '@vicino/domain/setup/checklist.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

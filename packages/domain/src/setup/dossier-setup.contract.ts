@@ -1,6 +1,6 @@
-import { Celebration } from '../setup/checklist.ts'
+import { Celebration } from './checklist.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { SetupProgress } from './setup.ts'
+import { SetupProgress } from './dossier-setup.ts'
 
 export const getDossierSetup = endpoint({
   method: 'GET',

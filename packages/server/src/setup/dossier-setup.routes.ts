@@ -1,17 +1,17 @@
-import { celebrateDossierSetup, getDossierSetup } from '@vicino/domain/dossiers/setup.contract.ts'
+import { celebrateDossierSetup, getDossierSetup } from '@vicino/domain/setup/dossier-setup.contract.ts'
 import {
   type SetupCounts,
   type SetupProgress,
   setupSteps,
   type SetupStep,
-} from '@vicino/domain/dossiers/setup.ts'
+} from '@vicino/domain/setup/dossier-setup.ts'
 import { type May, mayKnow, type Thing } from '@vicino/domain/access/need-to-know.ts'
 import { checklist, isComplete } from '@vicino/domain/setup/checklist.ts'
 import { mayOf } from '../http/dossier-access.ts'
 import { done } from '../http/done.ts'
 import type { Call, Serve } from '../http/serve.ts'
-import { celebrate } from '../setup/celebrate.store.ts'
-import { countSetupOfDossier } from './setup.store.ts'
+import { celebrate } from './celebrate.store.ts'
+import { countSetupOfDossier } from './dossier-setup.store.ts'
 
 export function serveDossierSetup(serve: Serve): void {
   serve(getDossierSetup, readDossierSetup)

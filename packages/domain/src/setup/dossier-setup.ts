@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Checklist, ChecklistOf, type StepCounts, type StepRow } from '../setup/checklist.ts'
+import { type Checklist, ChecklistOf, type StepCounts, type StepRow } from './checklist.ts'
 
 /**
  * What a dossier needs before the care is set up, in the order of its checklist. Who nurses alone has no colleagues to

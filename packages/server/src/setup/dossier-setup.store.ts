@@ -1,10 +1,10 @@
 import type { BusinessKind } from '@vicino/domain/businesses/business.ts'
-import type { SetupCounts } from '@vicino/domain/dossiers/setup.ts'
+import type { SetupCounts } from '@vicino/domain/setup/dossier-setup.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import { celebratedOf } from '../setup/celebrate.store.ts'
+import { celebratedOf } from './celebrate.store.ts'
 
 /** What of a dossier has been set up, and for what kind of business. Only steps that can be counted already are. */
 type Setup = { kind: BusinessKind; counts: SetupCounts; celebrated: boolean }
