@@ -7,11 +7,13 @@ import { freePort } from '@vicino/server/free-port.ts'
 import { ordinaryMorning } from '@vicino/server/testing/ordinary-morning.ts'
 import { browserSettings } from '../scripts/chromium.ts'
 import { desk } from './desk.ts'
+import { logOf } from './told.ts'
 
 // The configuration is read again by every worker: folder, port and time are made once and handed on.
 process.env['VICINO_JOURNEYS'] ??= mkdtempSync(join(tmpdir(), 'vicino-journeys-'))
 // Under root the database runs as somebody else, who has to pass through.
 chmodSync(process.env['VICINO_JOURNEYS'], 0o711)
+const serverLog = logOf(process.env['VICINO_JOURNEYS'])
 const { JOURNEYS_AT = ordinaryMorning } = process.env
 const aheadMs = (process.env['JOURNEYS_AHEAD_MS'] ??= String(millisecondsOf(JOURNEYS_AT) - Date.now()))
 
@@ -62,7 +64,7 @@ export default defineConfig({
   },
   projects: process.env['JOURNEYS_EXCHANGED'] ? exchangedProjects : projects,
   webServer: {
-    command: `"${process.execPath}" "${join(root, 'packages/server/src/testing/run-at.ts')}" ${aheadMs}`,
+    command: `"${process.execPath}" "${join(root, 'packages/server/src/testing/run-at.ts')}" ${aheadMs} > "${serverLog}"`,
     url: `http://localhost:${port}/readyz`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },

@@ -1,5 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, type Page, test as bare } from '@playwright/test'
 import { setClock } from './clock.ts'
+import { beginListening, listen, tell } from './told.ts'
 
 export { expect, type Locator, type Page } from '@playwright/test'
 
@@ -10,16 +11,20 @@ type Told = {
 
 /** A story, told on devices whose clocks show the time of the run. `{ tag: '@day' }` says that it knows its day. */
 export const test = bare.extend<Told>({
-  context: async ({ context }, tell) => {
+  context: async ({ context }, hand, story) => {
+    beginListening()
     await setClock(context)
-    await tell(context)
+    listen(context)
+    await hand(context)
+    if (story.status !== story.expectedStatus) await tell(story.title, context.pages())
   },
-  another: async ({ browser }, tell) => {
+  another: async ({ browser }, hand) => {
     const devices: BrowserContext[] = []
-    await tell(async device => {
+    await hand(async device => {
       const context = await browser.newContext(device)
       devices.push(context)
       await setClock(context)
+      listen(context)
       return context.newPage()
     })
     await Promise.all(devices.map(device => device.close()))
