@@ -64,7 +64,7 @@ export default defineConfig({
   },
   projects: process.env['JOURNEYS_EXCHANGED'] ? exchangedProjects : projects,
   webServer: {
-    command: `"${process.execPath}" "${join(root, 'packages/server/src/testing/run-at.ts')}" ${aheadMs} > "${serverLog}"`,
+    command: `"${process.execPath}" "${join(root, 'packages/server/src/testing/run-at.ts')}" ${aheadMs} carefree > "${serverLog}"`,
     url: `http://localhost:${port}/readyz`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },

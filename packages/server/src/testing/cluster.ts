@@ -24,8 +24,8 @@ declare module 'vitest' {
 const secret = 'only for tests, and long enough for them'
 const folderPrefix = 'vicino-test-'
 
-/** Speed instead of safety: this cluster lives for one run. */
-const carefree = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300']
+/** Speed instead of safety: such a cluster lives for one run. */
+export const carefree = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300']
 
 /** Vitest's global setup: one server, one migrated template that every test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
