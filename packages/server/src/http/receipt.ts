@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { isDoneOnce, ownId } from '@vicino/domain/wire/done-once.ts'
 import { leavesReceipt } from '@vicino/domain/wire/endpoint.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { canonicalJson } from '@vicino/domain/wire/canonical-json.ts'
 import type { JSONValue } from 'postgres'
 import type { Tx } from '../db/tenant.ts'
 import type { Traces } from './done.ts'
-import { type Asked, type Checked, ownId } from './request.ts'
+import type { Asked, Checked } from './request.ts'
 
 /** A write as its receipt knows it. */
 export type Written = {
@@ -15,10 +16,7 @@ export type Written = {
   hash: Buffer
   /** Over the same as it was sent: so receipts were hashed before they named their person. */
   hashAsSent: Buffer | undefined
-  /**
-   * Whether it names what it is about, an id of its own or the version seen: the same words are then the same act,
-   * done once. Other writes are done as often as they come.
-   */
+  /** Whether the same words are the same act, done once. Other writes are done as often as they come. */
   once: boolean
 }
 
@@ -39,7 +37,7 @@ export function writtenIn({ endpoint, params, sent }: Asked, checked: Checked): 
     own,
     hash: hashOf(canonicalJson([endpoint.method, endpoint.path, params, query, body ?? null])),
     hashAsSent: own === null ? undefined : hashOf(JSON.stringify([endpoint.path, params, sent.body])),
-    once: own !== null || body?.['version'] !== undefined || query?.['version'] !== undefined,
+    once: isDoneOnce(endpoint, { query, body }),
   }
 }
 

@@ -3,7 +3,6 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { type Endpoint, needOf, paramNames } from '@vicino/domain/wire/endpoint.ts'
 import type { FieldError } from '@vicino/domain/wire/field-error.ts'
-import type { Id } from '@vicino/domain/wire/id.ts'
 import { businessHeader, personHeader } from '@vicino/domain/wire/headers.ts'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
@@ -50,12 +49,6 @@ export const originOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>
 
 /** A checked body; its fields are read by name where a rule of the contract speaks of them. */
 export type Body = Readonly<Record<string, unknown>> | undefined
-
-/** The id that a create brings for its record; undefined where it brings none. */
-export function ownId({ creates }: Pick<Endpoint, 'creates'>, body: Body): Id | undefined {
-  const record = typeof creates === 'object' ? (body?.[creates.in] as Body) : body
-  return record?.['_id'] as Id | undefined
-}
 
 /** Query and body under their schemas, or why they are none. */
 export type Checked = { query: unknown; body: Body } | { refusal: Refusal }

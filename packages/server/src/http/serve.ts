@@ -1,6 +1,7 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Handed } from '@vicino/domain/records/versioned.ts'
+import { ownId } from '@vicino/domain/wire/done-once.ts'
 import {
   type AnswerOf,
   type BodyOf,
@@ -26,7 +27,7 @@ import { formOf, takeHeldForms } from './form.ts'
 import { keepAnswer, type Receipt, writtenIn } from './receipt.ts'
 import { Refusal } from './refusal.ts'
 import { routeOf } from './route-of.ts'
-import { type Asked, type Body, type Checked, checkRequest, ownId, readRequest } from './request.ts'
+import { type Asked, type Body, type Checked, checkRequest, readRequest } from './request.ts'
 import { routeSchema } from './schema.ts'
 import { sendFile } from './send-file.ts'
 import { spooled, takeSpooledForms } from './spooled-form.ts'

@@ -3,8 +3,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProblemCode } from '@vicino/domain/wire/problem.ts'
-import { call } from './call.ts'
 import type { CallInput, LooseInput } from './call-input.ts'
+import { callOnceMore } from './call-once-more.ts'
 import { carried } from './carried.ts'
 import { Failure, type FailureCode } from './failure.ts'
 import { placeFailure } from './place-failure.ts'
@@ -83,7 +83,9 @@ export function useSave<E extends Endpoint>(
   const { t } = useTranslation()
   const client = useQueryClient()
   const [refusal, setRefusal] = useState<Refusal<E>>(nothing)
-  const write = useMutation<AnswerOf<E>, Error, CallInput<E>>({ mutationFn: input => call(endpoint, input) })
+  const write = useMutation<AnswerOf<E>, Error, CallInput<E>>({
+    mutationFn: input => callOnceMore(endpoint, input),
+  })
 
   const send = async (input: CallInput<E>, taker = form): Promise<AnswerOf<E> | undefined> => {
     setRefusal(nothing)

@@ -419,8 +419,9 @@ test('a tap after a lost answer that has since been read is another dose taken a
   away = false
   await user.click(screen.getByText('letta'))
   await tap()
-  await expect.poll(() => posted(sent)).toHaveLength(2)
-  const [first, second] = posted(sent) as { _id: string }[]
+  await expect.poll(() => posted(sent)).toHaveLength(3)
+  const [first, again, second] = posted(sent) as { _id: string }[]
+  expect(again!._id).toBe(first!._id)
   expect(second!._id).not.toBe(first!._id)
 })
 
@@ -851,7 +852,7 @@ test('a dose whose amount nobody ordered asks for it before anything is sent', a
 
 const openSheet = async (user: UserEvent): Promise<HTMLElement> => {
   await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: altro esito' }))
-  const sheet = screen.getByRole('dialog', { name: 'Che cosa ne è stato?' })
+  const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
   await within(sheet).findByRole('button', { name: 'Rifiutata' })
   return sheet
 }
