@@ -50,8 +50,8 @@ export const writeDayServices = endpoint({
     change: z.optional(Id),
   }),
   answer: DayServices,
-  problems: ['stale', 'overlap', 'dossier_closed', 'part_of_record', 'too_many_rows'],
-  current: { stale: DayServices, overlap: Overlap, part_of_record: Task },
+  problems: ['stale', 'overlap', 'dossier_closed', 'part_of_record', 'visit_recorded', 'too_many_rows'],
+  current: { stale: DayServices, overlap: Overlap, part_of_record: Task, visit_recorded: Task },
 })
 
 export const copyDays = endpoint({

@@ -32,8 +32,8 @@ export const previewSeriesChange = endpoint({
   audit: 'never',
   body: z.strictObject({ ...TaskChange.shape, services: z.optional(Usual.shape.services) }),
   answer: SeriesPreview,
-  problems: ['stale', 'dossier_closed', 'part_of_record'],
-  current: { stale: Task, part_of_record: Task },
+  problems: ['stale', 'dossier_closed', 'part_of_record', 'visit_recorded'],
+  current: { stale: Task, part_of_record: Task, visit_recorded: Task },
 })
 
 export const previewSeriesRemoval = endpoint({
@@ -46,8 +46,8 @@ export const previewSeriesRemoval = endpoint({
   audit: 'never',
   query: z.strictObject({ scope: SeriesScope, version: wholeNumberInQuery(1, 1_000_000) }),
   answer: SeriesPreview,
-  problems: ['stale', 'dossier_closed', 'part_of_record'],
-  current: { stale: Task, part_of_record: Task },
+  problems: ['stale', 'dossier_closed', 'part_of_record', 'visit_recorded'],
+  current: { stale: Task, part_of_record: Task, visit_recorded: Task },
 })
 
 /** How long a change of a series can be taken back, in minutes. */

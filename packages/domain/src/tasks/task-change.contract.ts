@@ -37,6 +37,7 @@ export const updateTask = endpoint({
     'overlap',
     'dossier_closed',
     'part_of_record',
+    'visit_recorded',
     'doses_open',
     'services_stand',
     'visit_invoiced',
@@ -45,6 +46,7 @@ export const updateTask = endpoint({
     stale: StandingTask,
     overlap: Overlap,
     part_of_record: Task,
+    visit_recorded: Task,
     doses_open: z.array(VisitDose),
   },
 })
@@ -65,6 +67,6 @@ export const removeTask = endpoint({
     change: z.optional(Id),
   }),
   answer: z.null(),
-  problems: ['part_of_record', 'stale', 'dossier_closed'],
-  current: { part_of_record: Task, stale: StandingTask },
+  problems: ['part_of_record', 'visit_recorded', 'stale', 'dossier_closed'],
+  current: { part_of_record: Task, visit_recorded: Task, stale: StandingTask },
 })

@@ -276,6 +276,20 @@ export const problems = {
     fr: 'Un passage commencé ou antérieur reste dans le dossier : le marquer comme non effectué.',
     en: 'A past visit, or one already started, stays in the dossier: mark it as not carried out.',
   },
+  order_of_another: {
+    status: 409,
+    it: "L'ordine è di un altro medico: confermare che si firma in sua sostituzione.",
+    de: 'Die Anordnung ist von einer anderen Ärztin: bestätigen, dass in ihrer Vertretung unterschrieben wird.',
+    fr: "La prescription est d'un autre médecin\u202f: confirmer que l'on signe en son remplacement.",
+    en: 'The order is by another doctor: confirm that you sign in her place.',
+  },
+  visit_recorded: {
+    status: 409,
+    it: 'Questa visita resta nel dossier con ciò che vi è registrato. Se non ha avuto luogo: prima annullare prestazioni e materiali, poi segnarla come non eseguita.',
+    de: 'Dieser Besuch bleibt mit dem, was dazu erfasst ist, im Dossier. Fand er nicht statt: zuerst Leistungen und Material annullieren, dann als nicht erfolgt vermerken.',
+    fr: "Ce passage reste dans le dossier avec ce qui y est saisi. S'il n'a pas eu lieu\u202f: annuler d'abord les prestations et le matériel, puis le marquer comme non effectué.",
+    en: 'This visit stays in the dossier with what is recorded for it. If it did not take place: first strike services and materials, then mark it as not carried out.',
+  },
   services_stand: {
     status: 409,
     it: 'In questa visita sono registrate prestazioni o materiali: prima annullarli.',

@@ -274,7 +274,10 @@ describe('a visit takes no services', () => {
   it('and stays on the plan once it has some', async () => {
     await one()
     const removed = await planner.call('DELETE', `/api/tasks/${visit}`)
-    expect(removed.json()).toMatchObject({ status: 409, code: 'part_of_record' })
+    expect(removed.json(), 'what is advised is what is open').toMatchObject({
+      status: 409,
+      code: 'visit_recorded',
+    })
     expect((await range(today, today)).json()).toHaveLength(1)
   })
 })

@@ -62,7 +62,7 @@ export async function changePlannedTask(asking: Asking, before: Task, written: C
   const { tx, now, today } = asking
   const seen = fieldsOfTask(before)
   const changed = changeTask(seen, written)
-  if (leavesRecord(seen, changed, today)) throw new Refusal('part_of_record', { current: before })
+  if (leavesRecord(seen, changed, today)) throw await partOfRecord(tx, before)
   const moved = isMoved(seen, changed)
   const confirm = written.confirm_overlap ?? null
   const confirm_overlap = moved ? keptReason(confirm) : changed.confirm_overlap
@@ -93,11 +93,20 @@ export async function takeOffPlan(asking: Asking, tasks: readonly Task[]): Promi
     tasks.map(({ _id }) => _id),
   )
   const kept = tasks.find(task => !mayBeRemoved(task, today) || recorded.has(task._id))
-  if (kept) throw new Refusal('part_of_record', { current: kept })
+  if (kept) throw await partOfRecord(tx, kept)
   const gone = await deleteTasks(tx, tasks)
   const overtaken = tasks.find(({ _id }) => !gone.has(_id))
   if (overtaken) await refuseOvertaken(asking, overtaken)
   await followSeries(tx, tasks)
+}
+
+/**
+ * Why a visit stays where it is, with the way that is open: while something that was recorded on it stands, nobody can
+ * say that it was not carried out.
+ */
+export async function partOfRecord(tx: Asking['tx'], kept: Task): Promise<Refusal> {
+  const { recorded } = await standingOn(tx, kept._id)
+  return new Refusal(recorded ? 'visit_recorded' : 'part_of_record', { current: kept })
 }
 
 /**

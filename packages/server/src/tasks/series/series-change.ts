@@ -11,7 +11,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
 import { found, wholeOrRefuse } from '../../http/schema.ts'
 import type { Asking } from '../task-access.ts'
-import { changePlannedTask } from '../task-plan.ts'
+import { changePlannedTask, partOfRecord } from '../task-plan.ts'
 import { findTask } from '../tasks.store.ts'
 import { heldOf, stateOf } from './read-held.ts'
 import { holdReached } from './series-reach.ts'
@@ -88,13 +88,13 @@ async function lookAt(
   const all = [...targets, ...reached.others]
   const held = heldOf(before, reached)
   const change = { after, services, repeat, substitutes }
-  if (targets.length === 0 && !before.series) throw new Refusal('part_of_record', { current: before })
+  if (targets.length === 0 && !before.series) throw await partOfRecord(asking.tx, before)
   const plan = before.series
     ? planSeriesChange(held, change, asking.today)
     : planFirstOfSeries(held.edited, { ...change, repeat: repeat! })
   if ('code' in plan) throw refuseField(plan.path, plan.code)
   if (targets.length === 0 && (plan.added.length === 0 || !plan.onlyEnds))
-    throw new Refusal('part_of_record', { current: before })
+    throw await partOfRecord(asking.tx, before)
   const tasks = new Map(all.map(task => [task._id, task]))
   return { before, held, plan, tasks, scope, confirm, state: stateOf(all) }
 }

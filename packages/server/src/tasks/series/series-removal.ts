@@ -6,7 +6,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Asking } from '../task-access.ts'
-import { takeOffPlan } from '../task-plan.ts'
+import { partOfRecord, takeOffPlan } from '../task-plan.ts'
 import { deleteTasks } from '../task-writes.store.ts'
 import { heldOf, stateOf } from './read-held.ts'
 import { holdReached, refuseUnlessAll } from './series-reach.ts'
@@ -29,7 +29,7 @@ export async function previewRemoval(
 
 async function lookAt(asking: Asking, before: Task, scope: SeriesScope) {
   const reached = await holdReached(asking, before, scope)
-  if (reached.targets.length === 0) throw new Refusal('part_of_record', { current: before })
+  if (reached.targets.length === 0) throw await partOfRecord(asking.tx, before)
   return { ...reached, state: stateOf([...reached.targets, ...reached.others]) }
 }
 
