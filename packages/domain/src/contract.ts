@@ -194,7 +194,7 @@ import {
   getTaskPerformances,
   updatePerformance,
 } from './performances/performances.contract.ts'
-import { getVisitFits } from './prescriptions/visit-fits.contract.ts'
+import { getUnorderedDays, getVisitFits } from './prescriptions/visit-fits.contract.ts'
 import {
   addClientSignature,
   createCarePlan,
@@ -450,6 +450,7 @@ export const contract = {
   getTaskPerformances,
   getPlannedServices,
   getVisitFits,
+  getUnorderedDays,
   getVisitsToConfirm,
   confirmVisit,
   addPerformances,

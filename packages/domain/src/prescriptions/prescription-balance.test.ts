@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { somePrescribed, somePrescription } from '../testing/some-prescription.ts'
-import { balanceOf, holdingOn, unprescribedIn, type UsedMinutes } from './prescription-balance.ts'
+import {
+  balanceOf,
+  holdingOn,
+  unprescribedIn,
+  type UsedMinutes,
+  withPlanned,
+} from './prescription-balance.ts'
 
 const dressing = somePrescribed({ duration: 30, frequency: 3, period: 7 })
 const hygiene = somePrescribed({
@@ -89,4 +95,25 @@ describe('what holds on a day', () => {
     ['2026-12-02', [closed]],
     ['2027-01-01', []],
   ])('%s', (day, expected) => expect(holdingOn([early, closed, acute, struck, late], day)).toEqual(expected))
+})
+
+describe('what is about to be planned', () => {
+  const first = balanceOf({ ...prescription, services: [dressing] }, [of(dressing, 30, 30)])
+  const second = balanceOf(prescription, [of(hygiene, 100, 50)])
+  const [one, other] = withPlanned(
+    [first, second],
+    [
+      { code: '5002.340', letter: 'B', minutes: 20 },
+      { code: '5003.040', letter: 'C', minutes: -50 },
+    ],
+  )
+
+  it('counts under the first that names it, and takes off what falls out', () => {
+    expect(one!.letters).toMatchObject([{ letter: 'B', planned: 50, left: first.letters[0]!.left - 20 }])
+    expect(other!.letters).toMatchObject([
+      { letter: 'B', planned: 0 },
+      { letter: 'C', planned: 0, left: second.letters[1]!.left + 50 },
+    ])
+    expect(other!.left).toBe(second.left + 50)
+  })
 })

@@ -3,6 +3,7 @@ import { Day, daysBetween } from '../days/day.ts'
 import { isLamal } from '../services/lamal.ts'
 import { ServiceDetails } from '../services/service-details.ts'
 import { Id } from '../wire/id.ts'
+import { type Following, prescribedUntil } from './prescribed-until.ts'
 import type { PrescribedService, Prescription } from './prescription.ts'
 import { daysOfMonth, monthlyMinutes } from './timing.ts'
 
@@ -21,12 +22,16 @@ export const UsedMinutes = z.strictObject({
 })
 export type UsedMinutes = z.infer<typeof UsedMinutes>
 
-/** What of a prescription is used, by letter and in all. `codes`: the services that it names. */
+/**
+ * What of a prescription is used, by letter and in all. `codes`: the services that it names; `until`: until when each of them
+ * goes on being prescribed, by it and by what follows it.
+ */
 export const PrescriptionBalance = z.strictObject({
   prescriptionId: Id,
   start: Day,
   end: Day,
   codes: z.array(z.string()),
+  until: z.array(z.strictObject({ code: z.string(), day: Day })),
   letters: z.array(z.strictObject({ letter: z.string(), ...minutes })),
   ...minutes,
   /** Each service that was done or is planned in the period, whether it is prescribed or not. */
@@ -41,11 +46,13 @@ type Held = Pick<Prescription, '_id' | 'start' | 'end'> & {
 /**
  * Holds what was done and is planned against what is prescribed. Each day of the period counts as a thirtieth of the
  * month that the hours are reckoned for; the minutes of a letter count together, whichever of its services took them. What
- * is no care of the health insurance has its letter, and counts in no sum of all.
+ * is no care of the health insurance has its letter, and counts in no sum of all. `others` are those of the client that may
+ * follow it.
  */
 export function balanceOf(
   { _id, start, end, services }: Held,
   used: readonly UsedMinutes[],
+  others: readonly Following[] = [],
 ): PrescriptionBalance {
   const months = (daysBetween(start, end) + 1) / daysOfMonth
   const prescribed = services.map(service => ({
@@ -62,6 +69,7 @@ export function balanceOf(
     start,
     end,
     codes,
+    until: codes.map(code => ({ code, day: prescribedUntil(code, end, others) })),
     letters: [...letters].toSorted().map(letter => ({
       letter,
       ...minutesOf(
@@ -85,6 +93,42 @@ function minutesOf(
   const done = used.reduce((sum, one) => sum + one.done, 0)
   const planned = used.reduce((sum, one) => sum + one.planned, 0)
   return { prescribed, done, planned, left: prescribed - done - planned }
+}
+
+/** How many minutes of a service are to be planned more than stand on the plan; below 0 less. */
+export type PlannedMore = Pick<ServiceDetails, 'code' | 'letter'> & { minutes: number }
+
+/**
+ * The balances of a day once more is planned on it, each service under the first of them that names it; what none names
+ * counts in each.
+ */
+export const withPlanned = (
+  balances: readonly PrescriptionBalance[],
+  more: readonly PlannedMore[],
+): PrescriptionBalance[] =>
+  balances.map(balance => {
+    const counted = more.filter(
+      ({ code }) => (balances.find(one => one.codes.includes(code)) ?? balance) === balance,
+    )
+    return {
+      ...balance,
+      ...planning(
+        balance,
+        counted.filter(({ letter }) => isLamal(letter)),
+      ),
+      letters: balance.letters.map(one => ({
+        ...one,
+        ...planning(
+          one,
+          counted.filter(({ letter }) => letter === one.letter),
+        ),
+      })),
+    }
+  })
+
+function planning({ planned, left }: { planned: number; left: number }, more: readonly PlannedMore[]) {
+  const minutes = more.reduce((sum, one) => sum + one.minutes, 0)
+  return { planned: planned + minutes, left: left - minutes }
 }
 
 /** What was done or is planned although the prescription does not name it, and should. */

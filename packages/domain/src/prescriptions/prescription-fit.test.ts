@@ -21,6 +21,16 @@ const washing = balanceOf(
   }),
   [],
 )
+const renewed = (end: string) =>
+  balanceOf(prescription, [], [somePrescription({ start: '2026-12-01', end, services: [dressing] })])
+const other = { code: '5002.030', letter: 'B' }
+const weighing = (planned: number) => {
+  const service_details = { ...dressing.service_details, ...other }
+  const services = [{ ...dressing, service_details }]
+  return balanceOf(somePrescription({ start: '2026-11-01', end: '2026-11-30', services }), [
+    { service_details, times: 0, done: 0, planned },
+  ])
+}
 const fits = { none: false, unprescribed: [], exceeded: [], endsOn: null }
 
 it.each([
@@ -51,6 +61,30 @@ it.each([
     { ...visit, lastDay: '2027-01-15' },
     [balance()],
     { ...fits, endsOn: '2026-11-30' },
+  ],
+  [
+    'of a series whose order is renewed until its end',
+    { ...visit, lastDay: '2027-01-15' },
+    [renewed('2027-01-15')],
+    fits,
+  ],
+  [
+    'of a series that outlives the renewal too',
+    { ...visit, lastDay: '2027-01-16' },
+    [renewed('2027-01-15')],
+    { ...fits, endsOn: '2027-01-15' },
+  ],
+  [
+    'of a series with a service that nobody ordered: that one ends nowhere',
+    { services: [...visit.services, wash], lastDay: '2026-11-30' },
+    [balance()],
+    { ...fits, unprescribed: ['5003.040'] },
+  ],
+  [
+    'beyond what two orders until one day say of its letter, which is said once',
+    { ...visit, services: [...visit.services, other] },
+    [balance(150), weighing(150)],
+    { ...fits, exceeded: [{ letter: 'B', minutes: 43, until: '2026-11-30' }] },
   ],
   [
     'of which the hospital ordered one service, and the doctor the other',

@@ -14,7 +14,10 @@ export type PrescriptionFit = {
   unprescribed: string[]
   /** Letters of its services of which more is done and planned than prescribed until a day, and by how many minutes. */
   exceeded: { letter: string; minutes: number; until: Day }[]
-  /** The day on which the first of its services is prescribed no longer, before the series ends; null where all are. */
+  /**
+   * The day after which the first of its services is prescribed no longer, by what follows neither, before the series ends;
+   * null where all are.
+   */
   endsOn: Day | null
 }
 
@@ -35,23 +38,37 @@ export function fitOf(
   if (!first) return { none: true, unprescribed: [], exceeded: [], endsOn: null }
   const naming = services.map(({ code }) => balances.filter(({ codes }) => codes.includes(code)))
   const holders = naming.map(([holder = first]) => holder)
-  const ends = naming.map(named => latestEnd(named.length > 0 ? named : balances)).toSorted()
+  const [ends] = services
+    .flatMap(({ code }, at) => (naming[at]!.length > 0 ? latestUntil(code, naming[at]!) : []))
+    .toSorted()
   return {
     none: false,
     unprescribed: services.map(({ code }) => code).filter((_, at) => naming[at]!.length === 0),
-    exceeded: balances.flatMap(balance => {
-      const letters = new Set(services.filter((_, at) => holders[at] === balance).map(({ letter }) => letter))
-      return exceededIn(balance, letters)
-    }),
-    endsOn: lastDay > ends[0]! ? ends[0]! : null,
+    exceeded: saidOnce(
+      balances.flatMap(balance => {
+        const letters = new Set(
+          services.filter((_, at) => holders[at] === balance).map(({ letter }) => letter),
+        )
+        return exceededIn(balance, letters)
+      }),
+    ),
+    endsOn: ends !== undefined && lastDay > ends ? ends : null,
   }
 }
 
-const latestEnd = (balances: readonly PrescriptionBalance[]): Day =>
-  balances
-    .map(({ end }) => end)
+/** Until when a service is prescribed that some prescriptions name. */
+const latestUntil = (code: string, naming: readonly PrescriptionBalance[]): Day =>
+  naming
+    .flatMap(({ until }) => until.filter(one => one.code === code).map(({ day }) => day))
     .toSorted()
     .at(-1)!
+
+/** A letter of which two orders until one day are exceeded is said once, with both together. */
+const saidOnce = (exceeded: PrescriptionFit['exceeded']): PrescriptionFit['exceeded'] =>
+  Array.from(Map.groupBy(exceeded, ({ letter, until }) => `${letter}.${until}`).values(), same => ({
+    ...same[0]!,
+    minutes: Math.round(same.reduce((sum, { minutes }) => sum + minutes, 0)),
+  }))
 
 const exceededIn = (
   { letters, end }: PrescriptionBalance,
@@ -59,7 +76,7 @@ const exceededIn = (
 ): PrescriptionFit['exceeded'] =>
   letters
     .filter(({ letter, prescribed, left }) => asked.has(letter) && prescribed > 0 && left < -noticed)
-    .map(({ letter, left }) => ({ letter, minutes: Math.round(-left), until: end }))
+    .map(({ letter, left }) => ({ letter, minutes: -left, until: end }))
 
 /** How long before its end an order is named on the visits of a series that goes on. */
 const namedBeforeDays = 28

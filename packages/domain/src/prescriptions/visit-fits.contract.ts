@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
 import { rangeQuery, rangeRule } from '../days/day-range.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { TaskType } from '../tasks/task-type.ts'
+import { WrittenTaskStatus } from '../tasks/task-status.ts'
 import { Id } from '../wire/id.ts'
 
 /** How a visit of the calendar stands to what is prescribed, where there is anything to be said. */
@@ -27,4 +29,26 @@ export const getVisitFits = endpoint({
     .check(rangeRule),
   answer: z.array(VisitFit),
   problems: ['unprocessable', 'too_many_rows'],
+})
+
+/** The visits of a day with a service that no order of the day names: how many, and the first by the clock. */
+export const UnorderedDay = z.strictObject({ date: Day, count: z.number(), first: z.array(Id) })
+export type UnorderedDay = z.infer<typeof UnorderedDay>
+
+export const getUnorderedDays = endpoint({
+  method: 'GET',
+  path: '/api/tasks/unordered_days',
+  summary:
+    'The days of a range with visits of which a service is not prescribed, of any number of clients: how many, and as many of the first as a month shows',
+  permission: 'prescription.read',
+  entity: 'prescription',
+  query: z
+    .strictObject({
+      ...rangeQuery,
+      type: z.optional(TaskType),
+      status: z.optional(WrittenTaskStatus),
+    })
+    .check(rangeRule),
+  answer: z.array(UnorderedDay),
+  problems: ['unprocessable'],
 })

@@ -1,4 +1,5 @@
 import type { Day } from '@vicino/domain/days/day.ts'
+import { type PlannedMore, withPlanned } from '@vicino/domain/prescriptions/prescription-balance.ts'
 import { fitOf } from '@vicino/domain/prescriptions/prescription-fit.ts'
 import { getBalanceOn } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
 import type { ServiceDetails } from '@vicino/domain/services/service-details.ts'
@@ -11,8 +12,7 @@ import { pages } from '../pages/pages.ts'
 import { useMay } from '../session/person.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import { Notice } from '../ui/page/Notice.tsx'
-import { Card } from '../ui/page/Page.tsx'
-import { LetterBalance } from './LetterBalance.tsx'
+import { LeftOfOrders } from './LeftOfOrders.tsx'
 
 type Props = {
   dossierId: string
@@ -20,16 +20,21 @@ type Props = {
   services: readonly ServiceDetails[]
   /** The last day of the series that the visit belongs to. */
   lastDay?: Day | null
+  /** What of them is drawn and not saved yet. */
+  drawn?: readonly PlannedMore[]
 }
 
+const nothingDrawn: readonly PlannedMore[] = []
+
 /** How a visit, or a day of them, stands to what is prescribed. It is said, and never stands in the way. */
-export function VisitPrescription({ dossierId, date, services, lastDay }: Props) {
+export function VisitPrescription({ dossierId, date, services, lastDay, drawn = nothingDrawn }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const when = useMay('prescription.read') && services.length > 0
-  const { data: balances } = useRead(getBalanceOn, { params: { dossierId }, query: { date } }, { when })
+  const { data: standing } = useRead(getBalanceOn, { params: { dossierId }, query: { date } }, { when })
   const today = useToday()
-  if (balances === undefined) return null
+  if (standing === undefined) return null
+  const balances = withPlanned(standing, drawn)
   const last = lastDay && date >= today ? lastDay : date
   const { none, unprescribed, exceeded, endsOn } = fitOf({ services, lastDay: last }, balances)
   const letters = new Set(services.map(({ letter }) => letter))
@@ -62,20 +67,7 @@ export function VisitPrescription({ dossierId, date, services, lastDay }: Props)
           })}
         </Notice>
       )}
-      {balances.map(({ prescriptionId, end, letters: ofAll }) => {
-        const used = ofAll.filter(({ letter }) => letters.has(letter))
-        return (
-          used.length > 0 && (
-            <Card key={prescriptionId} title={t('Quanto ne resta fino al {{day}}', { day: showDay(end) })}>
-              <ul>
-                {used.map(one => (
-                  <LetterBalance key={one.letter} {...one} />
-                ))}
-              </ul>
-            </Card>
-          )
-        )
-      })}
+      <LeftOfOrders balances={balances} isShown={letter => letters.has(letter)} />
     </>
   )
 }

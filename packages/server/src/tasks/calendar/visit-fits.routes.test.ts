@@ -142,6 +142,19 @@ it('says nothing of a visit that was not done, nor of one without services', asy
   expect(await fits('startDate=2026-11-19&endDate=2026-11-30')).toEqual([])
 })
 
+it('says nothing of the end of an order that goes on in another until the series ends', async () => {
+  await prescribe()
+  const repeat = { rule: 'FREQ=WEEKLY', until: '2026-12-14' }
+  await plan('2026-11-23', 30, [dressing], { repeat })
+  const [{ endsOn }] = (await fits('startDate=2026-11-23&endDate=2026-11-29')) as [VisitFit]
+  expect(endsOn).toBe('2026-11-30')
+  await prescribe('2026-12-01', '2026-12-10')
+  const [said] = (await fits('startDate=2026-11-23&endDate=2026-11-29')) as [VisitFit]
+  expect(said.endsOn).toBe('2026-12-10')
+  await prescribe('2026-12-11', '2027-02-10')
+  expect(await fits('startDate=2026-11-23&endDate=2026-11-29')).toEqual([])
+})
+
 it('is for who may know prescriptions, within one house, and refuses a range without an end', async () => {
   await plan('2026-11-24', 30)
   const assistant = await program.person(business, ['AUS'])
@@ -150,6 +163,44 @@ it('is for who may know prescriptions, within one house, and refuses a range wit
   expect((await ask(undefined, elsewhere)).statusCode).toBe(404)
   expect((await ask('startDate=2026-11-24')).statusCode).toBe(422)
   expect((await ask('startDate=2026-11-24&endDate=2026-11-23')).statusCode).toBe(422)
+})
+
+const unordered = async (query: string, who = director) =>
+  (await who.call('GET', `/api/tasks/unordered_days?${query}`)).json()
+
+it('says of each day of all clients which visits are not prescribed, the first as the month shows them', async () => {
+  const range = 'startDate=2026-03-01&endDate=2026-03-31'
+  await prescribe('2026-03-01', '2026-03-10')
+  await plan('2026-03-09', 30)
+  const washed = await plan('2026-03-10', 30, [dressing, wash])
+  const gone = await plan('2026-03-11', 30)
+  const { version } = (await director.call('GET', `/api/tasks/${gone}`)).json()
+  const body = { version, status: 'not_done', not_done: { reason: 'absent' } }
+  expect((await director.call('PATCH', `/api/tasks/${gone}`, body)).statusCode).toBe(200)
+  await plan('2026-03-11', 30, [])
+  const later = []
+  for (const start_time of ['12:00', '09:00', '11:00', '10:00', '08:00'])
+    later.push(await plan('2026-03-12', 30, [dressing], { start_time, end_time: '13:00' }))
+  expect(await unordered(range)).toEqual([
+    { date: '2026-03-10', count: 1, first: [washed] },
+    { date: '2026-03-12', count: 5, first: [later[4], later[1], later[3], later[2]] },
+  ])
+  expect(await unordered(`${range}&type=reminder`)).toEqual([])
+  const nurse = await program.person(business, ['INF'])
+  expect(await unordered(range, nurse), 'of her own visits a nurse').toEqual([])
+})
+
+it('asks one statement for the month of any number of clients', async () => {
+  const query = 'startDate=2026-04-01&endDate=2026-04-30'
+  await plan('2026-04-09', 30)
+  const one = await program.statements(() => unordered(query))
+  for (let times = 0; times < 3; times += 1) {
+    dossier = await program.dossier(business)
+    await prescribe('2026-04-01', '2026-04-30', wash)
+    await plan('2026-04-10', 30)
+  }
+  expect(await program.statements(() => unordered(query))).toBe(one)
+  expect(await unordered(query)).toMatchObject([{ count: 1 }, { count: 3 }])
 })
 
 it('costs as many statements for many clients as for one', async () => {

@@ -5,7 +5,7 @@ import type { Language } from '@vicino/domain/wire/language.ts'
 import type { Tx } from '../../db/tenant.ts'
 import { knownWithin } from '../../http/dossier-access.ts'
 import { serviceDetails } from '../../services/services.store.ts'
-import { type Asked, isAskedFor, type Range } from './task-list.store.ts'
+import { type Asked, isAskedFor } from './task-list.store.ts'
 import { prescriptionTable, type StoredPrescription } from '../../prescriptions/prescriptions.store.ts'
 
 /** A visit with what is planned and was done on it. */
@@ -34,10 +34,10 @@ export const listVisitsWithServices = (tx: Tx, asked: Asked, language: Language,
     and s.services is not null and ${knownWithin(tx, asked.author, 'prescription', 't.dossier_id', asked.today)}
   order by t.date, t._id limit ${limit}`
 
-/** The prescriptions of some clients that hold on any day of a range. */
-export const listHoldingIn = (tx: Tx, dossiers: readonly Id[], { from, to }: Range, language: Language) => tx<
+/** The prescriptions of some clients that hold on a day or after it: what follows tells whether a series outlives its order. */
+export const listHoldingFrom = (tx: Tx, dossiers: readonly Id[], from: Day, language: Language) => tx<
   StoredPrescription[]
 >`
   select ${prescriptionTable(language).columns(tx)} from prescription
   where dossier_id = any(${[...dossiers]}::uuid[]) and current and struck is null
-    and start <= ${to} and "end" >= ${from}`
+    and "end" >= ${from}`

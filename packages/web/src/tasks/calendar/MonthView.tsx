@@ -11,7 +11,7 @@ import { holidaysAmong, weekStart } from './shown-days.ts'
 import type { Calendar } from './use-calendar.ts'
 import { useItems } from './use-items.ts'
 import { useMoveTask } from './use-move-task.ts'
-import { useOrdered } from './use-ordered.ts'
+import { useOrdered, useUnordered } from './use-ordered.ts'
 import { useGestures } from './use-gestures.ts'
 
 /** A month of any number of tasks, asked for once. */
@@ -32,7 +32,9 @@ export function MonthView({ calendar }: { calendar: Calendar }) {
   const { move, ...questions } = useMoveTask()
   const gestures = useGestures({ calendar, tasks, move })
   const { ordered, onRead, OrderedVisits } = useOrdered()
-  const items = useItems(tasks, calendar, ordered)
+  const { unordered, onRead: onDays, UnorderedDays } = useUnordered()
+  const isOfAll = (query.dossierId ?? query.operatorId) === undefined
+  const items = useItems(tasks, calendar, isOfAll ? unordered.ordered : ordered)
   if (error && !data) return <LoadError failure={error} onRetry={() => void refetch()} />
   return (
     <>
@@ -42,6 +44,7 @@ export function MonthView({ calendar }: { calendar: Calendar }) {
         today={today}
         items={items}
         counts={counts}
+        {...(isOfAll && { alerts: unordered.alerts })}
         holidays={holidays}
         weekStart={weekStart}
         onOpenDay={date => show({ view: 'day', date })}
@@ -49,8 +52,8 @@ export function MonthView({ calendar }: { calendar: Calendar }) {
         {...gestures}
       />
       <MoveQuestions {...questions} />
-      {/* A month of all clients shows four of a day: what is to be said of each stands in its day. */}
-      {(query.dossierId ?? query.operatorId) !== undefined && <OrderedVisits {...query} onRead={onRead} />}
+      {/* A month of all clients shows four of a day: which are not ordered is said there, what is left of each in its day. */}
+      {isOfAll ? <UnorderedDays {...query} onRead={onDays} /> : <OrderedVisits {...query} onRead={onRead} />}
     </>
   )
 }

@@ -19,7 +19,7 @@ import type { DayValues } from './day-values.ts'
 import { late } from '../../ui/late.ts'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { StandingAppointments } from './StandingDay.tsx'
-import { without, withToggled } from './drawn-services.ts'
+import { drawnMinutes, without, withToggled } from './drawn-services.ts'
 import { useDayServices } from './use-day-services.ts'
 
 const ServicePicker = late(
@@ -134,9 +134,7 @@ function Appointments({ dayServices, dossierId, draft: { form }, put, onChoose }
     ])
   return (
     <div className={classes.appointments}>
-      {fixed.length > 0 && (
-        <StandingAppointments appointments={fixed} day={dayServices.day} dossierId={dossierId} />
-      )}
+      {fixed.length > 0 && <StandingAppointments appointments={fixed} />}
       {fixed.length + appointments.length === 0 && (
         <EmptyState
           icon={IconCalendarPlus}
@@ -160,7 +158,12 @@ function Appointments({ dayServices, dossierId, draft: { form }, put, onChoose }
       <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
         {t('Aggiungi appuntamento')}
       </Button>
-      <VisitPrescription dossierId={dossierId} date={dayServices.day} services={services} />
+      <VisitPrescription
+        dossierId={dossierId}
+        date={dayServices.day}
+        services={services}
+        drawn={drawnMinutes(appointments, dayServices)}
+      />
       {minutes > 0 && <p className={classes.total}>{t('Totale del giorno: {{minutes}} min', { minutes })}</p>}
     </div>
   )

@@ -6,6 +6,7 @@ import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { useOrdered } from '../calendar/use-ordered.ts'
+import { LeftOn } from './left-on.ts'
 import { wholeWeeks } from './plan-views.ts'
 import { PlannedDays } from './PlannedDays.tsx'
 import { PlanSteps, useShownPlan } from './PlanSteps.tsx'
@@ -39,6 +40,7 @@ export function PlanOfDays({ view, day }: { view: 'week' | 'month'; day: Day }) 
             ordered={ordered}
             onDay={date => show({ date })}
           />
+          <LeftOn dossierId={dossierId} date={day} />
         </>
       )}
     </Screen>

@@ -1,30 +1,30 @@
 import type { Appointment, DayServices } from '@vicino/domain/day-services/appointment.ts'
-import type { Day } from '@vicino/domain/days/day.ts'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
-import { useOrdered } from '../calendar/use-ordered.ts'
+import { nothingOrdered, type Ordered, useOrdered } from '../calendar/use-ordered.ts'
 import { statusLabel } from '../task-words.ts'
+import { LeftOn } from './left-on.ts'
 import { fixedWords, noServices } from './day-words.ts'
 import classes from './DayServices.module.css'
 import { Said } from './Said.tsx'
 
 type Props = { dayServices: DayServices; dossierId: string }
 
-/** A day that is only read. */
+/** A day that is only read, each of its appointments with whether it is prescribed. */
 export function StandingDay({ dayServices, dossierId }: Props) {
   const { t } = useTranslation()
+  const { ordered, onRead, OrderedVisits } = useOrdered()
+  const { day } = dayServices
   if (dayServices.appointments.length === 0)
     return <EmptyState icon={IconCalendarOff} words={t('Nessun appuntamento')} />
   return (
     <div className={classes.appointments}>
-      <StandingAppointments
-        appointments={dayServices.appointments}
-        day={dayServices.day}
-        dossierId={dossierId}
-      />
+      <StandingAppointments appointments={dayServices.appointments} ordered={ordered} />
+      <OrderedVisits dossierId={dossierId} startDate={day} endDate={day} onRead={onRead} />
+      <LeftOn dossierId={dossierId} date={day} />
       <p className={classes.total}>
         {t('Totale del giorno: {{minutes}} min', { minutes: dayServices.totalDuration })}
       </p>
@@ -32,26 +32,20 @@ export function StandingDay({ dayServices, dossierId }: Props) {
   )
 }
 
-type StandingProps = { appointments: readonly Appointment[]; day: Day; dossierId: string }
+type StandingProps = { appointments: readonly Appointment[]; ordered?: Ordered }
 
-/** Appointments that are not changed here, each leading to its visit, with whether it is prescribed. */
-export function StandingAppointments({ appointments, day, dossierId }: StandingProps) {
-  const { ordered, onRead, OrderedVisits } = useOrdered()
-  return (
-    <>
-      <ul className={classes.standing}>
-        {appointments.map(appointment => (
-          <StandingAppointment
-            key={appointment._id}
-            appointment={appointment}
-            said={ordered.get(appointment.taskId)}
-          />
-        ))}
-      </ul>
-      <OrderedVisits dossierId={dossierId} startDate={day} endDate={day} onRead={onRead} />
-    </>
-  )
-}
+/** Appointments that are not changed here, each leading to its visit. Where the day is written, it says itself what is not ordered. */
+export const StandingAppointments = ({ appointments, ordered = nothingOrdered }: StandingProps) => (
+  <ul className={classes.standing}>
+    {appointments.map(appointment => (
+      <StandingAppointment
+        key={appointment._id}
+        appointment={appointment}
+        said={ordered.get(appointment.taskId)}
+      />
+    ))}
+  </ul>
+)
 
 type AppointmentProps = { appointment: Appointment; said: string | undefined }
 

@@ -10,7 +10,7 @@ import { spokenLanguage } from '../../i18n/texts.ts'
 import type { CalendarItem } from './calendar-item.ts'
 import classes from './MonthGrid.module.css'
 import { MonthHead } from './MonthHead.tsx'
-import { MonthWeek } from './MonthWeek.tsx'
+import { type DayAlert, MonthWeek } from './MonthWeek.tsx'
 import { useMonthDrag } from './use-month-drag.ts'
 import { useMonthKeys } from './use-month-keys.ts'
 import { useNarrow } from './use-narrow.ts'
@@ -23,6 +23,8 @@ export type MonthGridProps<Item extends CalendarItem> = {
   items: readonly Item[]
   /** How many things a day has in all, where `items` holds only the first of them. */
   counts?: ReadonlyMap<Day, number>
+  /** How many things of a day somebody has to look at, also of those that it does not show. */
+  alerts?: ReadonlyMap<Day, DayAlert>
   holidays?: ReadonlyMap<Day, string>
   weekStart?: WeekStart
   onOpenDay: (day: Day) => void
@@ -39,7 +41,7 @@ const weeksShown = 6
 
 /** A month as a grid of six weeks. */
 export function MonthGrid<Item extends CalendarItem>(props: MonthGridProps<Item>) {
-  const { day, today, items, counts, holidays, weekStart = 'mon' } = props
+  const { day, today, items, counts, alerts, holidays, weekStart = 'mon' } = props
   const { onOpenDay, onOpen, onShowDay, onAdd, onMove } = props
   const { t } = useTranslation()
   const narrow = useNarrow()
@@ -87,6 +89,7 @@ export function MonthGrid<Item extends CalendarItem>(props: MonthGridProps<Item>
           today={today}
           narrow={narrow}
           counts={counts}
+          alerts={alerts}
           holidays={holidays}
           sayDay={sayDay}
         />

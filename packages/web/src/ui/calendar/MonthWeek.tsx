@@ -9,6 +9,9 @@ import classes from './MonthGrid.module.css'
 import { sameDrawing } from './same-items.ts'
 import unseen from '../unseen.module.css'
 
+/** How many things of a day somebody has to look at, and in words why. */
+export type DayAlert = { count: number; words: string }
+
 type Props = {
   items: readonly CalendarItem[]
   firstDay: Day
@@ -17,19 +20,21 @@ type Props = {
   today: Day | null
   narrow: boolean
   counts: ReadonlyMap<Day, number> | undefined
+  alerts: ReadonlyMap<Day, DayAlert> | undefined
   holidays: ReadonlyMap<Day, string> | undefined
   sayDay: (day: Day, count: number) => string
 }
 
 /** Seven days of a month. On a phone a day is one button with its lines inside, elsewhere each line is a link. */
 export const MonthWeek = memo(function MonthWeek(props: Props) {
-  const { items, firstDay, month, today, narrow, counts, holidays, sayDay } = props
+  const { items, firstDay, month, today, narrow, counts, alerts, holidays, sayDay } = props
   const Line = narrow ? NarrowLine : WideLine
   return (
     <div role="row" className={classes.week} data-week={firstDay}>
       {layOutMonthWeek(items, firstDay).map((cell, column) => {
         const { more, count } = withCount(cell, counts?.get(cell.day))
         const holiday = holidays?.get(cell.day)
+        const alert = alerts?.get(cell.day)
         const lines = cell.lines.map((line, index) => (
           <Line key={index} line={line} gap={line.lane - (cell.lines[index - 1]?.lane ?? -1) - 1} />
         ))
@@ -43,7 +48,7 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
           >
             <button type="button" tabIndex={-1} className={classes.day} data-day={cell.day}>
               <span className={unseen.unseen}>
-                {[sayDay(cell.day, count), holiday].filter(Boolean).join(', ')}
+                {[sayDay(cell.day, count), alert?.words, holiday].filter(Boolean).join(', ')}
               </span>
               <span className={classes.date} aria-hidden>
                 {dayOfMonth(cell.day)}
@@ -51,6 +56,11 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
               {holiday !== undefined && (
                 <span className={classes.holiday} aria-hidden>
                   {holiday}
+                </span>
+              )}
+              {alert && (
+                <span className={classes.alert} title={alert.words} aria-hidden>
+                  <span>{alert.count}</span>
                 </span>
               )}
               {more > 0 && <span className={classes.more} aria-hidden>{`+${more}`}</span>}
