@@ -90,9 +90,21 @@ test('a prescription is written in four steps, survives a reload, is closed, ren
     .or(page.getByRole('button', { name: say('Indietro') }))
     .click()
 
-  await page.getByRole('button', { name: say('Chiudi la prescrizione') }).click()
-  await expect(page.getByText(saying('Prescrizione chiusa: finisce il {{day}}'))).toBeVisible()
+  const closing = page.getByRole('dialog', { name: say('Chiudere la prescrizione?') })
+  const close = async (): Promise<void> => {
+    await page.getByRole('button', { name: say('Chiudi la prescrizione') }).click()
+    await expect(closing.getByText(say("Nessuna visita dopo questo giorno perde l'ordine."))).toBeVisible()
+    await closing.getByRole('button', { name: say('Chiudi la prescrizione') }).click()
+    await expect(page.getByText(saying('Prescrizione chiusa: finisce il {{day}}')).last()).toBeVisible()
+  }
+  await close()
+  await page.getByRole('button', { name: say('Annulla'), exact: true }).click()
+  await expect(page.getByText(saying('Prescrizione riaperta: finisce il {{day}}'))).toBeVisible()
+  await close()
   await expect(page.getByRole('button', { name: say('Riapri la prescrizione') })).toBeVisible()
+  await expect(
+    page.getByText(saying('Chiusa prima del termine: era prevista fino al {{day}}.')),
+  ).toBeVisible()
 
   await page.getByRole('link', { name: say('Rinnova') }).click()
   await expect(page.getByRole('heading', { name: say('Rinnova la prescrizione') })).toBeVisible()

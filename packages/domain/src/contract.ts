@@ -232,6 +232,7 @@ import {
   signPrescription,
   getRenewals,
 } from './prescriptions/prescriptions.contract.ts'
+import { getVisitsBeyond } from './prescriptions/visits-beyond.contract.ts'
 import { getOrderForm, printOrderForm } from './prescriptions/order-form.contract.ts'
 import {
   beginPasskey,
@@ -447,6 +448,7 @@ export const contract = {
   getOrderForm,
   printOrderForm,
   getRenewals,
+  getVisitsBeyond,
   getTaskPerformances,
   getPlannedServices,
   getVisitFits,

@@ -1,9 +1,13 @@
+import type { Day } from '../days/day.ts'
 import type { Instant } from '../days/instant.ts'
 import { correctionNeedsReason } from '../records/versioned.ts'
 import type { Id } from '../wire/id.ts'
 import type { Prescription, PrescriptionChange, PrescriptionFields } from './prescription.ts'
+import { endOfClosed } from './prescription-period.ts'
 
 type Before = Pick<Prescription, 'status' | 'author' | 'created_at'> & PrescriptionFields
+type Standing = Pick<Prescription, 'status' | 'start' | 'end' | 'original_end'>
+type Asked = Pick<PrescriptionChange, 'status' | 'end'>
 
 /** What a change is, as the log tells it. */
 export function kindOfChange(
@@ -27,4 +31,28 @@ export function changeNeedsReason(
 ): boolean {
   const fields = Object.keys(changed) as (keyof PrescriptionFields)[]
   return fields.some(field => before[field] !== null) && correctionNeedsReason(before, author, now)
+}
+
+/** Whether a change closes what is open. */
+export const closes = ({ status }: Pick<Standing, 'status'>, change: Asked): boolean =>
+  change.status === 'closed' && status === 'open'
+
+/**
+ * When it ends after a change. Closed early it ends on the day that is said, or today, and keeps in mind when it was to
+ * end; opened again it ends then, as it was ordered and signed.
+ */
+export function endsAfter(
+  before: Standing,
+  change: Asked,
+  today: Day,
+): Pick<Prescription, 'end' | 'original_end'> {
+  if (closes(before, change)) {
+    const end = change.end ?? endOfClosed(before, today)
+    return { end, original_end: end < before.end ? before.end : null }
+  }
+  const { original_end } = before
+  if (before.status === 'closed' && change.status === 'open')
+    return { end: change.end ?? original_end ?? before.end, original_end: null }
+  const end = change.end ?? before.end
+  return { end, original_end: original_end !== null && end < original_end ? original_end : null }
 }

@@ -178,8 +178,9 @@ const PrescriptionStakeholder = z.strictObject({
 })
 
 /**
- * A prescription as it stands: what may be done for a client, how often, from when until when. `signature`: the doctor
- * who confirmed this version with an account of her own.
+ * A prescription as it stands: what may be done for a client, how often, from when until when. `original_end`: the end
+ * that it had before it was closed early; null where nothing was cut off. `signature`: the doctor who confirmed this
+ * version with an account of her own, `in_place_of` the one who ordered it where that is another.
  */
 export const Prescription = z.strictObject({
   _id: Id,
@@ -188,8 +189,10 @@ export const Prescription = z.strictObject({
   status: PrescriptionStatus,
   ...PrescriptionFields.shape,
   services: z.array(PrescribedService),
+  original_end: z.nullable(Day),
   renews: z.nullable(Id),
   signature: z.nullable(Signature),
+  in_place_of: z.nullable(z.string()),
   stakeholderId: PrescriptionStakeholder,
   author: Signature,
   created_at: Instant,

@@ -3,6 +3,7 @@ import { Day } from '../days/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
+import { nameMax, someLine } from '../wire/text.ts'
 import { PlannedHours } from './planned-hours.ts'
 import { PrescriptionBalance } from './prescription-balance.ts'
 import { NewPrescription, Prescription, PrescriptionChange, PrescriptionStatus } from './prescription.ts'
@@ -102,13 +103,22 @@ export const updatePrescription = endpoint({
 export const signPrescription = endpoint({
   method: 'POST',
   path: `${ofOne}/sign`,
-  summary: 'Confirms the version that was read, as the doctor who orders it',
+  summary:
+    'Confirms the version that was read, as the doctor who orders it; the order of another by who names her as the one in whose place she signs',
   permission: 'prescription.sign_medical',
   entity: 'prescription',
-  body: z.strictObject({ version: z.int().check(z.minimum(1)) }),
+  body: z.strictObject({
+    version: z.int().check(z.minimum(1)),
+    in_place_of: z.optional(someLine(nameMax)),
+  }),
   answer: Prescription,
-  problems: ['stale', 'struck', 'ended', 'dossier_closed'],
-  current: { stale: Prescription, struck: Prescription, ended: Prescription },
+  problems: ['stale', 'struck', 'ended', 'order_of_another', 'dossier_closed'],
+  current: {
+    stale: Prescription,
+    struck: Prescription,
+    ended: Prescription,
+    order_of_another: Prescription,
+  },
 })
 
 /** An open prescription with its client, for the list of those that are to be renewed. */

@@ -98,6 +98,7 @@ export const fieldSentences = {
   fixed_visit: { label: 'Questa visita non si cambia dalla pianificazione.' },
   not_lamal: { label: 'Fuori dalla LAMal non c’è né ordine medico né riferimento OPre.' },
   in_the_future: { label: 'Questo momento è nel futuro.' },
+  after_its_end: { label: 'Chiudere non può allungare il periodo: scegliere un giorno fino alla sua fine.' },
   before_invoice: { label: 'Questo giorno precede la fattura.' },
   bad_pressure: { label: 'Scrivere i due valori: 120/80. La massima va da 30 a 300, la minima da 10 a 200.' },
   pressure_disagrees: { label: 'Il testo della pressione non corrisponde ai due valori.' },

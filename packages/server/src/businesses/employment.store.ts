@@ -7,6 +7,7 @@ import { type CollaboratorFile } from '@vicino/domain/businesses/collaborator-fi
 import { grantedBy, keptBy } from '@vicino/domain/businesses/granting.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
+import type { Gln } from '@vicino/domain/identifiers/gln.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -133,6 +134,13 @@ export async function beginEmployment(
   }
   await tx`insert into collaboration ${tx({ ...columnsOf(offer.fields), business_id: business, _id, user_id: person })}`
   return _id
+}
+
+/** The GLN of whoever works here, as her employment says it. */
+export async function findGlnOf(tx: Tx, { _id, business }: { _id: Id; business: Id }): Promise<Gln | null> {
+  const [own] = await tx<{ gln_number: Gln | null }[]>`
+    select gln_number from collaboration where business_id = ${business} and user_id = ${_id}`
+  return own?.gln_number ?? null
 }
 
 /** Whether somebody works in the business, or is to, by her account or its address. */

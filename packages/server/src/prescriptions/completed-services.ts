@@ -1,4 +1,6 @@
+import type { CoverageFields } from '@vicino/domain/coverages/coverage.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
+import { needsOrder } from '@vicino/domain/prescriptions/needs-order.ts'
 import type { NewPrescribed, PrescribedFields } from '@vicino/domain/prescriptions/prescription.ts'
 import type { FieldError } from '@vicino/domain/wire/field-error.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -6,14 +8,15 @@ import { Refusal } from '../http/refusal.ts'
 import { findPrescribable } from './prescriptions.store.ts'
 
 /**
- * Services as they are stored: what was left out is as the catalogue has it. One that was prescribed before stays, also
+ * Services as they are stored: what was left out is as the catalogue has it, and ordered by a doctor where whoever pays on
+ * that day asks it. One that was prescribed before stays, also
  * where it left the catalogue since.
  * @throws {Refusal} at each service that the catalogue does not have on that day
  */
 export async function completedServices(
   tx: Tx,
   services: readonly NewPrescribed[],
-  day: Day,
+  { start: day, laws }: { start: Day; laws: readonly CoverageFields['law'][] },
   before: readonly PrescribedFields[],
 ): Promise<PrescribedFields[]> {
   const ids = services.map(({ serviceId }) => serviceId)
@@ -25,10 +28,13 @@ export async function completedServices(
       : [{ path: `services.${at}.serviceId`, code: 'not_an_option' }],
   )
   if (fields.length > 0) throw new Refusal('unprocessable', { fields })
-  return services.map(({ newDuration = null, comment, ordered_by_doctor, ...service }) => ({
-    ...service,
-    newDuration,
-    comment: comment ?? known.get(service.serviceId)?.comment ?? '',
-    ordered_by_doctor: ordered_by_doctor ?? known.get(service.serviceId)?.order_required ?? false,
-  }))
+  return services.map(({ newDuration = null, comment, ordered_by_doctor, ...service }) => {
+    const named = known.get(service.serviceId)
+    return {
+      ...service,
+      newDuration,
+      comment: comment ?? named?.comment ?? '',
+      ordered_by_doctor: ordered_by_doctor ?? (named !== undefined && needsOrder(named, laws)),
+    }
+  })
 }

@@ -37,7 +37,8 @@ export async function readToChange(call: Asking, id: string, seen: number) {
   return { before, tell }
 }
 
-type Next = PrescriptionFields & Pick<Prescription, 'status' | 'signature' | 'reason' | 'struck'>
+type Next = PrescriptionFields &
+  Pick<Prescription, 'status' | 'original_end' | 'signature' | 'in_place_of' | 'reason' | 'struck'>
 
 /** Writes the version that follows. */
 export function replacePrescription(

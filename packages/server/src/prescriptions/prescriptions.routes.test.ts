@@ -104,6 +104,21 @@ describe('a new prescription', () => {
     expect(await logs()).toMatchObject([{ dataModel: 'Prescription', action: 'created' }])
   })
 
+  it('is ordered by a doctor in all of it after an accident, where nobody says otherwise', async () => {
+    const covered = await nurse.call('POST', `/api/dossiers/${dossier}/coverages`, {
+      law: 'uvg',
+      from: '2026-01-01',
+      insurer: 'Infortuni di Prova',
+      case_number: 'P-1',
+    })
+    expect(covered.statusCode, covered.body).toBe(201)
+    const { services } = await added({ services: [lineOf(dressing), lineOf(hygiene)] })
+    expect(services).toMatchObject([{ ordered_by_doctor: true }, { ordered_by_doctor: true }])
+    const said = await added({ services: [lineOf(hygiene, { ordered_by_doctor: false })] })
+    expect(said.services).toMatchObject([{ ordered_by_doctor: false }])
+    expect(said.warnings.map(({ code }: { code: string }) => code)).toContain('order_missing')
+  })
+
   it('is written once, however often it is sent', async () => {
     const _id = newId()
     const answers = await Promise.all(Array.from({ length: 6 }, () => add({ _id })))
@@ -205,7 +220,11 @@ describe('a change', () => {
     expect(closed.json()).toMatchObject({ status: 'closed', version: 2, reason: null, end: today })
     expect(await open()).toBeNull()
     const reopened = (await change(_id, { version: 2, status: 'open' })).json()
-    expect(reopened, 'its end stays as it was written').toMatchObject({ status: 'open', end: today })
+    expect(reopened, 'it ends as it was ordered').toMatchObject({
+      status: 'open',
+      end: '2026-12-20',
+      original_end: null,
+    })
     expect((await logs()).map(({ action }: { action: string }) => action)).toEqual([
       'reopened',
       'ended',
@@ -220,6 +239,54 @@ describe('a change', () => {
     expect(closed).toMatchObject({ end: '2026-12-01', signature: { _id: doctor._id }, signed_on: today })
     const longer = await change(_id, { version: 3, end: '2026-12-10' })
     expect(longer.json(), 'and is corrected afterwards').toMatchObject({ end: '2026-12-10', signature: null })
+  })
+
+  it('closes with a day, of whoever may and without a reason, and keeps in mind when it was to end', async () => {
+    const { _id } = await added({ start: '2026-11-01' })
+    await doctor.call('POST', `${base}/${_id}/sign`, { version: 1 })
+    const beyond = await change(_id, { version: 2, status: 'closed', end: '2026-12-21' }, planner)
+    expect(beyond.json().errors).toMatchObject([{ path: 'end', code: 'after_its_end' }])
+    const before = await change(_id, { version: 2, status: 'closed', end: '2026-10-31' }, planner)
+    expect(before.json().errors).toMatchObject([{ path: 'end', code: 'end_before_start' }])
+    const closed = await change(_id, { version: 2, status: 'closed', end: '2026-11-28' }, planner)
+    expect(closed.json()).toMatchObject({
+      status: 'closed',
+      end: '2026-11-28',
+      original_end: '2026-12-20',
+      signature: { _id: doctor._id },
+      reason: null,
+    })
+    const back = await change(_id, { version: 3, status: 'open' }, planner)
+    expect(back.json()).toMatchObject({
+      end: '2026-12-20',
+      original_end: null,
+      signature: { _id: doctor._id },
+    })
+  })
+
+  it('is signed for another doctor only by who says so, and says it from then on', async () => {
+    const { _id } = await added({ doctor: 'Dr. Ugo Altri', ordered_on: '2026-11-19' })
+    const asked = await doctor.call('POST', `${base}/${_id}/sign`, { version: 1 })
+    expect(asked.json()).toMatchObject({
+      status: 409,
+      code: 'order_of_another',
+      current: { _id, version: 1 },
+    })
+    const other = await doctor.call('POST', `${base}/${_id}/sign`, { version: 1, in_place_of: 'Dr. Nessuno' })
+    expect(other.json().code, 'who read another name is asked anew').toBe('order_of_another')
+    const signed = await doctor.call('POST', `${base}/${_id}/sign`, {
+      version: 1,
+      in_place_of: 'Dr. Ugo Altri',
+    })
+    expect(signed.json()).toMatchObject({
+      doctor: 'Dr. Ugo Altri',
+      signature: { _id: doctor._id },
+      in_place_of: 'Dr. Ugo Altri',
+    })
+    const [line] = await logs()
+    expect(line).toMatchObject({ action: 'continued', populatedData: { in_place_of: 'Dr. Ugo Altri' } })
+    const taken = (await change(_id, { version: 2, end: '2027-02-20', reason: 'Serve di più' })).json()
+    expect(taken).toMatchObject({ signature: null, in_place_of: null })
   })
 
   it('keeps the day on which she signed on paper where she signs here too', async () => {
@@ -423,6 +490,30 @@ describe('what is left of a prescription', () => {
     return answer.json().appointments[0].taskId
   }
   const balance = async (path: string) => (await nurse.call('GET', `${base}/${path}`)).json()
+
+  it('tells which visits lose their order where it ends earlier, and leaves out what others order', async () => {
+    const { _id } = await added({ services: [lineOf(dressing)] })
+    const done = await visit(today, [{ service: dressing, minutes: 20 }])
+    await visit('2026-11-25', [{ service: hygiene, minutes: 20 }])
+    await visit('2026-11-26', [{ service: dressing, minutes: 20 }])
+    await visit('2026-12-21', [{ service: dressing, minutes: 20 }])
+    const beyond = async (date: string) => {
+      const answer = await nurse.call('GET', `${base}/${_id}/visits_beyond?date=${date}`)
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json()
+    }
+    expect(await beyond(today)).toMatchObject({
+      count: 1,
+      completed: 0,
+      visits: [{ date: '2026-11-26', services: ['Medicazione semplice'], is_completed: false }],
+    })
+    await planner.call('POST', `/api/tasks/${done}/add_performances`, {
+      performances: [{ service_details: { code: dressing.code }, duration: 35 }],
+    })
+    expect(await beyond(addDays(today, -1))).toMatchObject({ count: 2, visits: [{ taskId: done }, {}] })
+    await added({ services: [lineOf(dressing)], start: '2026-11-26', end: '2026-11-30' })
+    expect(await beyond(today)).toEqual({ count: 0, completed: 0, visits: [] })
+  })
 
   it('counts done and planned minutes of its period by letter, and what it does not name', async () => {
     const { _id } = await added({ services: [lineOf(dressing)] })

@@ -1,5 +1,12 @@
+import { coveragesOn } from '@vicino/domain/coverages/coverage.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
 import { keepsSignature, noOrder, WholePrescription } from '@vicino/domain/prescriptions/prescription.ts'
-import { changeNeedsReason, kindOfChange } from '@vicino/domain/prescriptions/prescription-change.ts'
+import {
+  changeNeedsReason,
+  closes,
+  endsAfter,
+  kindOfChange,
+} from '@vicino/domain/prescriptions/prescription-change.ts'
 import {
   addPrescription,
   getBalanceOn,
@@ -12,16 +19,19 @@ import {
   signPrescription,
   updatePrescription,
 } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
+import { getVisitsBeyond, visitsBeyondTold } from '@vicino/domain/prescriptions/visits-beyond.contract.ts'
+import { orderOfAnother } from '@vicino/domain/prescriptions/order-of-another.ts'
 import { balanceOf, holdingOn } from '@vicino/domain/prescriptions/prescription-balance.ts'
-import { endOfClosed } from '@vicino/domain/prescriptions/prescription-period.ts'
 import { allOrdered, goesOn } from '@vicino/domain/prescriptions/transitional-care.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import { signatureOf } from '../access/author.ts'
+import { findGlnOf } from '../businesses/employment.store.ts'
 import { linkable } from '../contacts/dossier-contacts.store.ts'
+import { listCoverages } from '../coverages/coverages.store.ts'
 import type { Tx } from '../db/tenant.ts'
 import { done } from '../http/done.ts'
-import { refusedWithin, refuseField } from '../http/refusal.ts'
+import { Refusal, refusedWithin, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { newsOf } from '../records/correction.ts'
@@ -38,6 +48,7 @@ import {
   type StoredPrescription,
 } from './prescriptions.store.ts'
 import { tellingPrescriptions } from './told-prescription.ts'
+import { listVisitsBeyond } from './visits-beyond.store.ts'
 
 export function servePrescriptions(serve: Serve): void {
   serveReads(serve)
@@ -63,37 +74,46 @@ export function servePrescriptions(serve: Serve): void {
 
   serve(updatePrescription, async call => {
     const { tx, author, params, body, now, today } = call
-    const { version, status, reason, struck, services, ...rest } = body
+    const { version, status, reason, struck, services, end, ...rest } = body
     const { before, tell } = await readToChange(call, params.prescriptionId, version)
+    const isClosing = closes(before, body)
+    if (isClosing && end !== undefined && end > before.end) throw refuseField('end', 'after_its_end')
     const written = writtenOf(before)
     const changed = {
       ...rest,
+      // The day on which it is closed corrects nothing of what was ordered.
+      ...(end !== undefined && !isClosing && { end }),
       ...(services && {
-        services: await completedServices(tx, services, rest.start ?? before.start, written.services),
+        services: await completedServices(
+          tx,
+          services,
+          await lawsFrom(call, rest.start ?? before.start),
+          written.services,
+        ),
       }),
     }
     if (!struck && !reason && changeNeedsReason(before, changed, author._id, now))
       throw refuseField('reason', 'reason_required')
-    const fields = wholeOrRefuse(WholePrescription, allOrdered({ ...written, ...changed }))
+    const ends = endsAfter(before, body, today)
+    const fields = wholeOrRefuse(WholePrescription, allOrdered({ ...written, ...changed, end: ends.end }))
     await refuseUnknownDoctor(tx, fields.doctorId, before.doctorId)
     if (!struck) await refuseGoingOn(call, { ...fields, _id: before._id })
-    const closes = status === 'closed' && before.status === 'open'
-    const end = closes ? endOfClosed(fields, today) : fields.end
     const takesBack = before.signature !== null && !keepsSignature(changed)
     const stored = await replacePrescription(call, before, {
       ...fields,
-      end,
+      original_end: ends.original_end,
       // The day on which she signed here goes with her signature.
       signed_on: takesBack && changed.signed_on === undefined ? null : fields.signed_on,
       status: status ?? before.status,
       signature: takesBack ? null : before.signature,
+      in_place_of: takesBack ? null : before.in_place_of,
       reason: struck?.reason ?? reason ?? null,
       struck: struck ?? null,
     })
     return done(tell(stored), {
       entity_id: before._id,
       fields: [
-        ...new Set([...Object.keys(changed), ...(end === fields.end ? [] : ['end'])]),
+        ...new Set([...Object.keys(changed), ...(ends.end === before.end ? [] : ['end'])]),
         ...(status ? ['status'] : []),
         ...(struck ? ['struck'] : []),
       ],
@@ -103,8 +123,12 @@ export function servePrescriptions(serve: Serve): void {
   })
 
   serve(signPrescription, async call => {
-    const { author, params, body, today } = call
+    const { tx, author, params, body, today } = call
     const { before, tell } = await readToChange(call, params.prescriptionId, body.version)
+    const gln_number = await findGlnOf(tx, author)
+    const in_place_of = orderOfAnother(before, { name: author.name, gln_number })
+    if (in_place_of !== null && body.in_place_of !== in_place_of)
+      throw new Refusal('order_of_another', { current: tell(before) })
     const stored = await replacePrescription(call, before, {
       ...writtenOf(before),
       doctor: before.doctor ?? author.name,
@@ -112,13 +136,15 @@ export function servePrescriptions(serve: Serve): void {
       ordered_on: before.ordered_on ?? before.signed_on ?? today,
       signed_on: before.signed_on ?? today,
       status: before.status,
+      original_end: before.original_end,
       signature: signatureOf(author),
+      in_place_of,
       reason: null,
       struck: null,
     })
     return done(tell(stored), {
       entity_id: before._id,
-      fields: ['signature', 'signed_on'],
+      fields: ['signature', 'signed_on', ...(in_place_of === null ? [] : ['in_place_of'])],
       news: newsOf('Prescription', stored, 'continued'),
     })
   })
@@ -142,16 +168,32 @@ function serveReads(serve: Serve): void {
     return newest ? (await tellingPrescriptions(call))(newest) : null
   })
 
+  serve(getVisitsBeyond, async ({ tx, dossier, author, params, query }) => {
+    const table = prescriptionTable(author.language)
+    const stored = found(await findCurrent<StoredPrescription>(tx, table, dossier, params.prescriptionId))
+    const visits = stored.struck ? [] : await listVisitsBeyond(tx, stored, query.date, author.language)
+    return {
+      count: visits.length,
+      completed: visits.filter(({ is_completed }) => is_completed).length,
+      visits: visits.slice(0, visitsBeyondTold),
+    }
+  })
+
   serve(getPrescriptionBalance, async ({ tx, dossier, author: { language }, params }) => {
     const table = prescriptionTable(language)
     const stored = found(await findCurrent<StoredPrescription>(tx, table, dossier, params.prescriptionId))
-    const [balance] = await readBalances(tx, [stored], language)
+    const [balance] = await readBalances(
+      tx,
+      [stored],
+      await listPrescriptions(tx, dossier, language),
+      language,
+    )
     return balance!
   })
 
   serve(getBalanceOn, async ({ tx, dossier, author: { language }, query, today }) => {
-    const holding = holdingOn(await listPrescriptions(tx, dossier, language), query.date ?? today)
-    return readBalances(tx, holding, language)
+    const all = await listPrescriptions(tx, dossier, language)
+    return readBalances(tx, holdingOn(all, query.date ?? today), all, language)
   })
 
   serve(getPrescription, async call => {
@@ -169,7 +211,13 @@ function serveReads(serve: Serve): void {
   })
 }
 
-async function readBalances(tx: Tx, prescriptions: readonly StoredPrescription[], language: Language) {
+/** The balances of some prescriptions of a client, who has them `all`. */
+async function readBalances(
+  tx: Tx,
+  prescriptions: readonly StoredPrescription[],
+  all: readonly StoredPrescription[],
+  language: Language,
+) {
   const used = await listUsedMinutes(tx, prescriptions, language)
   return prescriptions.map(prescription =>
     balanceOf(
@@ -177,6 +225,7 @@ async function readBalances(tx: Tx, prescriptions: readonly StoredPrescription[]
       used
         .filter(({ prescriptionId }) => prescriptionId === prescription._id)
         .map(({ prescriptionId: _of, ...minutes }) => minutes),
+      all,
     ),
   )
 }
@@ -202,7 +251,12 @@ async function insertFirst({
       ...noOrder,
       transitional: false,
       ...written,
-      services: await completedServices(tx, services, written.start, renewed?.services ?? []),
+      services: await completedServices(
+        tx,
+        services,
+        await lawsFrom({ tx, dossier }, written.start),
+        renewed?.services ?? [],
+      ),
     }),
   )
   await refuseUnknownDoctor(tx, fields.doctorId, null)
@@ -217,13 +271,21 @@ async function insertFirst({
       version: 1,
       status,
       renews,
+      original_end: null,
       signature: null,
+      in_place_of: null,
       reason: null,
       struck: null,
       created_at: now,
       written_at: now,
     },
   )
+}
+
+/** The day from which it is prescribed, with the laws under which somebody pays for the client's care on it. */
+async function lawsFrom({ tx, dossier }: Pick<Call<typeof addPrescription>, 'tx' | 'dossier'>, start: Day) {
+  const coverages = coveragesOn(await listCoverages(tx, dossier), start)
+  return { start, laws: coverages.map(({ law }) => law) }
 }
 
 /** Refuses acute and transitional care that goes on from other: it is ordered once. */

@@ -16,7 +16,7 @@ import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
 import { type DossierId, knownWithin } from '../http/dossier-access.ts'
 import { insertVersions, listedAtMost, type VersionTable } from '../records/records.store.ts'
-import { serviceDetails } from '../services/services.store.ts'
+import { inItsGroup, serviceDetails } from '../services/services.store.ts'
 
 /** A prescription as its table has it: what is reckoned from it is told by `told-prescription.ts`. */
 export type StoredPrescription = Omit<Prescription, 'services' | 'stakeholderId' | 'totals' | 'warnings'> & {
@@ -39,8 +39,8 @@ export const prescriptionTable = (language: Language): VersionTable => ({
         from jsonb_array_elements(services) with ordinality as e (line, at)
       ) l
       left join service x on x._id = l.service_id
-    ) as services, indication, doctor_id as "doctorId", doctor, gln_number, rcc_number, ordered_on, signed_on, renews, signature,
-    author, created_at, written_at, reason, struck`,
+    ) as services, indication, doctor_id as "doctorId", doctor, gln_number, rcc_number, ordered_on, signed_on, original_end, renews,
+    signature, in_place_of, author, created_at, written_at, reason, struck`,
 })
 
 /** The prescriptions of a client: the one that ends last first, those that were struck last. */
@@ -85,12 +85,19 @@ export const rowOf = <Row extends Pick<PrescriptionFields, 'doctorId'>>({ doctor
 })
 
 /** Services of the catalogue with what is prescribed where nobody says more, and whether they are offered on a day. */
-export type Prescribable = { _id: Id; order_required: boolean; comment: string; holds: boolean }
+export type Prescribable = {
+  _id: Id
+  letter: string
+  order_required: boolean
+  comment: string
+  holds: boolean
+}
 
 export const findPrescribable = (tx: Tx, ids: readonly Id[], day: Day) => tx<Prescribable[]>`
-  select _id, order_required, comment, ${day}::date between valid_from and coalesce(valid_to, 'infinity')
-    and _id = service_on(_id, ${day}) and offered_on(code, ${day}, offered) as holds
-  from service where _id = any(${[...ids]}::uuid[])`
+  select s._id, g.letter, s.order_required, s.comment,
+    ${day}::date between s.valid_from and coalesce(s.valid_to, 'infinity')
+      and s._id = service_on(s._id, ${day}) and offered_on(s.code, ${day}, s.offered) as holds
+  from service s ${inItsGroup(tx)} where s._id = any(${[...ids]}::uuid[])`
 
 type Searched = Pick<StoredPrescription, '_id' | 'start' | 'end' | 'services' | 'doctor' | 'struck'>
 

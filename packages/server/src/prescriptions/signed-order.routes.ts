@@ -57,9 +57,9 @@ async function writeSignedOn(call: Call<typeof addSignedOrder>): Promise<boolean
   const { before } = await readToChange(call, params.prescriptionId, version)
   if (signed_on > today) throw refuseField('signed_on', 'in_the_future')
   if (signed_on === before.signed_on) return false
-  const { status, signature } = before
+  const { status, original_end, signature, in_place_of } = before
   const fields = wholeOrRefuse(WholePrescription, { ...writtenOf(before), signed_on })
-  const next = { ...fields, status, signature, reason: null, struck: null }
+  const next = { ...fields, status, original_end, signature, in_place_of, reason: null, struck: null }
   const stored = await replacePrescription(call, before, next)
   // The news of the document is that of the call; who reads prescriptions reads of them here.
   later(insertActivity(tx, dossier, author, newsOf('Prescription', stored, 'continued'), now))

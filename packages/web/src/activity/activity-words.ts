@@ -198,6 +198,11 @@ const details: Partial<Record<ActivityDataModel, (record: Frozen, t: TFunction) 
       effect_note,
       note,
     ]),
+  Prescription: ({ original_end, in_place_of }, t) =>
+    saidOnce([
+      inWords(original_end) && t('Era prevista fino al {{day}}', { day: showDay(inWords(original_end)) }),
+      inWords(in_place_of) && t('In sostituzione di {{name}}', { name: inWords(in_place_of) }),
+    ]),
   Performance: ({ comment }) => inWords(comment),
   MaterialUse: ({ comment }) => inWords(comment),
   ClinicalParameter: (record, t) =>

@@ -1,5 +1,11 @@
 /** Each text that counts, which is its own plural and its key, and how it is said of one. */
 const singulars = {
+  '{{count}} visite con prestazioni non prescritte': '{{count}} visita con prestazioni non prescritte',
+  'e altre {{count}}': "e un'altra",
+  '{{count}} visite dopo questo giorno restano senza ordine:':
+    '{{count}} visita dopo questo giorno resta senza ordine:',
+  '{{count}} sono già eseguite: in fattura risultano senza ordine.':
+    '{{count}} è già eseguita: in fattura risulta senza ordine.',
   '{{count}} prestazioni rese diversamente da come sono prescritte. Ogni riga si può cambiare.':
     '{{count}} prestazione resa diversamente da come è prescritta. Ogni riga si può cambiare.',
   '{{count}} giorni': '{{count}} giorno',

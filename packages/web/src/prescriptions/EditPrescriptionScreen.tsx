@@ -22,7 +22,7 @@ import { OrderFields } from './OrderFields.tsx'
 import { PeriodStep } from './PeriodStep.tsx'
 import { prescriptionRows } from './prescription-rows.ts'
 import { FormPrescription, type PrescriptionValues, valuesOf } from './prescription-values.ts'
-import { ServicesStep } from './ServicesStep.tsx'
+import { ServicesStep } from './LateSteps.tsx'
 import { TimingStep } from './TimingStep.tsx'
 
 /** Corrects a prescription, or writes who ordered and signed it. */

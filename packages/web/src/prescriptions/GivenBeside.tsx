@@ -10,6 +10,7 @@ import { useServices } from '../services/use-services.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { prescribed } from './prescription-values.ts'
 import { useRenewed } from './use-deliveries.ts'
+import { useLaws } from './use-laws.ts'
 
 type Props = {
   renews: Id
@@ -24,6 +25,7 @@ export function GivenBeside({ renews, date, services, onAdd }: Props) {
   const today = useToday()
   const { data: [, balance] = [] } = useRenewed(renews)
   const { data: offered = [] } = useServices(date)
+  const laws = useLaws(date)
   if (!balance) return null
   const chosen = new Set(services.map(({ service_details }) => service_details.code))
   const given = unprescribedIn(balance).filter(
@@ -32,7 +34,7 @@ export function GivenBeside({ renews, date, services, onAdd }: Props) {
   const lines = offered
     .filter(({ code }) => given.some(({ service_details }) => service_details.code === code))
     .map(service => {
-      const line = prescribed(service)
+      const line = prescribed(service, laws)
       return { ...line, ...deliveryOf(line, balance, today).timing }
     })
   if (lines.length === 0) return null

@@ -343,3 +343,14 @@ test('the usual periods of a renewal leave its start, which follows the end of t
   expect(screen.getByRole('textbox', { name: /^Inizio/ })).toHaveValue('31.10.2099')
   expect(screen.getByRole('textbox', { name: /^Fine/ })).toHaveValue('31.01.2100')
 })
+
+test('renewing what was closed early proposes as long as it was ordered for', async () => {
+  const closed = {
+    start: '2099-09-01',
+    end: '2099-11-20',
+    original_end: '2100-03-01',
+    status: 'closed',
+  } as const
+  const { save } = await toRenewal([{ of: line!, times: 0, done: 0 }], closed)
+  expect(await save()).toMatchObject({ prescription: { start: '2099-11-21', end: '2100-05-21' } })
+})

@@ -20,7 +20,6 @@ import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { useDossier } from '../session/dossier.ts'
 import { usePerson } from '../session/person.ts'
-import { late } from '../ui/late.ts'
 import { Steps } from '../ui/page/Arrival.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
@@ -38,7 +37,7 @@ import {
   shownStep,
 } from './prescription-values.ts'
 import { errorsOfPrescription } from './errors-of-prescription.ts'
-import { ServicesStep } from './ServicesStep.tsx'
+import { ServicesStep, SummaryStep } from './LateSteps.tsx'
 import { TimingStep } from './TimingStep.tsx'
 import { useRenewed } from './use-deliveries.ts'
 import { useDoctors } from './use-doctors.ts'
@@ -130,9 +129,6 @@ function Wizard({ begin }: { begin: () => PrescriptionValues }) {
     </Page>
   )
 }
-
-/** The last step comes when it is shown: the first does not wait for it. */
-const SummaryStep = late(async () => (await import('./SummaryStep.tsx')).SummaryStep, <FormSkeleton />)
 
 /** Each step with its number. */
 const steps = {

@@ -120,9 +120,11 @@ function Order({ form: { prescription, kind, since } }: Props) {
     <Card title={t('Prescrizione')}>
       <Facts>
         <Fact label={t('Tipo')}>
-          {[t(labelIn(orderKinds, kind)), since && t('dal {{day}}', { day: showDay(todayIn(since)) })]
-            .filter(Boolean)
-            .join(' ')}
+          {kind === 'end'
+            ? t('Fine delle cure il {{day}}', { day: showDay(prescription.end) })
+            : [t(labelIn(orderKinds, kind)), since && t('dal {{day}}', { day: showDay(todayIn(since)) })]
+                .filter(Boolean)
+                .join(' ')}
         </Fact>
         <Fact label={t('Genere di cure')}>{transitional ? t('Cure acute e transitorie') : ''}</Fact>
         <Fact label={t('Indicazione')}>{indicationWords(indication, t) || t('Non indicata')}</Fact>

@@ -8,11 +8,16 @@ type Props = { prescription: Prescription; nurse: string }
 /** Where nurse, doctor and client sign: the doctor for what she orders, the client that her data go to the insurer. */
 export function OrderFormSignatures({ prescription, nurse }: Props) {
   const { t } = useTranslation()
-  const { doctor, signature, signed_on } = prescription
+  const { doctor, signature, in_place_of, signed_on } = prescription
   const signed =
     signed_on !== null &&
     (signature
-      ? t('Firmato in Vicino il {{day}} da {{name}}', { day: showDay(signed_on), name: signature.name })
+      ? [
+          t('Firmato in Vicino il {{day}} da {{name}}', { day: showDay(signed_on), name: signature.name }),
+          in_place_of !== null && t('In sostituzione di {{name}}', { name: in_place_of }),
+        ]
+          .filter(Boolean)
+          .join('. ')
       : t('Firmato il {{day}}', { day: showDay(signed_on) }))
   const places = [
     { who: t('Infermiera'), name: nurse, says: t('Data e firma') },

@@ -2,10 +2,10 @@ import type { Prescription } from '@vicino/domain/prescriptions/prescription.ts'
 import {
   getPrescription,
   getPrescriptionVersions,
-  signPrescription,
   updatePrescription,
 } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
 import { IconPrinter } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../calls/Screen.tsx'
 import { useRead } from '../calls/use-read.ts'
@@ -16,7 +16,6 @@ import { usePage } from '../pages/use-page.ts'
 import { RecordHistory } from '../records/RecordHistory.tsx'
 import { StrikeRecord } from '../records/StrikeRecord.tsx'
 import { useDossier } from '../session/dossier.ts'
-import { Button } from '../ui/Button.tsx'
 import { showDay } from '../ui/fields/read-day.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
@@ -29,6 +28,7 @@ import { HoursTable } from './HoursTable.tsx'
 import { prescriptionRows } from './prescription-rows.ts'
 import { valuesOf } from './prescription-values.ts'
 import { periodWords } from './prescription-words.ts'
+import { PrescriptionActs } from './PrescriptionActs.tsx'
 import { PrescribedServices } from './PrescribedServices.tsx'
 import { PrescriptionBadge } from './PrescriptionRow.tsx'
 import classes from './Prescriptions.module.css'
@@ -36,9 +36,23 @@ import { PrescriptionWarnings } from './PrescriptionWarnings.tsx'
 
 /** A prescription as its history shows it. */
 const versionOf = (prescription: Prescription) => {
-  const { author, written_at, reason, struck } = prescription
-  return { ...valuesOf(prescription), author, written_at, reason, struck }
+  const { status, signature, in_place_of, author, written_at, reason, struck } = prescription
+  return { ...valuesOf(prescription), status, signature, in_place_of, author, written_at, reason, struck }
 }
+type Version = ReturnType<typeof versionOf>
+
+/** What happened with a version that corrects nothing. */
+function happenedWith({ status, signature }: Version, before: Version): { label: string } | null {
+  if (status !== before.status)
+    return status === 'closed' ? { label: 'Prescrizione chiusa' } : { label: 'Prescrizione riaperta' }
+  return signature !== null && before.signature === null ? { label: 'Prescrizione firmata dal medico' } : null
+}
+
+/** Whose order it was that another doctor signed. */
+const toldOf = ({ in_place_of }: Version, before: Version | undefined, t: TFunction): string[] =>
+  in_place_of !== null && before?.in_place_of !== in_place_of
+    ? [t('In sostituzione di {{name}}', { name: in_place_of })]
+    : []
 
 /** One prescription: what may be done, until when, who orders it, and everything that was ever written of it. */
 export function PrescriptionScreen() {
@@ -84,6 +98,13 @@ export function PrescriptionScreen() {
               {t('Annullato: {{reason}}', { reason: prescription.struck.reason })}
             </Notice>
           )}
+          {prescription.original_end !== null && !prescription.struck && (
+            <Notice>
+              {t('Chiusa prima del termine: era prevista fino al {{day}}.', {
+                day: showDay(prescription.original_end),
+              })}
+            </Notice>
+          )}
           {prescription.status === 'open' && <PrescriptionWarnings warnings={prescription.warnings} />}
           <Card title={t('Prestazioni')}>
             <PrescribedServices services={prescription.services} />
@@ -94,10 +115,12 @@ export function PrescriptionScreen() {
           {!prescription.struck && <BalanceCard prescription={prescription} />}
           <Order prescription={prescription} />
           {reads('documents.clinical') && <SignedOrderCard prescription={prescription} />}
-          <Acts prescription={prescription} />
+          <PrescriptionActs prescription={prescription} />
           <RecordHistory
             read={{ ...versions, data: versions.data?.map(versionOf) }}
             fields={prescriptionRows}
+            happened={happenedWith}
+            told={toldOf}
           />
           {mayWrite && <Strike prescription={prescription} />}
         </Stack>
@@ -111,8 +134,17 @@ type Shown = { prescription: Prescription }
 /** Who orders it and whether she signed. */
 function Order({ prescription }: Shown) {
   const { t } = useTranslation()
-  const { transitional, doctor, gln_number, rcc_number, ordered_on, signed_on, signature, author } =
-    prescription
+  const {
+    transitional,
+    doctor,
+    gln_number,
+    rcc_number,
+    ordered_on,
+    signed_on,
+    signature,
+    in_place_of,
+    author,
+  } = prescription
   return (
     <Card title={t('Ordine medico')}>
       <Facts>
@@ -125,58 +157,10 @@ function Order({ prescription }: Shown) {
           {signed_on === null ? t('Non ancora firmato') : showDay(signed_on)}
         </Fact>
         <Fact label={t('Confermato da')}>{signature?.name ?? ''}</Fact>
+        <Fact label={t('In sostituzione di')}>{in_place_of ?? ''}</Fact>
         <Fact label={t('Scritta da')}>{author.name}</Fact>
       </Facts>
     </Card>
-  )
-}
-
-/** What can be done with it: the doctor signs, whoever cares corrects, closes and opens again. */
-function Acts({ prescription }: Shown) {
-  const { t } = useTranslation()
-  const { allows } = useDossier()
-  const { _id: prescriptionId, dossierId, version, status, struck, signature } = prescription
-  const params = { dossierId, prescriptionId }
-  const save = useSave(updatePrescription)
-  const sign = useSave(signPrescription)
-  if (struck) return null
-  const isOpen = status === 'open'
-  const move = async (): Promise<void> => {
-    const saved = await save.send({ params, body: { version, status: isOpen ? 'closed' : 'open' } })
-    if (!saved) return
-    const day = showDay(saved.end)
-    toast(
-      isOpen
-        ? t('Prescrizione chiusa: finisce il {{day}}', { day })
-        : t('Prescrizione riaperta: finisce il {{day}}', { day }),
-      'ok',
-    )
-  }
-  const confirm = async (): Promise<void> => {
-    if (await sign.send({ params, body: { version } })) toast(t('Prescrizione firmata'), 'ok')
-  }
-  const refused = save.banner ?? sign.banner
-  return (
-    <>
-      {refused !== null && <Notice tone="error">{refused}</Notice>}
-      <div className={classes.acts}>
-        {signature === null && allows('prescription.sign_medical') && (
-          <Button loading={sign.saving} onClick={() => void confirm()}>
-            {t('Firma come medico')}
-          </Button>
-        )}
-        {allows('prescription.create') && (
-          <LinkButton variant="default" link={pages.editPrescription.link(params)}>
-            {t('Correggi')}
-          </LinkButton>
-        )}
-        {allows('prescription.close') && (
-          <Button variant="default" loading={save.saving} onClick={() => void move()}>
-            {isOpen ? t('Chiudi la prescrizione') : t('Riapri la prescrizione')}
-          </Button>
-        )}
-      </div>
-    </>
   )
 }
 

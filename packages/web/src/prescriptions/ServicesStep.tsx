@@ -7,6 +7,7 @@ import { Notice } from '../ui/page/Notice.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { GivenBeside } from './late-renewal.ts'
 import { prescribed, type PrescriptionForm } from './prescription-values.ts'
+import { useLaws } from './use-laws.ts'
 
 /** Which services of the catalogue are prescribed. */
 export function ServicesStep({ form }: { form: PrescriptionForm }) {
@@ -14,12 +15,13 @@ export function ServicesStep({ form }: { form: PrescriptionForm }) {
   const today = useToday()
   const { services, start, renews } = form.values
   const date = start ?? today
+  const laws = useLaws(date)
   const without = (code: string) => services.filter(({ service_details }) => service_details.code !== code)
   const toggle = (service: Service): void => {
     const others = without(service.code)
     form.setFieldValue(
       'services',
-      others.length < services.length ? others : [...services, prescribed(service)],
+      others.length < services.length ? others : [...services, prescribed(service, laws)],
     )
   }
   const add = (more: readonly PrescribedService[]): void =>

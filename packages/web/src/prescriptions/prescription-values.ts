@@ -10,6 +10,7 @@ import {
 } from '@vicino/domain/prescriptions/prescription.ts'
 import { deliveryOf } from '@vicino/domain/prescriptions/delivered-timing.ts'
 import type { PrescriptionBalance } from '@vicino/domain/prescriptions/prescription-balance.ts'
+import { needsOrder } from '@vicino/domain/prescriptions/needs-order.ts'
 import { usualPeriod } from '@vicino/domain/prescriptions/prescription-period.ts'
 import { allOrdered, ordinarilyOrdered } from '@vicino/domain/prescriptions/transitional-care.ts'
 import { resumed, type WrittenStep } from '@vicino/domain/prescriptions/wizard.ts'
@@ -119,12 +120,16 @@ export function renewedValues(
   }
 }
 
-/** How many months a period has, at least one. */
-const monthsOf = ({ start, end }: Pick<Prescription, 'start' | 'end'>): number =>
-  Math.max(1, Math.round(daysBetween(start, end) / 30.4))
+/** For how many months it was ordered, at least one: that it was closed early shortens nothing of what follows. */
+const monthsOf = ({
+  start,
+  end,
+  original_end,
+}: Pick<Prescription, 'start' | 'end' | 'original_end'>): number =>
+  Math.max(1, Math.round(daysBetween(start, original_end ?? end) / 30.4))
 
-/** A service of the catalogue as it is prescribed until somebody says otherwise. */
-export function prescribed(service: Service): PrescribedService {
+/** A service of the catalogue as it is prescribed until somebody says otherwise: ordered where who pays asks it. */
+export function prescribed(service: Service, laws: Parameters<typeof needsOrder>[1]): PrescribedService {
   const { _id, duration, frequency, period, order_required, opre_ref, comment } = service
   return {
     serviceId: _id,
@@ -133,7 +138,7 @@ export function prescribed(service: Service): PrescribedService {
     frequency,
     period: period as PrescribedService['period'],
     comment,
-    ordered_by_doctor: order_required,
+    ordered_by_doctor: needsOrder(service, laws),
     order_required,
     opre_ref,
     offered: true,

@@ -73,6 +73,8 @@ export const prescriptionEntry = (row: Kept<StoredPrescription>): Entry => ({
       ['Ordinata il', dayOf(row.ordered_on)],
       ['Firmata il', dayOf(row.signed_on)],
       ['Confermata da', row.signature && signatureWords(row.signature)],
+      ['In sostituzione di', row.in_place_of],
+      ['Era prevista fino al', dayOf(row.original_end)],
       ['Indicazione', row.indication && labelOf(indications, row.indication)],
       ['Cure acute e transitorie', yes(row.transitional)],
     ]),
