@@ -3,6 +3,7 @@ import { somePrescribed, somePrescription } from '../testing/some-prescription.t
 import {
   balanceOf,
   holdingOn,
+  toldLetters,
   unprescribedIn,
   type UsedMinutes,
   withPlanned,
@@ -63,6 +64,7 @@ describe('the balance of a prescription', () => {
     expect(balance).toMatchObject({ done: 700, planned: 500 })
     expect(balance.letters.at(-1)).toEqual({ letter: 'D', prescribed: 0, done: 120, planned: 60, left: -180 })
     expect(unprescribedIn(balance)).toEqual([])
+    expect(toldLetters(balance).map(({ letter }) => letter)).toEqual(['B', 'C'])
   })
 
   it('has a letter of which nothing is prescribed, and all of it is exceeded', () => {

@@ -131,6 +131,12 @@ function planning({ planned, left }: { planned: number; left: number }, more: re
   return { planned: planned + minutes, left: left - minutes }
 }
 
+/** The letters of which something is to be told: of what needs no order nothing is left, and nothing exceeded. */
+export const toldLetters = ({
+  letters,
+}: Pick<PrescriptionBalance, 'letters'>): PrescriptionBalance['letters'] =>
+  letters.filter(({ letter, prescribed }) => isLamal(letter) || prescribed > 0)
+
 /** What was done or is planned although the prescription does not name it, and should. */
 export const unprescribedIn = ({ used, codes }: Pick<PrescriptionBalance, 'used' | 'codes'>): UsedMinutes[] =>
   used.filter(({ service_details: { code, letter } }) => isLamal(letter) && !codes.includes(code))

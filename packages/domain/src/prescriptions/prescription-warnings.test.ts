@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { someCoverage } from '../testing/some-coverage.ts'
 import { somePrescribed, somePrescription } from '../testing/some-prescription.ts'
+import { newId } from '../wire/id.ts'
 import type { Prescription } from './prescription.ts'
 import { type Circumstances, prescriptionWarnings } from './prescription-warnings.ts'
 
@@ -20,6 +21,7 @@ const hygiene = somePrescribed({
   service_details: { code: '5003.010', group: '5003', letter: 'C', name: 'Igiene', category: 'Igiene' },
 })
 const other = somePrescription()
+const renewed = newId()
 const long = { start: '2026-11-01', end: '2027-08-02' }
 
 test.each<[string, Partial<Prescription>, Partial<Circumstances>, string[]]>([
@@ -31,6 +33,12 @@ test.each<[string, Partial<Prescription>, Partial<Circumstances>, string[]]>([
   ['that it ends in 14 days', { end: '2026-12-04' }, {}, ['ends_in_14']],
   ['that it ends in 15 days', { end: '2026-12-05' }, {}, ['ends_in_30']],
   ['that it ends in 30 days', { end: '2026-12-20' }, {}, ['ends_in_30']],
+  [
+    'nothing of its end where another goes on from it',
+    { _id: renewed, end: '2026-12-04' },
+    { others: [{ ...other, start: '2026-12-05', renews: renewed }] },
+    [],
+  ],
   ['nothing 31 days before', { end: '2026-12-21' }, {}, []],
   [
     'that B lacks its order',

@@ -15,7 +15,8 @@ type Weighed = Pick<
 /** What a prescription is held against: the others of the client and who pays for her care. */
 export type Circumstances = {
   today: Day
-  others: readonly (Pick<Weighed, '_id' | 'status' | 'start' | 'end'> & { struck: unknown })[]
+  others: readonly (Pick<Weighed, '_id' | 'status' | 'start' | 'end'> &
+    Pick<Prescription, 'renews'> & { struck: unknown })[]
   coverages: readonly Pick<CoverageFields, 'law' | 'from' | 'until' | 'helplessness'>[]
 }
 
@@ -38,9 +39,12 @@ export function prescriptionWarnings(prescription: Weighed, around: Circumstance
   const isLasting = held.some(({ helplessness }) => helplessness === 'medium' || helplessness === 'severe')
   const ordered = services.some(service => service.ordered_by_doctor)
   const daysLeft = daysBetween(today, end)
+  // What goes on in another already is no longer to be renewed.
+  const endsOpen =
+    isOpen && !around.others.some(({ renews, struck }) => renews === prescription._id && !struck)
   const holds: Record<WarningCode, boolean> = {
     over: isOpen && daysLeft < 0,
-    ends_in_14: isOpen && daysLeft >= 0 && daysLeft <= endsSoon.ends_in_14,
+    ends_in_14: endsOpen && daysLeft >= 0 && daysLeft <= endsSoon.ends_in_14,
     order_missing: services.some(
       ({ order_required, ordered_by_doctor, service_details: { letter } }) =>
         !ordered_by_doctor && needsOrder({ order_required, letter }, laws),
@@ -52,7 +56,7 @@ export function prescriptionWarnings(prescription: Weighed, around: Circumstance
     reassess: isOpen && (letters.has('A') || letters.has('C')) && today >= orderHoldsUntil(start),
     above_60_hours: plannedHours(services).quarterly_hours > examinedAbove,
     not_offered: isOpen && services.some(({ offered }) => !offered),
-    ends_in_30: isOpen && daysLeft > endsSoon.ends_in_14 && daysLeft <= endsSoon.ends_in_30,
+    ends_in_30: endsOpen && daysLeft > endsSoon.ends_in_14 && daysLeft <= endsSoon.ends_in_30,
   }
   return warningCodes.filter(code => holds[code])
 }

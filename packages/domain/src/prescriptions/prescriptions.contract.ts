@@ -136,7 +136,8 @@ export type Renewal = z.infer<typeof Renewal>
 export const getRenewals = endpoint({
   method: 'GET',
   path: '/api/prescriptions',
-  summary: 'The open prescriptions of all clients whom one may know, the one that ends first first',
+  summary:
+    'The open prescriptions of all clients whom one may know that nothing goes on from yet, the one that ends first first',
   permission: 'prescription.read',
   entity: 'prescription',
   query: z.strictObject(pageQuery),

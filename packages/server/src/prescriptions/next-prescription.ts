@@ -9,7 +9,7 @@ import type { Call } from '../http/serve.ts'
 import type { updatePrescription } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
 import { Refusal } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
-import { refuseStale } from '../records/correction.ts'
+import { newsOf, refuseStale } from '../records/correction.ts'
 import { findCurrent, replaceVersion } from '../records/records.store.ts'
 import { prescriptionTable, rowOf, type StoredPrescription } from './prescriptions.store.ts'
 import { tellingPrescriptions } from './told-prescription.ts'
@@ -46,7 +46,7 @@ export function replacePrescription(
   before: StoredPrescription,
   next: Next,
 ): Promise<StoredPrescription> {
-  const { _id, version, renews, created_at } = before
+  const { _id, version, renews, written_by, created_at } = before
   return replaceVersion<StoredPrescription>(
     tx,
     prescriptionTable(author.language),
@@ -57,8 +57,15 @@ export function replacePrescription(
       _id,
       version: version + 1,
       renews,
+      written_by,
       created_at,
       written_at: now,
     },
   )
 }
+
+/** The news that somebody wrote, changed or signed a prescription. */
+export const newsOfPrescription = (
+  { written_by: _writer, ...stored }: StoredPrescription,
+  action: Parameters<typeof newsOf>[2],
+) => newsOf('Prescription', stored, action)

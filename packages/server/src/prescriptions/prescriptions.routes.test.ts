@@ -251,6 +251,8 @@ describe('a change', () => {
     const closed = await change(_id, { version: 2, status: 'closed', end: '2026-11-28' }, planner)
     expect(closed.json()).toMatchObject({
       status: 'closed',
+      author: { _id: planner._id },
+      stakeholderId: { userId: nurse._id },
       end: '2026-11-28',
       original_end: '2026-12-20',
       signature: { _id: doctor._id },
@@ -431,6 +433,12 @@ describe('the renewals', () => {
     await added({ end: '2026-11-21', status: 'open' }).then(({ _id }) =>
       change(_id, { version: 1, status: 'closed' }),
     )
+    const old = await added({ end: '2026-11-23' })
+    expect(old.warnings.map(({ code }: { code: string }) => code)).toContain('ends_in_14')
+    const next = await added({ renews: old._id, start: '2026-11-24', end: '2027-11-24' })
+    const renewed = (await read(old._id)).warnings.map(({ code }: { code: string }) => code)
+    expect(renewed, 'what goes on is not to be renewed').not.toContain('ends_in_14')
+    await change(next._id, { version: 1, status: 'closed' })
     const mine = await renewals(nurse, '?limit=100')
     const ours = mine.items.filter(({ dossierId }: { dossierId: string }) => dossierId === dossier)
     expect(ours).toEqual([

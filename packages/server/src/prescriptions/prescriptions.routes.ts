@@ -34,10 +34,9 @@ import { done } from '../http/done.ts'
 import { Refusal, refusedWithin, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
-import { newsOf } from '../records/correction.ts'
 import { findCurrent, findVersions, insertVersion } from '../records/records.store.ts'
 import { completedServices } from './completed-services.ts'
-import { readToChange, replacePrescription, writtenOf } from './next-prescription.ts'
+import { newsOfPrescription, readToChange, replacePrescription, writtenOf } from './next-prescription.ts'
 import { listUsedMinutes } from './prescription-balance.store.ts'
 import {
   listPrescriptions,
@@ -61,7 +60,7 @@ export function servePrescriptions(serve: Serve): void {
       return done((await tellingPrescriptions(call))(stored), {
         entity_id: id,
         fields: Object.keys(body.prescription).filter(field => field !== '_id'),
-        news: newsOf('Prescription', stored, 'created'),
+        news: newsOfPrescription(stored, 'created'),
       })
     },
     async call => {
@@ -118,7 +117,7 @@ export function servePrescriptions(serve: Serve): void {
         ...(struck ? ['struck'] : []),
       ],
       reason: stored.reason,
-      news: newsOf('Prescription', stored, kindOfChange(before, body)),
+      news: newsOfPrescription(stored, kindOfChange(before, body)),
     })
   })
 
@@ -145,7 +144,7 @@ export function servePrescriptions(serve: Serve): void {
     return done(tell(stored), {
       entity_id: before._id,
       fields: ['signature', 'signed_on', ...(in_place_of === null ? [] : ['in_place_of'])],
-      news: newsOf('Prescription', stored, 'continued'),
+      news: newsOfPrescription(stored, 'continued'),
     })
   })
 }
@@ -274,6 +273,7 @@ async function insertFirst({
       original_end: null,
       signature: null,
       in_place_of: null,
+      written_by: signatureOf(author),
       reason: null,
       struck: null,
       created_at: now,

@@ -7,6 +7,7 @@ import type {
 import type { Renewal } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
 import { type Day, daysBetween } from '@vicino/domain/days/day.ts'
 import { type FoundRecord, saysEachWord } from '@vicino/domain/dossiers/found-record.ts'
+import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import type { Page } from '@vicino/domain/wire/page.ts'
@@ -18,9 +19,13 @@ import { type DossierId, knownWithin } from '../http/dossier-access.ts'
 import { insertVersions, listedAtMost, type VersionTable } from '../records/records.store.ts'
 import { inItsGroup, serviceDetails } from '../services/services.store.ts'
 
-/** A prescription as its table has it: what is reckoned from it is told by `told-prescription.ts`. */
+/**
+ * A prescription as its table has it: what is reckoned from it is told by `told-prescription.ts`. `written_by`: the author
+ * of its first version.
+ */
 export type StoredPrescription = Omit<Prescription, 'services' | 'stakeholderId' | 'totals' | 'warnings'> & {
   services: Omit<PrescribedService, 'offered'>[]
+  written_by: Signature
 }
 
 /** The prescriptions, their services named in a language. */
@@ -40,7 +45,7 @@ export const prescriptionTable = (language: Language): VersionTable => ({
       ) l
       left join service x on x._id = l.service_id
     ) as services, indication, doctor_id as "doctorId", doctor, gln_number, rcc_number, ordered_on, signed_on, original_end, renews,
-    signature, in_place_of, author, created_at, written_at, reason, struck`,
+    signature, in_place_of, written_by, author, created_at, written_at, reason, struck`,
 })
 
 /** The prescriptions of a client: the one that ends last first, those that were struck last. */
@@ -57,16 +62,16 @@ export const listPrescriptions = (
 /** What of a client's prescriptions is needed to hold one against the others. */
 export type Rival = Pick<
   Prescription,
-  '_id' | 'status' | 'start' | 'end' | 'transitional' | 'ordered_on' | 'struck'
+  '_id' | 'status' | 'start' | 'end' | 'transitional' | 'ordered_on' | 'renews' | 'struck'
 >
 
 export const listRivals = (tx: Tx, dossier: DossierId) => tx<Rival[]>`
-  select _id, status, start, "end", transitional, ordered_on, struck from prescription
+  select _id, status, start, "end", transitional, ordered_on, renews, struck from prescription
   where dossier_id = ${dossier} and current and status = 'open' and struck is null limit ${listedAtMost}`
 
 /** The acute and transitional care that was ordered for a client, closed or not. */
 export const listTransitional = (tx: Tx, dossier: DossierId) => tx<Rival[]>`
-  select _id, status, start, "end", transitional, ordered_on, struck from prescription
+  select _id, status, start, "end", transitional, ordered_on, renews, struck from prescription
   where dossier_id = ${dossier} and current and transitional and struck is null limit ${listedAtMost}`
 
 /** Whether another prescription of the client goes on from this one. */
@@ -127,11 +132,15 @@ export const insertPrescriptions = (
   prescriptions: readonly (Omit<StoredPrescription, 'services'> & Pick<PrescriptionFields, 'services'>)[],
 ) => insertVersions(tx, prescriptionTable('it'), business, prescriptions.map(rowOf))
 
-/** One page of the open prescriptions that the author may know, the one that ends first first. */
+/** One page of the open prescriptions that nothing goes on from and the author may know, the one that ends first first. */
 export async function listRenewals(tx: Tx, author: Author, today: Day, paged: Paged): Promise<Page<Renewal>> {
   const open = tx`
     from prescription p join dossier d on d._id = p.dossier_id
     where p.current and p.status = 'open' and p.struck is null and d.status <> 'closed'
+      and not exists (
+        select from prescription n
+        where n.dossier_id = p.dossier_id and n.renews = p._id and n.current and n.struck is null
+      )
       and ${knownWithin(tx, author, 'prescription', 'p.dossier_id', today)}`
   const listed = tx<(Omit<Renewal, 'days_left' | 'groups'> & { services: Planned[] })[]>`
     select p._id, p.dossier_id as "dossierId", ${namedClient(tx)} as client, p.start, p."end", (

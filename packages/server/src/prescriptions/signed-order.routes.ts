@@ -11,7 +11,7 @@ import { Refusal, refuseField } from '../http/refusal.ts'
 import { wholeOrRefuse } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { newsOf } from '../records/correction.ts'
-import { readToChange, replacePrescription, writtenOf } from './next-prescription.ts'
+import { newsOfPrescription, readToChange, replacePrescription, writtenOf } from './next-prescription.ts'
 
 /** The order as the doctor signed it on paper: clinical, for it says what the client is cared for. */
 const category = 'clinical'
@@ -62,6 +62,6 @@ async function writeSignedOn(call: Call<typeof addSignedOrder>): Promise<boolean
   const next = { ...fields, status, original_end, signature, in_place_of, reason: null, struck: null }
   const stored = await replacePrescription(call, before, next)
   // The news of the document is that of the call; who reads prescriptions reads of them here.
-  later(insertActivity(tx, dossier, author, newsOf('Prescription', stored, 'continued'), now))
+  later(insertActivity(tx, dossier, author, newsOfPrescription(stored, 'continued'), now))
   return true
 }

@@ -32,7 +32,7 @@ export async function tellingPrescriptions({
     others,
     coverages: coverages.filter(({ struck_reason }) => struck_reason === null),
   }
-  return stored => {
+  return ({ written_by, ...stored }) => {
     const services = stored.services.map(service => ({
       ...service,
       offered: !off.has(service.service_details.code),
@@ -40,7 +40,7 @@ export async function tellingPrescriptions({
     return {
       ...stored,
       services,
-      stakeholderId: stakeholderOf(stored.author),
+      stakeholderId: stakeholderOf(written_by),
       totals: plannedHours(services),
       warnings: prescriptionWarnings({ ...stored, services }, around).map(code => ({
         code,

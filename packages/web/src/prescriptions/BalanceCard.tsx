@@ -1,5 +1,6 @@
 import {
   type PrescriptionBalance,
+  toldLetters,
   unprescribedIn,
 } from '@vicino/domain/prescriptions/prescription-balance.ts'
 import type { Prescription } from '@vicino/domain/prescriptions/prescription.ts'
@@ -22,7 +23,7 @@ export function BalanceCard({ prescription }: { prescription: Prescription }) {
         {balance => (
           <>
             <ul>
-              {balance.letters.map(one => (
+              {toldLetters(balance).map(one => (
                 <LetterBalance key={one.letter} {...one} />
               ))}
             </ul>

@@ -3,7 +3,7 @@ import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 
 /** Both come when they are shown: the first step of a prescription does not wait for the catalogue nor for the last. */
 export const ServicesStep = late(
-  async () => (await import('./ServicesStep.tsx')).ServicesStep,
+  async () => (await import('./LaterSteps.tsx')).ServicesStep,
   <FormSkeleton fields={4} />,
 )
-export const SummaryStep = late(async () => (await import('./SummaryStep.tsx')).SummaryStep, <FormSkeleton />)
+export const SummaryStep = late(async () => (await import('./LaterSteps.tsx')).SummaryStep, <FormSkeleton />)

@@ -40,10 +40,8 @@ export function OrderFields({ form }: { form: PrescriptionForm }) {
           {...fieldOf(form, 'doctor')}
           onChange={typed => form.setValues({ doctor: typed, doctorId: null })}
         />
-        <SideBySide>
-          <TextField label={t('GLN')} inputMode="numeric" {...fieldOf(form, 'gln_number')} />
-          <TextField label={t('RCC')} {...fieldOf(form, 'rcc_number')} />
-        </SideBySide>
+        <TextField label={t('GLN')} inputMode="numeric" {...fieldOf(form, 'gln_number')} />
+        <TextField label={t('RCC')} {...fieldOf(form, 'rcc_number')} />
         <SideBySide>
           <DayField label={t("Data dell'ordine")} {...fieldOf(form, 'ordered_on')} />
           <DayField

@@ -14,8 +14,8 @@ import { toast } from '../ui/toast.ts'
 import classes from './Prescriptions.module.css'
 
 /** A prescription is closed once, and seldom signed for another. */
-const ClosePrescription = late(async () => (await import('./ClosePrescription.tsx')).ClosePrescription)
-const SignInPlace = late(async () => (await import('./SignInPlace.tsx')).SignInPlace)
+const ClosePrescription = late(async () => (await import('./PrescriptionSheets.tsx')).ClosePrescription)
+const SignInPlace = late(async () => (await import('./PrescriptionSheets.tsx')).SignInPlace)
 
 /** What can be done with it: the doctor signs, whoever cares corrects, closes and opens again. */
 export function PrescriptionActs({ prescription }: { prescription: Prescription }) {

@@ -143,7 +143,7 @@ function Order({ prescription }: Shown) {
     signed_on,
     signature,
     in_place_of,
-    author,
+    stakeholderId,
   } = prescription
   return (
     <Card title={t('Ordine medico')}>
@@ -158,7 +158,7 @@ function Order({ prescription }: Shown) {
         </Fact>
         <Fact label={t('Confermato da')}>{signature?.name ?? ''}</Fact>
         <Fact label={t('In sostituzione di')}>{in_place_of ?? ''}</Fact>
-        <Fact label={t('Scritta da')}>{author.name}</Fact>
+        <Fact label={t('Scritta da')}>{stakeholderId.user.name}</Fact>
       </Facts>
     </Card>
   )

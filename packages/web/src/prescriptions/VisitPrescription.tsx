@@ -71,3 +71,14 @@ export function VisitPrescription({ dossierId, date, services, lastDay, drawn = 
     </>
   )
 }
+
+/** What is left of the orders that hold on a day of a client's plan; nothing to who may not know it. */
+export function LeftOn({ dossierId, date }: { dossierId: string; date: Day }) {
+  const when = useMay('prescription.read')
+  const { data: balances = [] } = useRead(
+    getBalanceOn,
+    { params: { dossierId }, query: { date } },
+    { when, keepLast: true },
+  )
+  return <LeftOfOrders balances={balances} />
+}

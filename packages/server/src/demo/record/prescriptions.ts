@@ -152,6 +152,7 @@ function add(content: Content, chance: Chance, { client, nurse, services }: Whos
   }
   content.prescriptions.add({
     ...prescription,
+    written_by: prescription.author,
     services: services.map(service => fieldsOf(PrescribedFields, service)),
   })
   content.news.add(lineOf(chance, prescription, newsOf('Prescription', prescription, 'created')))

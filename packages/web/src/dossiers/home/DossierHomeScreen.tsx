@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EvaluationDueNotice } from '../../care-plan/EvaluationDueNotice.tsx'
 import { ContactPersonsCard } from '../../contact-persons/ContactPersonsCard.tsx'
 import { useDossier } from '../../session/dossier.ts'
+import { late } from '../../ui/late.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { usePageTitle } from '../../ui/page/use-page-title.ts'
@@ -14,6 +14,11 @@ import { SetupCard } from './SetupCard.tsx'
 import { StatusChip } from '../status/StatusChip.tsx'
 import { WayToClient } from './WayToClient.tsx'
 import unseen from '../../ui/unseen.module.css'
+
+/** Seldom is a care plan due, and the page waits for nothing of it. */
+const EvaluationDueNotice = late(
+  async () => (await import('../../care-plan/EvaluationDueNotice.tsx')).EvaluationDueNotice,
+)
 
 /** The first page of a dossier: when somebody goes there next, how to get there, and the ways into it. */
 export function DossierHomeScreen() {

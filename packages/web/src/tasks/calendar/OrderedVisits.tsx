@@ -1,6 +1,10 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { problemOfRange } from '@vicino/domain/days/day-range.ts'
-import { getVisitFits, type VisitFit } from '@vicino/domain/prescriptions/visit-fits.contract.ts'
+import {
+  getUnorderedDays,
+  getVisitFits,
+  type VisitFit,
+} from '@vicino/domain/prescriptions/visit-fits.contract.ts'
 import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +12,7 @@ import { useRead } from '../../calls/use-read.ts'
 import { hoursWords } from '../../i18n/hours-words.ts'
 import { useMay } from '../../session/person.ts'
 import { showDay } from '../../ui/fields/read-day.ts'
-import type { Ordered } from './use-ordered.ts'
+import type { Ordered, Unordered } from './use-ordered.ts'
 import type { TaskFilter } from './use-calendar.ts'
 
 type Props = Pick<TaskFilter, 'dossierId' | 'operatorId'> & {
@@ -41,4 +45,33 @@ function orderedWords({ none, unprescribed, exceeded, endsOn }: VisitFit, t: TFu
       time: hoursWords(beyond.minutes / 60),
     })
   return t('Prescritto fino al {{day}}', { day: showDay(endsOn!) })
+}
+
+type OfAllProps = Pick<TaskFilter, 'type' | 'status'> & {
+  startDate: Day
+  endDate: Day
+  onRead: (unordered: Unordered) => void
+}
+
+/** Reads which visits of all clients are not prescribed: it comes after them. What is left of an order their day says. */
+export function UnorderedDays({ type, status, startDate, endDate, onRead }: OfAllProps) {
+  const { t } = useTranslation()
+  const when = useMay('prescription.read')
+  const query = { type, status, startDate, endDate }
+  const { data: days } = useRead(getUnorderedDays, { query }, { when, keepLast: true })
+  useEffect(() => {
+    if (!days) return
+    onRead({
+      ordered: new Map(
+        days.flatMap(({ first }) => first.map(id => [id, t('Non tutto è prescritto')] as const)),
+      ),
+      alerts: new Map(
+        days.map(({ date, count }) => [
+          date,
+          { count, words: t('{{count}} visite con prestazioni non prescritte', { count }) },
+        ]),
+      ),
+    })
+  }, [days, onRead, t])
+  return null
 }

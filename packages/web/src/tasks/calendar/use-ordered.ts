@@ -14,7 +14,7 @@ export const nothingOrdered: Ordered = new Map()
 /** The calendar is drawn before it is known: its code and its words come after the visits. */
 const OrderedVisits = late(async () => (await import('./OrderedVisits.tsx')).OrderedVisits)
 
-const UnorderedDays = late(async () => (await import('./UnorderedDays.tsx')).UnorderedDays)
+const UnorderedDays = late(async () => (await import('./OrderedVisits.tsx')).UnorderedDays)
 
 /** What is said of a month of all clients, where a day shows four visits of many. */
 export function useUnordered() {

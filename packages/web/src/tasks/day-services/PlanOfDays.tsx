@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Screen } from '../../calls/Screen.tsx'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
+import { Stack } from '../../ui/page/Page.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { useOrdered } from '../calendar/use-ordered.ts'
 import { LeftOn } from './left-on.ts'
@@ -31,7 +32,7 @@ export function PlanOfDays({ view, day }: { view: 'week' | 'month'; day: Day }) 
       above={<PlanSteps view={view} day={day} />}
     >
       {visits => (
-        <>
+        <Stack>
           <OrderedVisits dossierId={dossierId} startDate={days[0]!} endDate={days.at(-1)!} onRead={onRead} />
           <PlannedDays
             view={view}
@@ -41,7 +42,7 @@ export function PlanOfDays({ view, day }: { view: 'week' | 'month'; day: Day }) 
             onDay={date => show({ date })}
           />
           <LeftOn dossierId={dossierId} date={day} />
-        </>
+        </Stack>
       )}
     </Screen>
   )

@@ -24,10 +24,10 @@ export function StandingDay({ dayServices, dossierId }: Props) {
     <div className={classes.appointments}>
       <StandingAppointments appointments={dayServices.appointments} ordered={ordered} />
       <OrderedVisits dossierId={dossierId} startDate={day} endDate={day} onRead={onRead} />
-      <LeftOn dossierId={dossierId} date={day} />
       <p className={classes.total}>
         {t('Totale del giorno: {{minutes}} min', { minutes: dayServices.totalDuration })}
       </p>
+      <LeftOn dossierId={dossierId} date={day} />
     </div>
   )
 }

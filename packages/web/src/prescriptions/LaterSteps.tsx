@@ -4,10 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { useToday } from '../i18n/use-today.ts'
 import { ServicePicker } from '../services/ServicePicker.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
-import { Card } from '../ui/page/Page.tsx'
 import { GivenBeside } from './late-renewal.ts'
 import { prescribed, type PrescriptionForm } from './prescription-values.ts'
 import { useLaws } from './use-laws.ts'
+import { plannedHours } from '@vicino/domain/prescriptions/planned-hours.ts'
+import { Card, Stack } from '../ui/page/Page.tsx'
+import { HoursTable } from './HoursTable.tsx'
+import { OrderFields } from './OrderFields.tsx'
+import { periodWords } from './prescription-words.ts'
+import { PrescribedServices } from './PrescribedServices.tsx'
 
 /** Which services of the catalogue are prescribed. */
 export function ServicesStep({ form }: { form: PrescriptionForm }) {
@@ -37,5 +42,22 @@ export function ServicesStep({ form }: { form: PrescriptionForm }) {
         onRemove={code => form.setFieldValue('services', without(code))}
       />
     </Card>
+  )
+}
+
+/** All that is about to be prescribed, and who orders it. */
+export function SummaryStep({ form }: { form: PrescriptionForm }) {
+  const { t } = useTranslation()
+  const { start, end, transitional, services } = form.values
+  return (
+    <Stack>
+      <Card title={t('Riepilogo prescrizione')}>
+        {start !== null && end !== null && <p>{periodWords({ start, end })}</p>}
+        {transitional && <p>{t('Cure acute e transitorie')}</p>}
+        <PrescribedServices services={services} />
+        <HoursTable totals={plannedHours(services)} />
+      </Card>
+      <OrderFields form={form} />
+    </Stack>
   )
 }

@@ -21,6 +21,7 @@ import { showDay } from '../ui/fields/read-day.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Stack } from '../ui/page/Page.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import classes from './Prescriptions.module.css'
 
@@ -127,5 +128,32 @@ function LostVisits({ beyond }: { beyond: AnswerOf<typeof getVisitsBeyond> }) {
         <p>{t('{{count}} sono già eseguite: in fattura risultano senza ordine.', { count: completed })}</p>
       )}
     </>
+  )
+}
+
+type InPlaceProps = { doctor: string; busy: boolean; onClose: () => void; onSign: () => void }
+
+/** Asks a doctor who signs what another one ordered whether she does so in her place. */
+export function SignInPlace({ doctor, busy, onClose, onSign }: InPlaceProps) {
+  const { t } = useTranslation()
+  return (
+    <ConfirmSheet
+      open
+      onClose={onClose}
+      title={t('Firmare in sostituzione di {{name}}?', { name: doctor })}
+      confirmLabel={t('Firma in sostituzione')}
+      busy={busy}
+      onConfirm={onSign}
+    >
+      <Stack>
+        <p>
+          {t(
+            "L'ordine è di {{name}}. Che la firma è in sua sostituzione resta scritto nella prescrizione, sul modulo e nel registro.",
+            { name: doctor },
+          )}
+        </p>
+        <p>{t("Se l'ordine è proprio, far correggere prima il nome del medico.")}</p>
+      </Stack>
+    </ConfirmSheet>
   )
 }
