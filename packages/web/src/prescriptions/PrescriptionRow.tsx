@@ -4,6 +4,7 @@ import { IconFileCertificate, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../i18n/use-today.ts'
 import { pages } from '../pages/pages.ts'
+import { showDay } from '../ui/fields/read-day.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Row, RowIcon } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
@@ -17,12 +18,16 @@ export function PrescriptionRow({ prescription }: { prescription: Prescription }
   const today = useToday()
   const { _id: prescriptionId, dossierId, status, struck, start, end, totals, warnings } = prescription
   const isOpen = status === 'open' && !struck
-  const left = isOpen && start <= today ? daysLeftWords(daysBetween(today, end), t) : ''
+  const isRunning = start <= today && !struck
+  const goesOn = isRunning && !isOpen && today <= end
+  const left = isOpen && isRunning ? daysLeftWords(daysBetween(today, end), t) : ''
+  // What was closed with a day to come is not over.
+  const until = goesOn ? t('vale ancora fino al {{day}}', { day: showDay(end) }) : ''
   return (
     <Row
       start={<RowIcon icon={IconFileCertificate} />}
       title={periodWords(prescription)}
-      under={[letterHours(totals.groups, t), left].filter(Boolean).join(' · ')}
+      under={[letterHours(totals.groups, t), left, until].filter(Boolean).join(' · ')}
       end={
         <span className={classes.badges}>
           {isOpen && warnings.length > 0 && (
