@@ -52,6 +52,15 @@ test('shows six weeks, and says of each day what it is and how much it holds', a
   )
 })
 
+test('says of a day how many things somebody has to look at, also of those that it does not show', async () => {
+  await showMonth({
+    items: [visit('a', '2026-11-18')],
+    alerts: new Map([['2026-11-18', { count: 3, words: '3 visite con prestazioni non prescritte' }]]),
+  })
+  const day = dayButton(/^mercoledì 18 novembre, 1 appuntamento, 3 visite con prestazioni non prescritte$/)
+  expect(within(day).getByText('3')).toBeVisible()
+})
+
 test('of more than four things a day shows four and the number of the rest', async () => {
   const items = ['a', 'b', 'c', 'd', 'e', 'f'].map(id => visit(id, '2026-11-18'))
   await showMonth({ items })
