@@ -127,8 +127,8 @@ export const withPlanned = (
   })
 
 function planning({ planned, left }: { planned: number; left: number }, more: readonly PlannedMore[]) {
-  const minutes = more.reduce((sum, one) => sum + one.minutes, 0)
-  return { planned: planned + minutes, left: left - minutes }
+  const added = more.reduce((sum, one) => sum + one.minutes, 0)
+  return { planned: planned + added, left: left - added }
 }
 
 /** The letters of which something is to be told: of what needs no order nothing is left, and nothing exceeded. */
