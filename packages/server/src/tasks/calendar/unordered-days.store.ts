@@ -1,41 +1,51 @@
 import { linesOfMonthDay } from '@vicino/domain/calendar/month-week.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
 import type { UnorderedDay } from '@vicino/domain/prescriptions/visit-fits.contract.ts'
-import { lamalLetters } from '@vicino/domain/services/lamal.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../../db/tenant.ts'
 import { knownWithin } from '../../http/dossier-access.ts'
-import { orderedCodes } from '../../prescriptions/ordered-services.store.ts'
-import { inItsGroup } from '../../services/services.store.ts'
+import { orderedCodes, visitServices } from '../../prescriptions/ordered-services.store.ts'
 import { type Asked, isAskedFor } from './task-list.store.ts'
 
-/**
- * The days of a range with visits of which a service of the health insurance is not prescribed, planned or recorded. Whole
- * sets are held against each other, and each service of a day is looked up once: for a house of twelve thousand visits it is
- * one statement, as for a client. Which minutes are left is not asked here.
- */
-export const listUnorderedDays = (tx: Tx, asked: Asked) => tx<(UnorderedDay & { dossiers: Id[] })[]>`
-  with visit as materialized (
-    select t._id, t.dossier_id, t.date, t.start_time, t.end_date, t.end_time from task t
-    where ${isAskedFor(tx, asked)} and t.type = 'client' and t.status <> 'not_done' and not t.suspended_by_dossier
-      and ${knownWithin(tx, asked.author, 'prescription', 't.dossier_id', asked.today)}
-  ), given as materialized (
-    select v._id, p.service_id from visit v join task_service p on p.task_id = v._id
-    union
-    select v._id, p.service_id from visit v join performance p on p.task_id = v._id where p.current and p.struck is null
-  ), version as materialized (
-    select each.service_id, each.date, s.code
-    from (select distinct g.service_id, v.date from given g join visit v on v._id = g._id) each
-    join service s on s._id = service_on(each.service_id, each.date) ${inItsGroup(tx)}
-    where g.letter = any(${[...lamalLetters]})
-  ), ordered as materialized (${orderedCodes(tx, asked.range, tx`true`)}
-  ), unordered as (
-    select distinct v._id from visit v join given g on g._id = v._id
-    join version w on w.service_id = g.service_id and w.date = v.date
-    where not exists (
-      select from ordered o
-      where o.dossier_id = v.dossier_id and o.code = w.code and v.date between o.start and o."end"
-    )
+/** A visit with the codes of its services of the health insurance, planned or recorded. */
+type VisitCodes = { _id: Id; dossierId: Id; date: Day; codes: string[] }
+
+/** From when until when a code is prescribed for a client. */
+type OrderedCode = { dossier_id: Id; code: string; start: Day; end: Day }
+
+/** The days of a range with visits of which a service is not prescribed, each with whose they are. */
+export async function listUnorderedDays(
+  tx: Tx,
+  asked: Asked,
+): Promise<(UnorderedDay & { dossiers: Id[] })[]> {
+  const visits = await listVisitCodes(tx, asked)
+  const dossiers = [...new Set(visits.map(({ dossierId }) => dossierId))]
+  const ordered = await tx<OrderedCode[]>`
+    ${orderedCodes(tx, asked.range, tx`p.dossier_id = any(${dossiers}::uuid[])`)}`
+  const periods = Map.groupBy(ordered, ({ dossier_id, code }) => `${dossier_id}.${code}`)
+  const isOrdered = ({ dossierId, date }: VisitCodes, code: string): boolean =>
+    periods.get(`${dossierId}.${code}`)?.some(({ start, end }) => start <= date && date <= end) ?? false
+  const unordered = visits.filter(visit => visit.codes.some(code => !isOrdered(visit, code)))
+  return Array.from(
+    Map.groupBy(unordered, ({ date }) => date),
+    ([date, ofDay]) => ({
+      date,
+      count: ofDay.length,
+      first: ofDay.slice(0, linesOfMonthDay).map(({ _id }) => _id),
+      dossiers: [...new Set(ofDay.map(({ dossierId }) => dossierId))],
+    }),
   )
-  select v.date, count(*)::int as count, array_agg(distinct v.dossier_id) as dossiers,
-    (array_agg(v._id order by v.start_time, v.end_date, v.end_time, v._id))[1:${linesOfMonthDay}] as first
-  from visit v join unordered u on u._id = v._id group by v.date order by v.date`
+}
+
+/**
+ * The visits of a range in the order of a month's lines. They are held against the orders outside of the database: joined
+ * in it, a plan that takes a house for ten visits would look at each order for each of twelve thousand.
+ */
+const listVisitCodes = (tx: Tx, asked: Asked) => tx<VisitCodes[]>`
+  select t._id, t.dossier_id as "dossierId", t.date, given.codes
+  from task t cross join lateral (
+    select array_agg(distinct s.code) as codes from (${visitServices(tx)}) s
+  ) given
+  where ${isAskedFor(tx, asked)} and t.type = 'client' and t.status <> 'not_done' and not t.suspended_by_dossier
+    and given.codes is not null and ${knownWithin(tx, asked.author, 'prescription', 't.dossier_id', asked.today)}
+  order by t.date, t.start_time, t.end_date, t.end_time, t._id`
