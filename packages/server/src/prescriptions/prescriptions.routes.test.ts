@@ -394,6 +394,11 @@ describe('acute and transitional care', () => {
     ])
   })
 
+  it('is ordered once where two order it at the same moment', async () => {
+    const answers = await Promise.all([add(acute), add(acute), add({ ...acute, ordered_on: '2026-11-18' })])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 422, 422])
+  })
+
   it('makes of an ordinary prescription one of its own, and back, by a correction', async () => {
     const { _id } = await added({ ...acute, transitional: false, services: [lineOf(hygiene)] })
     const turned = await change(_id, { version: 1, transitional: true })

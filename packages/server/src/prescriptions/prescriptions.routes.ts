@@ -39,6 +39,7 @@ import { completedServices } from './completed-services.ts'
 import { newsOfPrescription, readToChange, replacePrescription, writtenOf } from './next-prescription.ts'
 import { listUsedMinutes } from './prescription-balance.store.ts'
 import {
+  holdTransitional,
   listPrescriptions,
   listRenewals,
   listTransitional,
@@ -293,8 +294,9 @@ async function refuseGoingOn(
   { tx, dossier }: Pick<Call<typeof addPrescription>, 'tx' | 'dossier'>,
   written: Parameters<typeof goesOn>[0],
 ): Promise<void> {
-  if (written.transitional && goesOn(written, await listTransitional(tx, dossier)))
-    throw refuseField('start', 'transitional_once')
+  if (!written.transitional) return
+  await holdTransitional(tx, dossier)
+  if (goesOn(written, await listTransitional(tx, dossier))) throw refuseField('start', 'transitional_once')
 }
 
 /** Refuses a doctor who is not in the contact book. One that was named before stays, also where she left it since. */

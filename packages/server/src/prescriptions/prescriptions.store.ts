@@ -69,6 +69,10 @@ export const listRivals = (tx: Tx, dossier: DossierId) => tx<Rival[]>`
   select _id, status, start, "end", transitional, ordered_on, renews, struck from prescription
   where dossier_id = ${dossier} and current and status = 'open' and struck is null limit ${listedAtMost}`
 
+/** Lets one order of acute and transitional care of a client wait for the other: each is weighed by those that stand. */
+export const holdTransitional = (tx: Tx, dossier: DossierId) =>
+  tx`select pg_advisory_xact_lock(hashtextextended('transitional care of ' || ${dossier}::text, 0))`
+
 /** The acute and transitional care that was ordered for a client, closed or not. */
 export const listTransitional = (tx: Tx, dossier: DossierId) => tx<Rival[]>`
   select _id, status, start, "end", transitional, ordered_on, renews, struck from prescription
