@@ -35,7 +35,7 @@ export const exportResidualCost = endpoint({
   ...asTable,
   path: '/api/accounting/residual_cost',
   summary:
-    'What was billed of the care of some days as a table (CSV) by municipality, law and letter, housekeeping apart',
+    'What was billed of the care of some days as a table (CSV) by municipality, law, letter and kind of care, housekeeping apart',
   query: Days,
   problems: ['forbidden'],
 })

@@ -237,6 +237,7 @@ describe('the table of residual cost', () => {
         Genere: 'Cure',
         Legge: 'LAMal',
         Lettera: 'B',
+        'Genere di cura': 'Cure ordinarie',
         Clienti: '1',
         'Minuti fatturati': '60',
         'Minuti svolti': '60',

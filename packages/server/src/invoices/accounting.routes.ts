@@ -1,4 +1,4 @@
-import { billedLetters } from '@vicino/domain/billing/tariff.ts'
+import { billedLetters, careKinds } from '@vicino/domain/billing/tariff.ts'
 import { coverageLaws } from '@vicino/domain/coverages/coverage.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import {
@@ -98,6 +98,7 @@ const residualHead = [
   'Genere',
   'Legge',
   'Lettera',
+  'Genere di cura',
   'Clienti',
   'Minuti fatturati',
   'Minuti svolti',
@@ -177,6 +178,7 @@ export function serveAccounting(serve: Serve, pool: Sql): void {
       row.letter === housekeeping ? 'Economia domestica' : 'Cure',
       lawOf(row.law),
       row.letter,
+      labelOf(careKinds, row.care_kind),
       row.clients,
       row.minutes,
       row.real_minutes,

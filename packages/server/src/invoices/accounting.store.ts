@@ -1,4 +1,4 @@
-import type { BilledLetter } from '@vicino/domain/billing/tariff.ts'
+import type { BilledLetter, CareKind } from '@vicino/domain/billing/tariff.ts'
 import type { CoverageLaw } from '@vicino/domain/coverages/coverage.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { type Instant, instantOf } from '@vicino/domain/days/instant.ts'
@@ -100,6 +100,7 @@ export type ResidualCost = {
   canton: string | null
   law: CoverageLaw
   letter: BilledLetter
+  care_kind: CareKind
   clients: number
   minutes: number
   real_minutes: number
@@ -108,14 +109,14 @@ export type ResidualCost = {
 
 /**
  * What was billed of the care of some days on invoices that stand, by where the client lived as the invoice says it:
- * one row for each month, municipality, law and letter.
+ * one row for each month, municipality, law, letter and kind of care.
  */
 export const listResidualCost = (tx: Tx, reader: OpenReader, { from, to }: { from: Day; to: Day }) => tx<
   ResidualCost[]
 >`
   select to_char((line ->> 'date')::date, 'YYYY-MM') as month, address ->> 'zip' as zip,
     coalesce(nullif(address ->> 'municipality', ''), address ->> 'city') as place,
-    coalesce(address ->> 'canton', i.content ->> 'canton') as canton, i.law, line ->> 'letter' as letter,
+    coalesce(address ->> 'canton', i.content ->> 'canton') as canton, i.law, line ->> 'letter' as letter, line ->> 'care_kind' as care_kind,
     count(distinct i.dossier_id)::int as clients, sum((line ->> 'minutes')::int)::int as minutes,
     sum((line ->> 'real_minutes')::int)::int as real_minutes, (sum((line ->> 'amount')::int) / 100.0)::float8 as amount
   from invoice i, jsonb_array_elements(i.content -> 'lines') line,
@@ -125,4 +126,4 @@ export const listResidualCost = (tx: Tx, reader: OpenReader, { from, to }: { fro
     and line ->> 'date' between ${from} and ${to}
     and ${knownWithin(tx, reader.author, 'invoice', 'i.dossier_id', reader.today)}
     and ${tellsPayer(tx, reader)}
-  group by 1, 2, 3, 4, 5, 6 order by 1, 3, 2, 4, 5, 6`
+  group by 1, 2, 3, 4, 5, 6, 7 order by 1, 3, 2, 4, 5, 6, 7`
