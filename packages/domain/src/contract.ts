@@ -192,6 +192,7 @@ import {
   getPerformanceVersions,
   getPlannedServices,
   getTaskPerformances,
+  leaveOutServices,
   updatePerformance,
 } from './performances/performances.contract.ts'
 import { getUnorderedDays, getVisitFits } from './prescriptions/visit-fits.contract.ts'
@@ -456,6 +457,7 @@ export const contract = {
   getVisitsToConfirm,
   confirmVisit,
   addPerformances,
+  leaveOutServices,
   getLogs,
   getUnreadCounts,
   checkRead,

@@ -10,6 +10,8 @@ const listed = z.array(MaterialUse)
 
 /** Most materials that one call adds to a visit. */
 const addedAtMost = 50
+/** Most uses that stand on one visit and are named beside what is added. */
+const besideAtMost = 500
 
 export const getTaskMaterialUses = endpoint({
   method: 'GET',
@@ -26,7 +28,8 @@ const { quantity, comment } = MaterialUseFields.shape
 export const addMaterialUses = endpoint({
   method: 'POST',
   path: '/api/tasks/{taskId}/add_material_uses',
-  summary: 'Records materials that were used on a visit',
+  summary:
+    'Records materials that were used on a visit; what stands on it already is recorded once more only `beside` it',
   permission: 'performance.record',
   entity: 'material_use',
   creates: true,
@@ -36,9 +39,12 @@ export const addMaterialUses = endpoint({
     uses: z
       .array(z.strictObject({ materialId: Id, quantity, comment: z.optional(comment) }))
       .check(minLength(1, 'required'), maxLength(addedAtMost)),
+    /** The same materials that stand on the visit already, as far as who records them once more knows of it. */
+    beside: z.optional(z.array(Id).check(maxLength(besideAtMost))),
   }),
   answer: listed,
-  problems: ['visit_not_carried_out', 'dossier_closed'],
+  problems: ['visit_not_carried_out', 'dossier_closed', 'used_already'],
+  current: { used_already: listed },
 })
 
 export const getMaterialUse = endpoint({

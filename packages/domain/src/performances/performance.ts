@@ -41,3 +41,7 @@ export const PlannedService = z.strictObject({
   offered: z.boolean(),
 })
 export type PlannedService = z.infer<typeof PlannedService>
+
+/** A planned service on its visit. `left_out`: somebody said that it was not done, where others were. */
+export const PlannedOnVisit = z.strictObject({ ...PlannedService.shape, left_out: z.boolean() })
+export type PlannedOnVisit = z.infer<typeof PlannedOnVisit>

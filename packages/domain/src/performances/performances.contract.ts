@@ -5,7 +5,7 @@ import { Correction, Handed } from '../records/versioned.ts'
 import { ServiceDetails } from '../services/service-details.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
-import { Performance, PerformanceFields, PlannedService } from './performance.ts'
+import { Performance, PerformanceFields, PlannedOnVisit } from './performance.ts'
 import { maxLength, minLength } from '../wire/length.ts'
 
 const listed = z.array(Performance)
@@ -37,7 +37,7 @@ export const getPlannedServices = endpoint({
   summary: 'The services that are planned for a visit, in the order of the plan',
   permission: 'dossier.list',
   entity: 'task',
-  answer: z.array(PlannedService),
+  answer: z.array(PlannedOnVisit),
   problems: [],
 })
 
@@ -71,6 +71,30 @@ export const addPerformances = endpoint({
   }),
   answer: listed,
   problems: ['visit_not_carried_out', 'dossier_closed', 'recorded_already'],
+  current: { recorded_already: listed },
+})
+
+export const leaveOutServices = endpoint({
+  method: 'POST',
+  path: '/api/tasks/{taskId}/leave_out',
+  summary:
+    'Says that planned services of a visit were not done where others were, and answers what is planned; one of them is still recorded where it was done after all',
+  permission: 'performance.record',
+  entity: 'task',
+  action: 'update',
+  body: z.strictObject({
+    taskId: z.optional(Id),
+    /** By their codes: what was planned meanwhile is not answered with them. */
+    services: z.array(code).check(minLength(1, 'required'), maxLength(addedAtMost)),
+  }),
+  answer: z.array(PlannedOnVisit),
+  problems: [
+    'visit_not_carried_out',
+    'dossier_closed',
+    'recorded_already',
+    'nothing_recorded',
+    'unprocessable',
+  ],
   current: { recorded_already: listed },
 })
 

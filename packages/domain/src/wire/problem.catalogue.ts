@@ -360,6 +360,20 @@ export const problems = {
     fr: "Trop d'enregistrements : restreindre la période.",
     en: 'Too many records: narrow the range.',
   },
+  nothing_recorded: {
+    status: 409,
+    it: 'Su questa visita non è registrata nessuna prestazione: se non ha avuto luogo, indicarla come non eseguita.',
+    de: 'Zu diesem Einsatz ist keine Leistung erfasst: hat er nicht stattgefunden, ihn als nicht ausgeführt angeben.',
+    fr: "Pour ce passage, aucune prestation n'est saisie : s'il n'a pas eu lieu, l'indiquer comme non effectué.",
+    en: 'No service is recorded on this visit: if it did not take place, say that it was not carried out.',
+  },
+  used_already: {
+    status: 409,
+    it: 'Su questa visita qualcuno di questi materiali è già registrato.',
+    de: 'Zu diesem Einsatz ist eines dieser Materialien bereits erfasst.',
+    fr: "Pour ce passage, l'un de ces matériels est déjà saisi.",
+    en: 'On this visit one of these materials is recorded already.',
+  },
   recorded_already: {
     status: 409,
     it: 'Su questa visita qualcuna di queste prestazioni è già registrata.',

@@ -50,11 +50,18 @@ export const listLimits = (tx: Tx, dossier: DossierId, after: number) => tx<Orde
   select version, ordered_by, since, news2_scale, limits, author, written_at from clinical_parameter_limits
   where dossier_id = ${dossier} and version > ${after} order by version limit ${rowsOfPage}`
 
+/** A visit with the planned services of which somebody said that they were not done, by name. */
+export type ArchivedVisit = Task & { left_out: string[] }
+
 /** The visits of a client from the oldest on. */
 export const listVisits = (tx: Tx, dossier: DossierId, after: Pick<Task, 'date' | '_id'> | undefined) => tx<
-  Task[]
+  ArchivedVisit[]
 >`
-  select ${taskColumns(tx)} from ${withPeople(tx)}
+  select ${taskColumns(tx)}, array(
+      select (select s.name_it from service s where s.code = l.code order by s.valid_from desc limit 1)
+      from left_out_service l where l.business_id = t.business_id and l.task_id = t._id order by l.code
+    ) as left_out
+  from ${withPeople(tx)}
   where t.dossier_id = ${dossier} ${after ? tx`and (t.date, t._id) > (${after.date}::date, ${after._id}::uuid)` : tx``}
   order by t.date, t._id limit ${rowsOfPage}`
 

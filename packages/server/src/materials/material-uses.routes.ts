@@ -15,12 +15,13 @@ import { permissionToCorrect } from '@vicino/domain/performances/permission-to-c
 import { newId } from '@vicino/domain/wire/id.ts'
 import { Denied } from '../http/denied.ts'
 import { done } from '../http/done.ts'
-import { type Asking, isPermitted, mayOf } from '../http/dossier-access.ts'
+import { type Asking, type DossierId, isPermitted, mayOf } from '../http/dossier-access.ts'
 import { leaveNews } from '../handover/leave-news.store.ts'
 import { Refusal } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { readVisit, readVisitToRecord } from '../performances/visit-access.store.ts'
+import { holdVisit } from '../tasks/visit/to-confirm.store.ts'
 import { firstStamp, newsOf, nextStamp, refuseCorrection, tracesOfCorrection } from '../records/correction.ts'
 import { findCurrent, findVersions, replaceVersion } from '../records/records.store.ts'
 import {
@@ -82,8 +83,10 @@ function serveAddition(serve: Serve): void {
     addMaterialUses,
     async call => {
       const { tx, author, id, params, body, now } = call
+      await holdVisit(tx, params.taskId)
       const { dossier, date } = await readVisitToRecord(call, params.taskId)
       await refuseUnknownMaterials(call)
+      await refuseSecondUse(call, dossier)
       // Ids in the order of the body: what is read by id comes as it was written.
       const ids = body.uses.map(() => newId()).toSorted()
       const uses = await insertMaterialUses(
@@ -115,6 +118,19 @@ function serveAddition(serve: Serve): void {
       return done(added.map(toldTo(visit)), { dossier_id: dossier, rows: added.length })
     },
   )
+}
+
+/** Two devices, or two people at one visit: nothing is billed twice without that somebody says that it was used twice. */
+async function refuseSecondUse(
+  { tx, params, body }: Pick<Call<typeof addMaterialUses>, 'tx' | 'params' | 'body'>,
+  dossier: DossierId,
+): Promise<void> {
+  const named = new Set(body.uses.map(({ materialId }) => materialId))
+  const known = new Set(body.beside)
+  const standing = (await listMaterialUses(tx, dossier, params.taskId)).filter(
+    ({ _id, struck, material }) => struck === null && named.has(material._id) && !known.has(_id),
+  )
+  if (standing.length > 0) throw new Refusal('used_already', { current: standing })
 }
 
 /** A material is one of the house that is in use. */

@@ -207,6 +207,21 @@ describe('a material that was used', () => {
     ])
   })
 
+  it('is recorded once more only by who knows that it stands, of two who do it at once by one', async () => {
+    const again = [{ materialId: gauze._id, quantity: 3 }]
+    const answers = await Promise.all([add(again), add(again, office)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409])
+    const [stands] = (await nurse.call('GET', `/api/tasks/${taskId}/material_uses`)).json()
+    const refused = (await add([...again, { materialId: gloves._id, quantity: 1 }])).json()
+    expect([refused.code, refused.current]).toEqual(['used_already', [stands]])
+    expect((await nurse.call('GET', `/api/tasks/${taskId}/material_uses`)).json()).toHaveLength(1)
+    expect((await add(again, nurse, { beside: [stands._id] })).statusCode).toBe(201)
+    const author = stands.author._id === nurse._id ? nurse : office
+    const struck = await correct(stands, { struck: { reason: 'Doppione' } }, author)
+    expect(struck.statusCode, struck.body).toBe(200)
+    expect((await add(again)).json().code).toBe('used_already')
+  })
+
   it('10,000 at once, none and the material of another house are refused', async () => {
     const one = { materialId: gauze._id, quantity: 1 }
     expect((await add(Array.from({ length: 10_000 }, () => one))).statusCode).toBe(422)

@@ -26,3 +26,15 @@ export const isEmpty = (tx: Tx): Fragment => tx`
     exists (select from task_service n where n.business_id = t.business_id and n.task_id = t._id)
     or exists (select from performance r where r.business_id = t.business_id and r.task_id = t._id)
   ) and not ${isRecorded(tx)}`
+
+/** Whether the visit `t` was ended and recorded, but for planned services of which nobody said that they were not done. */
+export const isPartly = (tx: Tx): Fragment => tx`
+  t.dossier_id is not null and t.status = 'completed' and ${isRecorded(tx)} and exists (
+    select from task_service n join service s on s._id = n.service_id
+    where n.business_id = t.business_id and n.task_id = t._id and not exists (
+      select from left_out_service l
+      where l.business_id = t.business_id and l.task_id = t._id and l.code = s.code
+    ) and not exists (
+      select from performance r join service o on o._id = r.service_id
+      where r.business_id = t.business_id and r.task_id = t._id and r.current and r.struck is null and o.code = s.code
+    ))`

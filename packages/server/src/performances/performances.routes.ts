@@ -3,6 +3,7 @@ import {
   fieldsOfPerformance,
   type Performance,
   PerformanceFields,
+  type PlannedOnVisit,
 } from '@vicino/domain/performances/performance.ts'
 import {
   addPerformances,
@@ -11,20 +12,24 @@ import {
   getPerformanceVersions,
   getPlannedServices,
   getTaskPerformances,
+  leaveOutServices,
   mostOfRange,
   updatePerformance,
 } from '@vicino/domain/performances/performances.contract.ts'
 import { permissionToCorrect } from '@vicino/domain/performances/permission-to-correct.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Author } from '../access/author.ts'
+import type { Tx } from '../db/tenant.ts'
 import { Denied } from '../http/denied.ts'
 import { done } from '../http/done.ts'
-import { type Asking, isPermitted, mayOf } from '../http/dossier-access.ts'
+import { type Asking, type DossierId, isPermitted, mayOf } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Call, Serve } from '../http/serve.ts'
 import { nextStamp, refuseCorrection, tracesOfCorrection } from '../records/correction.ts'
 import { findCurrent, findVersions, replaceVersion } from '../records/records.store.ts'
 import { findKept, listPerformances, listPerformancesOfTask, performanceTable } from './performances.store.ts'
-import { listPlannedServices } from './planned-services.store.ts'
+import { insertLeftOut, listPlannedOnVisits } from './planned-services.store.ts'
 import { holdVisit } from '../tasks/visit/to-confirm.store.ts'
 import { readAdded, recordServices } from './record-services.store.ts'
 import { readVisit, readVisitToRecord } from './visit-access.store.ts'
@@ -65,15 +70,53 @@ function serveOfTask(serve: Serve): void {
   })
 
   serve(getPlannedServices, async call => {
-    const { tx, author, params } = call
+    const { params } = call
     const dossier = (await readVisit(call, params.taskId))?.dossier
-    const planned = dossier ? await listPlannedServices(tx, [params.taskId], author.language) : []
-    return done(
-      planned.map(({ taskId: _taskId, ...service }) => service),
-      { dossier_id: dossier ?? null, rows: planned.length },
-    )
+    const planned = dossier ? await readPlanned(call, params.taskId) : []
+    return done(planned, { dossier_id: dossier ?? null, rows: planned.length })
+  })
+
+  serve(leaveOutServices, async call => {
+    const { tx, author, params, body, now } = call
+    await holdVisit(tx, params.taskId)
+    const { dossier } = await readVisitToRecord(call, params.taskId)
+    await refuseLeftOut(call, dossier)
+    await insertLeftOut(tx, author, { task: params.taskId, codes: body.services, now })
+    const planned = await readPlanned(call, params.taskId)
+    return done(planned, {
+      entity_id: params.taskId,
+      dossier_id: dossier,
+      rows: body.services.length,
+      fields: ['left_out'],
+    })
   })
 }
+
+/** The planned services of one visit, without its id. */
+async function readPlanned({ tx, author }: { tx: Tx; author: Author }, task: Id): Promise<PlannedOnVisit[]> {
+  const planned = await listPlannedOnVisits(tx, [task], author.language)
+  return planned.map(({ taskId: _taskId, ...service }) => service)
+}
+
+/**
+ * What was not done is planned, and does not stand recorded; of a visit of which nothing was done the visit itself was
+ * not carried out.
+ */
+async function refuseLeftOut(call: Call<typeof leaveOutServices>, dossier: DossierId): Promise<void> {
+  const { tx, author, params, body } = call
+  const planned = new Set((await readPlanned(call, params.taskId)).map(codeOf))
+  const fields = body.services.flatMap((code, at) =>
+    planned.has(code) ? [] : [{ path: `services.${at}`, code: 'not_an_option' as const }],
+  )
+  if (fields.length > 0) throw new Refusal('unprocessable', { fields })
+  const recorded = await listPerformancesOfTask(tx, dossier, params.taskId, author.language)
+  const standing = recorded.filter(({ struck }) => struck === null)
+  if (standing.length === 0) throw new Refusal('nothing_recorded')
+  const named = standing.filter(one => body.services.includes(codeOf(one)))
+  if (named.length > 0) throw new Refusal('recorded_already', { current: named })
+}
+
+const codeOf = ({ service_details: { code } }: { service_details: { code: string } }): string => code
 
 /** Records what one tap confirms, all of it or nothing. */
 function serveAddition(serve: Serve): void {

@@ -6,6 +6,7 @@ import {
   materialPayers,
   type NamedMaterial,
 } from '@vicino/domain/materials/material.ts'
+import type { MaterialUse } from '@vicino/domain/materials/material-use.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { labelIn } from '../ui/fields/option.ts'
@@ -29,3 +30,13 @@ export const underMaterial = ({ code, category }: Pick<NamedMaterial, 'code' | '
 /** "LAMal CHF 1.45" */
 export const priceWords = ({ payer, price }: Pick<MaterialPrice, 'payer' | 'price'>, t: TFunction): string =>
   `${t(labelIn(materialPayers, payer))} ${formatIn(spokenLanguage()).money(francs(price))}`
+
+/** 'Garza sterile, 2 pezzi, da Maria Bianchi' */
+export const usedWords = (used: readonly MaterialUse[], t: TFunction): string[] =>
+  used.map(({ material, quantity, author }) =>
+    t('{{name}}, {{quantity}}, da {{by}}', {
+      name: material.name,
+      quantity: quantityWords(quantity, material),
+      by: author.name,
+    }),
+  )

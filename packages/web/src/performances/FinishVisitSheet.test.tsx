@@ -22,6 +22,7 @@ const planned = (code: string, name: string, duration: number) => ({
   service_details: { code, group: '5002', letter: 'B', name, category: 'Ferite e stomie' },
   duration,
   offered: true,
+  left_out: false,
 })
 const dressing = planned('5002.340', 'Medicazione semplice', 15)
 const wash = planned('5003.040', 'Igiene parziale', 25)
@@ -38,6 +39,7 @@ async function open(
     [`GET ${path}/planned_services`]: plan,
     [`GET ${path}/performances`]: performed,
     [`POST ${path}/add_performances`]: answer,
+    [`POST ${path}/leave_out`]: { status: 201, body: [] },
     [`GET ${drafts}`]: draft,
     [`PUT ${drafts}`]: ({ body }: SentCall) => ({ body: keptOf(body) }),
   })
@@ -79,7 +81,7 @@ test('a visit shorter than its services can be is said as it is', async () => {
   expect(await screen.findByText('Totale 2 min, la visita è durata 1 min')).toBeVisible()
 })
 
-test('what was not done is deselected, and all or none is one tap', async () => {
+test('what was not done is deselected and said so, and all or none is one tap', async () => {
   const { user, posted } = await open()
   await user.click(await screen.findByRole('checkbox', { name: 'Eseguita: Igiene parziale' }))
   expect(screen.getByText('Totale 18 di 47 min')).toBeVisible()
@@ -88,7 +90,12 @@ test('what was not done is deselected, and all or none is one tap', async () => 
   expect(await confirm()).toBeDisabled()
   await user.click(screen.getByRole('checkbox', { name: 'Eseguita: Medicazione semplice' }))
   await user.click(await confirm())
-  await expect.poll(posted).toMatchObject([{ performances: [{ service_details: { code: '5002.340' } }] }])
+  await expect
+    .poll(posted)
+    .toMatchObject([
+      { performances: [{ service_details: { code: '5002.340' } }] },
+      { services: ['5003.040'] },
+    ])
 })
 
 test('75 real minutes are asked about before anything is sent, and may be kept', async () => {

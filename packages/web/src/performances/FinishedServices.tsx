@@ -3,15 +3,16 @@ import { IconBandage } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MaterialFields } from '../materials/LateFields.tsx'
+import { usedWords } from '../materials/material-words.ts'
+import { RecordedMeanwhile } from '../records/RecordedMeanwhile.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import { LinesForm } from './LinesForm.tsx'
 import type { PerformanceLine } from './performance-line.ts'
-import { endWords, sumWords } from './performance-words.ts'
+import { endWords, recordedWords, sumWords } from './performance-words.ts'
 import { PerformanceLineFields } from './PerformanceLineFields.tsx'
 import classes from './Performances.module.css'
-import { RecordedMeanwhile } from './RecordedMeanwhile.tsx'
 import { type OfferedLine, useFinishedServices } from './use-finished-services.ts'
 
 type Props = {
@@ -63,7 +64,18 @@ export function FinishedServices({ task, lines, real, onClose }: Props) {
           {sumWords(chosen, real, t)}
         </p>
         {recorded.length > 0 && (
-          <RecordedMeanwhile recorded={recorded} leaveOut={services.leaveOut} again={services.again} />
+          <RecordedMeanwhile
+            recorded={recordedWords(recorded, t)}
+            leaveOut={services.leaveOut}
+            again={services.again}
+          />
+        )}
+        {services.used.length > 0 && (
+          <RecordedMeanwhile
+            recorded={usedWords(services.used, t)}
+            leaveOut={services.leaveOutUsed}
+            again={services.useAgain}
+          />
         )}
         {banner && <Notice tone="error">{banner}</Notice>}
         <SheetActions kept={words}>

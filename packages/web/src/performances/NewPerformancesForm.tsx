@@ -8,12 +8,13 @@ import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { useDraftForm } from '../drafts/use-draft-form.ts'
+import { RecordedMeanwhile } from '../records/RecordedMeanwhile.tsx'
 import { ServicePicker } from '../services/ServicePicker.tsx'
 import { Arrival } from '../ui/page/Arrival.tsx'
 import { toast } from '../ui/toast.ts'
 import { ChosenLines } from './ChosenLines.tsx'
 import { bodyOfLines, FormLines, lineOf, type PerformanceLine } from './performance-line.ts'
-import { RecordedMeanwhile } from './RecordedMeanwhile.tsx'
+import { recordedWords } from './performance-words.ts'
 import { useAddPerformances } from './use-add-performances.ts'
 
 type Values = { _id: Id; performances: PerformanceLine[] }
@@ -58,7 +59,7 @@ export function NewPerformancesForm({ task }: { task: Task }) {
         <Arrival>
           {recorded.length > 0 && (
             <RecordedMeanwhile
-              recorded={recorded}
+              recorded={recordedWords(recorded, t)}
               again={again}
               leaveOut={() => {
                 const codes = new Set(recorded.map(({ service_details: { code } }) => code))

@@ -1,17 +1,24 @@
 import { doubtsOf } from '@vicino/domain/performances/performance-doubts.ts'
-import type { Performance, PlannedService } from '@vicino/domain/performances/performance.ts'
-import { getPlannedServices, getTaskPerformances } from '@vicino/domain/performances/performances.contract.ts'
+import type { Performance, PlannedOnVisit } from '@vicino/domain/performances/performance.ts'
+import {
+  getPlannedServices,
+  getTaskPerformances,
+  leaveOutServices,
+} from '@vicino/domain/performances/performances.contract.ts'
 import { stillToRecord } from '@vicino/domain/performances/still-to-record.ts'
+import { getVisitsToConfirm } from '@vicino/domain/performances/visit-to-confirm.contract.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
-import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { IconCheck, IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { isMissing } from '../calls/failure.ts'
 import { bothRead, Loaded } from '../calls/Loaded.tsx'
 import { useRead } from '../calls/use-read.ts'
+import { useSave } from '../calls/use-save.ts'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { FinishVisit } from './LazySheets.tsx'
 import { LetterMark } from './LetterMark.tsx'
@@ -38,20 +45,28 @@ type ServicesProps = {
   task: Task
   dossierId: string
   performed: readonly Performance[]
-  planned: readonly PlannedService[]
+  planned: readonly PlannedOnVisit[]
 }
 
 function Services({ task, dossierId, performed, planned }: ServicesProps) {
   const { t } = useTranslation()
   const open = task.status === 'not_done' ? [] : stillToRecord(planned, performed)
+  const standing = performed.filter(({ struck }) => !struck)
+  const recorded = new Set(standing.map(codeOf))
+  const leftOut = planned.filter(service => service.left_out && !recorded.has(codeOf(service)))
   return (
     <Card title={t('Prestazioni')}>
       {performed.length === 0 && open.length === 0 && (
         <p className={classes.none}>{t('Non ci sono prestazioni')}</p>
       )}
       {performed.length > 0 && <Performed performances={performed} />}
-      {open.length > 0 && <Planned services={open} />}
-      <RecordActions task={task} dossierId={dossierId} open={open.length > 0} />
+      {open.length > 0 && (
+        <Planned title={t('Pianificate')} label={t('Prestazioni pianificate')} services={open} />
+      )}
+      {leftOut.length > 0 && (
+        <Planned title={t('Non eseguite')} label={t('Prestazioni non eseguite')} services={leftOut} />
+      )}
+      <RecordActions task={task} dossierId={dossierId} open={open} partly={standing.length > 0} />
     </Card>
   )
 }
@@ -73,12 +88,16 @@ function Performed({ performances }: { performances: readonly Performance[] }) {
   )
 }
 
-function Planned({ services }: { services: readonly PlannedService[] }) {
+const codeOf = ({ service_details: { code } }: { service_details: { code: string } }): string => code
+
+type PlannedProps = { title: string; label: string; services: readonly PlannedOnVisit[] }
+
+function Planned({ title, label, services }: PlannedProps) {
   const { t } = useTranslation()
   return (
     <>
-      <h3 className={classes.planned}>{t('Pianificate')}</h3>
-      <ul className={classes.plain} aria-label={t('Prestazioni pianificate')}>
+      <h3 className={classes.planned}>{title}</h3>
+      <ul className={classes.plain} aria-label={label}>
         {services.map(({ serviceId, service_details: { letter, name, code }, duration, offered }) => (
           <li key={serviceId} className={classes.plannedRow}>
             <LetterMark letter={letter} />
@@ -94,9 +113,16 @@ function Planned({ services }: { services: readonly PlannedService[] }) {
   )
 }
 
-type ActionsProps = { task: Task; dossierId: string; open: boolean }
+type ActionsProps = {
+  task: Task
+  dossierId: string
+  /** What is planned and of which nobody has said anything. */
+  open: readonly PlannedOnVisit[]
+  /** Whether the rest stands recorded. */
+  partly: boolean
+}
 
-function RecordActions({ task, dossierId, open }: ActionsProps) {
+function RecordActions({ task, dossierId, open, partly }: ActionsProps) {
   const { t } = useTranslation()
   const mayRecord = useMayRecord()
   const [confirming, setConfirming] = useState(false)
@@ -104,7 +130,7 @@ function RecordActions({ task, dossierId, open }: ActionsProps) {
   const begun = task.started_at !== null || task.status === 'completed'
   return (
     <div className={classes.recording}>
-      {open && begun && (
+      {open.length > 0 && begun && (
         <Button
           variant="default"
           leftSection={<IconCheck size={20} aria-hidden />}
@@ -120,7 +146,30 @@ function RecordActions({ task, dossierId, open }: ActionsProps) {
       >
         {t('Aggiungi prestazione')}
       </LinkButton>
+      {open.length > 0 && partly && <LeaveOut taskId={task._id} services={open} />}
       {confirming && <FinishVisit task={task} onClose={() => setConfirming(false)} />}
     </div>
+  )
+}
+
+/** One tap says that the rest was not done: it waits no longer, and can still be recorded. */
+function LeaveOut({ taskId, services }: { taskId: string; services: readonly PlannedOnVisit[] }) {
+  const { t } = useTranslation()
+  const { send, saving, banner } = useSave(leaveOutServices, {
+    refreshes: [getPlannedServices, getVisitsToConfirm],
+    awaitsReads: true,
+  })
+  return (
+    <>
+      <Button
+        variant="subtle"
+        loading={saving}
+        leftSection={<IconX size={20} aria-hidden />}
+        onClick={() => void send({ params: { taskId }, body: { services: services.map(codeOf) } })}
+      >
+        {t('Il resto non è stato eseguito')}
+      </Button>
+      {banner && <Notice tone="error">{banner}</Notice>}
+    </>
   )
 }

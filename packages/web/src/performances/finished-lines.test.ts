@@ -9,6 +9,7 @@ const planned = (code: string, duration: number) => ({
   service_details: { code, group: '5002', letter: 'B', name: code, category: '' },
   duration,
   offered: true,
+  left_out: false,
 })
 const plan = [planned('5002.340', 15), planned('5003.040', 25)]
 const performed = (code: string, duration: number, struck: { reason: string } | null = null) =>
@@ -44,4 +45,10 @@ it('proposes the plan where nobody began the visit', () => {
   const { lines, real } = finishedLines({ ...visit, started_at: null }, plan, [], now)
   expect(lines.map(({ duration }) => duration)).toEqual([15, 25])
   expect(real).toBeNull()
+})
+
+it('offers nothing that somebody said was not done', () => {
+  const left = plan.map((service, at) => ({ ...service, left_out: at === 1 }))
+  const { lines } = finishedLines(visit, left, [], now)
+  expect(lines.map(({ service_details }) => service_details.code)).toEqual(['5002.340'])
 })

@@ -1,5 +1,5 @@
 import type { Instant } from '@vicino/domain/days/instant.ts'
-import type { Performance, PlannedService } from '@vicino/domain/performances/performance.ts'
+import type { Performance, PlannedOnVisit } from '@vicino/domain/performances/performance.ts'
 import { minutesByLetter } from '@vicino/domain/performances/minutes-by-letter.ts'
 import { minutesLeft, realMinutes } from '@vicino/domain/performances/proposed-minutes.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
@@ -10,7 +10,7 @@ import type { PerformanceLine } from './performance-line.ts'
 /** What the end of a visit offers: the planned services that are open, in the minutes that are left of its real time. */
 export function finishedLines(
   visit: Pick<Task, 'started_at' | 'ended_at'>,
-  planned: readonly PlannedService[],
+  planned: readonly PlannedOnVisit[],
   performed: readonly Performance[],
   now: Instant,
 ): { lines: PerformanceLine[]; real: number | null } {

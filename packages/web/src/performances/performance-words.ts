@@ -40,3 +40,9 @@ export function sumWords(lines: readonly PerformanceLine[], real: number | null,
     ? t('Totale {{minutes}} min, la visita è durata {{real}} min', { minutes, real })
     : t('Totale {{minutes}} di {{real}} min', { minutes, real })
 }
+
+/** 'Medicazione semplice, 20 min, da Maria Bianchi' */
+export const recordedWords = (recorded: readonly Performance[], t: TFunction): string[] =>
+  recorded.map(({ service_details: { name }, duration, author }) =>
+    t('{{name}}, {{minutes}} min, da {{by}}', { name, minutes: duration, by: author.name }),
+  )

@@ -1,7 +1,10 @@
+import { getPlannedServices, leaveOutServices } from '@vicino/domain/performances/performances.contract.ts'
+import { getVisitsToConfirm } from '@vicino/domain/performances/visit-to-confirm.contract.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSave } from '../calls/use-save.ts'
 import { restoreDraft } from '../drafts/restore-draft.ts'
 import { useKeptSheet } from '../drafts/use-kept-sheet.ts'
 import { errorsAtFields } from '../drafts/errors-at-fields.ts'
@@ -17,6 +20,8 @@ export type OfferedLine = {
   chosen: boolean
   open: boolean
   error: string | undefined
+  /** Left out because somebody recorded it meanwhile: nobody says of it that it was not done. */
+  recorded: boolean
 }
 
 /** What stands in the sheet at the end of a visit, and its confirmation. */
@@ -24,6 +29,7 @@ export function useFinishedServices(task: Task, offered: readonly PerformanceLin
   const { t } = useTranslation()
   const save = useAddPerformances()
   const saveMaterials = useAddMaterials()
+  const leave = useSave(leaveOutServices, { refreshes: [getPlannedServices, getVisitsToConfirm] })
   // What is read anew meanwhile must not change under the hand.
   const [start] = useState(() => ({
     _id: newId(),
@@ -33,6 +39,8 @@ export function useFinishedServices(task: Task, offered: readonly PerformanceLin
   }))
   const [services, setServices] = useState<Services>(start)
   const { _id, items, materialsId, materials } = services
+  // What the services were recorded beside: where only the materials are sent anew, they are repeated as they were.
+  const [knownBeside, setKnownBeside] = useState<readonly Id[]>([])
   const [materialErrors, setMaterialErrors] = useState<Record<string, string>>({})
   const setItems = (next: (was: readonly OfferedLine[]) => readonly OfferedLine[]): void =>
     setServices(was => ({ ...was, items: next(was.items) }))
@@ -44,7 +52,7 @@ export function useFinishedServices(task: Task, offered: readonly PerformanceLin
     onRestored: setServices,
     onClose,
   })
-  const saving = save.saving || saveMaterials.saving
+  const saving = save.saving || leave.saving || saveMaterials.saving
   const chosen = items.filter(item => item.chosen).map(({ line }) => line)
   const put = (code: string, changed: Partial<OfferedLine>): void =>
     setItems(was =>
@@ -58,7 +66,8 @@ export function useFinishedServices(task: Task, offered: readonly PerformanceLin
       }),
     )
   const recorded = save.carried('recorded_already') ?? []
-  const confirm = async (beside: readonly Id[] = []): Promise<void> => {
+  const used = saveMaterials.carried('used_already') ?? []
+  const confirm = async (beside: readonly Id[] = [], besideUsed: readonly Id[] = []): Promise<void> => {
     const errors = chosen.length === 0 ? {} : errorsAtFields(FormLines, { performances: chosen })
     showErrors(errors)
     const wrong = materials.length === 0 ? {} : errorsAtFields(FormMaterials, materials)
@@ -67,15 +76,19 @@ export function useFinishedServices(task: Task, offered: readonly PerformanceLin
     // Each is sent again under its own id: what was written before a refusal is not written twice.
     const params = { taskId: task._id }
     if (chosen.length > 0) {
+      setKnownBeside(beside)
       const body = {
         _id,
         performances: bodyOfLines(chosen),
         ...(beside.length > 0 && { beside: [...beside] }),
       }
       if (!(await save.send({ params, body }))) return
+      const services = items.filter(item => !item.chosen && !item.recorded).map(({ line }) => codeIn(line))
+      if (services.length > 0 && !(await leave.send({ params, body: { services } }))) return
     }
     if (materials.length > 0) {
-      const body = { _id: materialsId, ...FormMaterials.parse(materials) }
+      const known = besideUsed.length > 0 && { beside: [...besideUsed] }
+      const body = { _id: materialsId, ...FormMaterials.parse(materials), ...known }
       if (!(await saveMaterials.send({ params, body }))) return
     }
     settle(services)
@@ -89,14 +102,29 @@ export function useFinishedServices(task: Task, offered: readonly PerformanceLin
     materialErrors,
     changeMaterials: (next: readonly MaterialLine[]) => setServices(was => ({ ...was, materials: next })),
     saving,
-    banner: recorded.length > 0 ? null : (save.banner ?? saveMaterials.banner),
+    banner: recorded.length + used.length > 0 ? null : (save.banner ?? leave.banner ?? saveMaterials.banner),
     /** What of the chosen stands on the visit already: recorded once more, or left out. */
     recorded,
     again: () => void confirm(recorded.map(one => one._id)),
+    /** What of the materials stands on the visit already. */
+    used,
+    useAgain: () =>
+      void confirm(
+        knownBeside,
+        used.map(one => one._id),
+      ),
+    leaveOutUsed: () => {
+      const named = new Set(used.map(({ material }) => material._id))
+      const others = materials.filter(({ material }) => !named.has(material._id))
+      setServices(was => ({ ...was, materials: others }))
+      saveMaterials.clear()
+    },
     leaveOut: () => {
       const codes = new Set(recorded.map(({ service_details: { code } }) => code))
       setItems(was =>
-        was.map(item => (codes.has(item.line.service_details.code) ? { ...item, chosen: false } : item)),
+        was.map(item =>
+          codes.has(item.line.service_details.code) ? { ...item, chosen: false, recorded: true } : item,
+        ),
       )
       save.clear()
     },
@@ -126,6 +154,7 @@ const asOffered = (line: PerformanceLine): OfferedLine => ({
   chosen: true,
   open: judgeMinutes(line.duration) !== null,
   error: undefined,
+  recorded: false,
 })
 
 /** A draft of before, for the services that are still offered; one that was planned since stands as it is offered. */
@@ -141,5 +170,7 @@ function restoreServices(start: Services, kept: unknown): Services {
     }),
   }
 }
+
+const codeIn = ({ service_details: { code } }: PerformanceLine): string => code
 
 const codeOf = (line: Partial<PerformanceLine> | undefined): string | undefined => line?.service_details?.code

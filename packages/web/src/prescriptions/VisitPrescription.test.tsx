@@ -30,8 +30,8 @@ async function open(balance: unknown) {
     [`GET /api/tasks/${visit._id}`]: visit,
     [`GET /api/tasks/${visit._id}/performances`]: [],
     [`GET /api/tasks/${visit._id}/planned_services`]: [
-      { serviceId, service_details, duration: 30, offered: true },
-      { ...wash, duration: 25, offered: true },
+      { serviceId, service_details, duration: 30, offered: true, left_out: false },
+      { ...wash, duration: 25, offered: true, left_out: false },
     ],
     [`GET /api/dossiers/${dossierId}/prescriptions/balance`]: balance,
   })

@@ -18,7 +18,7 @@ import { indications, prescriptionStatuses } from '@vicino/domain/prescriptions/
 import { timingPeriods } from '@vicino/domain/prescriptions/timing.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { notDoneReasons, taskStatuses } from '@vicino/domain/tasks/task-status.ts'
-import type { HandedLine } from '../dossier-reads.store.ts'
+import type { ArchivedVisit, HandedLine } from '../dossier-reads.store.ts'
 import type { Kept } from '../record-pages.store.ts'
 import type { StoredPrescription } from '../../prescriptions/prescriptions.store.ts'
 import {
@@ -130,13 +130,14 @@ export const carePlanEntry = (row: Kept<CarePlan>): Entry => ({
 const clocks = ({ start_time, end_time, full_day }: Task): string =>
   full_day ? 'tutto il giorno' : `${start_time}–${end_time}`
 
-export const visitEntry = (task: Task): Entry => ({
+export const visitEntry = (task: ArchivedVisit): Entry => ({
   title: `${dayOf(task.date)}, ${clocks(task)}: ${task.title || 'Visita'}`,
   lines: [
     ...paragraph([
       ['Stato', task.suspended_by_dossier ? 'Sospesa con il dossier' : labelOf(taskStatuses, task.status)],
       ['Non eseguita', task.not_done && labelOf(notDoneReasons, task.not_done.reason)],
       ['Motivo', task.not_done?.text],
+      ['Prestazioni non eseguite', task.left_out.join(', ')],
       ['Operatori', task.operators.map(({ name }) => name).join(', ')],
       ['Inizio', task.started_at && italian.instant(task.started_at)],
       ['Fine', task.ended_at && italian.instant(task.ended_at)],

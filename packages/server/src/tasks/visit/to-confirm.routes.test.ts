@@ -264,3 +264,75 @@ describe('a visit is confirmed', () => {
     expect(await toConfirm()).toHaveLength(1)
   })
 })
+
+describe('a visit of which a part is recorded', () => {
+  const leaveOut = (task: string, services: readonly string[], who = nurse) =>
+    who.call('POST', `/api/tasks/${task}/leave_out`, { services })
+  const record = async (task: string, code: string, duration = 20) => {
+    const performances = [{ service_details: { code }, duration }]
+    const answer = await nurse.call('POST', `/api/tasks/${task}/add_performances`, { performances })
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json()[0]
+  }
+  const partly = async (date = today): Promise<string> => {
+    const task = await plan({ date })
+    await change(task, { status: 'completed' })
+    await record(task, dressing)
+    return task
+  }
+  const plannedOn = async (task: string) =>
+    (await nurse.call('GET', `/api/tasks/${task}/planned_services`)).json()
+
+  it('is a day that was forgotten until somebody says that the rest was not done', async () => {
+    const task = await partly('2026-11-18')
+    expect((await ask()).json().before).toBe('2026-11-18')
+    const answer = await leaveOut(task, [wash])
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      [
+        { service_details: { code: dressing }, left_out: false },
+        { service_details: { code: wash }, left_out: true },
+      ],
+    ])
+    expect((await leaveOut(task, [wash])).json()).toEqual(answer.json())
+    expect(await plannedOn(task)).toEqual(answer.json())
+    expect((await ask()).json().before).toBe(null)
+    expect(await toConfirm('2026-11-18')).toEqual([])
+    const rows = await asTenant(
+      program.database.app,
+      { business },
+      tx =>
+        tx`select fields from audit where entity_id = ${task} and result = 'ok' and fields = array['left_out']`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
+  it('is open again where a further service is planned, or what was recorded is struck', async () => {
+    const task = await partly()
+    await leaveOut(task, [wash])
+    const [done] = (await nurse.call('GET', `/api/tasks/${task}/performances`)).json()
+    await record(task, wash, 25)
+    const struck = { version: 1, struck: { reason: 'Doppione' } }
+    await nurse.call('PATCH', `/api/dossiers/${dossier}/performances/${done._id}`, struck)
+    expect(await toConfirm()).toMatchObject([
+      { obstacle: 'partly', services: [{ service_details: { code: dressing } }] },
+    ])
+  })
+
+  it('leaves out what is planned, and neither what is recorded nor all of a visit', async () => {
+    const task = await partly()
+    const refused = async (services: string[], who = nurse) => {
+      const answer = await leaveOut(task, services, who)
+      return [answer.statusCode, answer.json().code, answer.json().errors?.[0]?.path]
+    }
+    expect(await refused(['5002.010'])).toEqual([422, 'unprocessable', 'services.0'])
+    expect(await refused([])).toEqual([422, 'unprocessable', 'services'])
+    expect(await refused([dressing])).toEqual([409, 'recorded_already', undefined])
+    const elsewhere = await program.person(await program.business(), ['INF'])
+    expect(await refused([wash], elsewhere)).toEqual([404, 'not_found', undefined])
+    const empty = await plan()
+    expect((await leaveOut(empty, [wash])).json().code).toBe('nothing_recorded')
+    const ahead = await plan({ date: '2026-11-21' })
+    expect((await leaveOut(ahead, [wash])).json().code).toBe('visit_not_carried_out')
+  })
+})

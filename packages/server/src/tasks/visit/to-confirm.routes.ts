@@ -18,7 +18,7 @@ import { listTasks } from '../calendar/task-list.store.ts'
 import { readChangeableTask } from '../task-access.ts'
 import { changePlannedTask, refuseOvertaken } from '../task-plan.ts'
 import { withVisitSheets } from './visit-sheet.store.ts'
-import { type PlannedOnTask, listPlannedServices } from '../../performances/planned-services.store.ts'
+import { listPlannedOnVisits, type SaidOfPlanned } from '../../performances/planned-services.store.ts'
 import { readAdded, recordServices } from '../../performances/record-services.store.ts'
 import { findDayBefore, holdVisit, listPrescribed, listRecorded, type Recorded } from './to-confirm.store.ts'
 import { readVisitToRecord } from '../../performances/visit-access.store.ts'
@@ -80,7 +80,7 @@ async function listToConfirm(call: Asking): Promise<VisitToConfirm[]> {
   const dossiers = [...new Set(own.flatMap(({ dossierId }) => dossierId ?? []))]
   const [sheets, planned, recorded, prescribed] = await Promise.all([
     withVisitSheets(tx, { author, today, now }, own, date),
-    listPlannedServices(tx, ids, author.language),
+    listPlannedOnVisits(tx, ids, author.language),
     listRecorded(tx, ids),
     listPrescribed(tx, author, dossiers, { day: date, today }),
   ])
@@ -95,7 +95,7 @@ async function listToConfirm(call: Asking): Promise<VisitToConfirm[]> {
     .filter(({ task, facts }) => isToConfirm(task, facts.said, { today, clock: clockIn(now) }))
     .map(({ task, facts: { open, minutes, said } }) => ({
       task,
-      services: open.map(({ taskId: _of, ...service }, at) => ({
+      services: open.map(({ taskId: _of, left_out: _said, ...service }, at) => ({
         ...service,
         minutes: minutes[at]!,
         prescribed: isPrescribed(service, prescribedOf.get(task.dossierId!)),
@@ -111,7 +111,7 @@ const isPrescribed = (
   codes: readonly string[] | undefined,
 ): boolean | null => (isLamal(letter) ? (codes?.includes(code) ?? null) : null)
 
-function factsOf(task: Task, planned: readonly PlannedOnTask[], recorded: readonly Recorded[], now: string) {
+function factsOf(task: Task, planned: readonly SaidOfPlanned[], recorded: readonly Recorded[], now: string) {
   const standing = recorded.filter(({ stands }) => stands)
   const open = stillToRecord(
     planned,

@@ -3,7 +3,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../../access/author.ts'
 import type { Tx } from '../../db/tenant.ts'
 import { type DossierId, knownWithin } from '../../http/dossier-access.ts'
-import { isEmpty } from '../../performances/ended-visits.store.ts'
+import { isEmpty, isPartly } from '../../performances/ended-visits.store.ts'
 import { carriedOutBy } from '../calendar/task-list.store.ts'
 
 /** A service that was recorded on a visit; `stands`: it was not struck since. */
@@ -35,13 +35,13 @@ export const listPrescribed = (
 /** How far back a visit is looked for that somebody forgot. */
 const forgottenDays = 31
 
-/** The last day before one on which a visit that the author carried out was left without a word, or without services. */
+/** The last day before one on which a visit that the author carried out was left without a word, without services, or in part. */
 export async function findDayBefore(tx: Tx, author: Author, day: Day): Promise<Day | null> {
   const range = { from: addDays(day, -forgottenDays), to: addDays(day, -1) }
   const [row] = await tx<{ date: Day | null }[]>`
     select max(t.date) as date from task t
     where t._id = any(array(${carriedOutBy(tx, [author._id], range)})) and t.date < ${day} and t.end_date < ${day}
       and t.dossier_id is not null and not t.suspended_by_dossier
-      and (t.status in ('pending', 'confirmed') or ${isEmpty(tx)})`
+      and (t.status in ('pending', 'confirmed') or ${isEmpty(tx)} or ${isPartly(tx)})`
   return row!.date
 }
