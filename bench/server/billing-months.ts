@@ -108,6 +108,7 @@ export async function billBare(
             letter,
             minutes,
             real_minutes: minutes,
+            visits: [],
             performances,
           }))
           const _id = newId()
@@ -129,6 +130,7 @@ export async function billBare(
           state: 'issued',
           author,
           issued_at: new Date().toISOString(),
+          due_on: end,
         })),
       )
       await insertRows(

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { billedMinutes, type BillingRule, usualBillingRule, type VisitMinutes } from './billed-minutes.ts'
+import {
+  billedMinutes,
+  billedRest,
+  type BillingRule,
+  usualBillingRule,
+  type VisitMinutes,
+} from './billed-minutes.ts'
 import { costOf, payableOf } from './rappen.ts'
 import type { BilledLetter } from './tariff.ts'
 
@@ -88,6 +94,95 @@ it('never bills a visit below ten, a part of a unit, or anything but for its ord
       expect(backwards.toReversed()).toEqual(told)
     }),
   )
+})
+
+describe('the rest of a visit of which a part is billed', () => {
+  type Cell = [letter: VisitMinutes['letter'], minutes: number, billed?: number, taskId?: string]
+  const cell = ([letter, minutes, billed = 0, taskId = '1']: Cell) => ({
+    taskId,
+    date: '2026-05-01',
+    letter,
+    care_kind: 'ordinary' as const,
+    minutes,
+    billed,
+  })
+  it.each<[string, Cell[], Cell[], [billed: number[], beyond: number]]>([
+    ['nothing was billed', [], [['B', 3]], [[10], 0]],
+    ['a whole visit of another letter', [['B', 20, 20]], [['C', 3]], [[5], 0]],
+    ['the raise of a short part held it already', [['B', 8, 10]], [['B', 4]], [[0], 0]],
+    ['the same letter goes on', [['B', 3, 10]], [['B', 20]], [[15], 0]],
+    [
+      'twice already',
+      [
+        ['B', 3, 10],
+        ['B', 4, 0],
+      ],
+      [['B', 5]],
+      [[0], 0],
+    ],
+    ['too little for a unit of its own', [['B', 20, 20]], [['A', 2]], [[0], 0]],
+    ['a short part was raised, and another letter comes', [['C', 3, 10]], [['B', 3]], [[0], 1]],
+    [
+      'a raise is taken off the longest first',
+      [['C', 3, 10]],
+      [
+        ['B', 20],
+        ['A', 10],
+      ],
+      [[15, 10], 1],
+    ],
+    [
+      'what was held back for another letter',
+      [
+        ['C', 3, 10],
+        ['B', 3, 0],
+      ],
+      [['A', 8]],
+      [[10], 1],
+    ],
+    ['another visit of the day, by visit', [['B', 3, 10, '2']], [['B', 3]], [[10], 0]],
+  ])('is %s', (_, already, rest, [billed, beyond]) => {
+    const told = billedRest(rest.map(cell), already.map(cell), usualBillingRule)
+    expect([told.parts.map(part => part.billed), told.beyond.length]).toEqual([billed, beyond])
+  })
+
+  it('counts the day together where the least is by day', () => {
+    const rule = { ...usualBillingRule, minimum_scope: 'day' as const }
+    const told = billedRest([cell(['B', 3])], [cell(['B', 3, 10, '2'])], rule)
+    expect(told.parts.map(({ billed }) => billed)).toEqual([0])
+  })
+
+  it('bills in as many runs as one likes what one run would have billed', () => {
+    fc.assert(
+      fc.property(anyVisits, anyRule, fc.array(fc.integer({ min: 0, max: 2 })), (drawn, rule, runs) => {
+        const visits = drawn.map(each => ({ ...each, date: '2026-05-01', care_kind: 'ordinary' as const }))
+        const summed = (each: readonly VisitMinutes[]): VisitMinutes[] =>
+          Array.from(Map.groupBy(each, ({ taskId, letter }) => `${taskId} ${letter}`).values(), group => ({
+            ...group[0]!,
+            minutes: group.reduce((sum, { minutes }) => sum + minutes, 0),
+          }))
+        const already: (VisitMinutes & { billed: number })[] = []
+        let exact = true
+        for (const run of [0, 1, 2]) {
+          const ofRun = summed(visits.filter((_, at) => (runs[at] ?? 0) === run))
+          const { parts, beyond } = billedRest(ofRun, already, rule)
+          expect(parts.every(({ billed }) => billed >= 0 && billed % 5 === 0)).toBe(true)
+          exact &&= beyond.length === 0
+          already.push(...parts)
+        }
+        const total = (each: readonly { billed: number }[]) =>
+          each.reduce((sum, { billed }) => sum + billed, 0)
+        const whole = billedMinutes(summed(visits), rule)
+        expect(total(already)).toBe(total(whole))
+        // Where nothing was billed beyond, it is the same under each letter too.
+        if (exact)
+          for (const one of whole)
+            expect(
+              total(already.filter(part => part.taskId === one.taskId && part.letter === one.letter)),
+            ).toBe(one.billed)
+      }),
+    )
+  })
 })
 
 describe('what minutes cost', () => {

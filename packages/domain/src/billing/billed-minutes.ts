@@ -52,6 +52,81 @@ export function billedMinutes<Of extends VisitMinutes>(
   return rounded
 }
 
+/** Minutes of a visit that stand on an invoice, with what was billed of them. */
+export type BilledVisit = VisitMinutes & { billed: number }
+
+/** What is billed of the rest of visits; `beyond`: those of which one run would have billed less under another letter. */
+export type Rest<Of> = { parts: (Of & { billed: number })[]; beyond: BilledVisit[] }
+
+/**
+ * The minutes that are billed of the rest of visits of which a part is billed already: of each letter what the whole would
+ * be billed with, less what was. What was billed beyond it, such as the raise of a visit that seemed short, is taken off
+ * the other letters of the visit, or of the day, and nothing is ever billed below zero: in all, two runs bill as one.
+ */
+export function billedRest<Of extends VisitMinutes>(
+  rest: readonly Of[],
+  already: readonly BilledVisit[],
+  rule: BillingRule,
+): Rest<Of> {
+  const scopeOf = ({ taskId, date }: VisitMinutes): string => (rule.minimum_scope === 'visit' ? taskId : date)
+  const touched = new Set(rest.map(scopeOf))
+  const before = inCells(already.filter(part => touched.has(scopeOf(part))))
+  const restOf = new Map(rest.map(part => [cellOf(part), part]))
+  const whole = [
+    ...rest.map(part => ({
+      ...asVisit(part),
+      minutes: part.minutes + (before.get(cellOf(part))?.minutes ?? 0),
+    })),
+    ...Array.from(before.values())
+      .filter(part => !restOf.has(cellOf(part)))
+      .map(asVisit),
+  ]
+  const cells = billedMinutes(whole, rule).map(cell => {
+    const was = before.get(cellOf(cell))
+    const part = restOf.get(cellOf(cell))
+    return { was, part, scope: scopeOf(cell), missing: cell.billed - (was?.billed ?? 0) }
+  })
+  const due = new Map<Of, number>()
+  const beyond: BilledVisit[] = []
+  for (const scope of Map.groupBy(cells, each => each.scope).values()) {
+    beyond.push(...scope.flatMap(({ was, missing }) => (was && missing < 0 ? [was] : [])))
+    // What is missing under a letter that has no rest was held back when another was billed beyond it.
+    const ofOthers = scope.reduce((sum, { part, missing }) => sum + (part && missing > 0 ? 0 : missing), 0)
+    let surplus = Math.max(0, -ofOthers)
+    for (const { part, missing } of scope.toSorted((one, other) => byPlace(one.part, other.part))) {
+      if (!part) continue
+      const taken = Math.min(surplus, Math.max(0, missing))
+      surplus -= taken
+      due.set(part, Math.max(0, missing) - taken)
+    }
+  }
+  return { parts: rest.map(part => ({ ...part, billed: due.get(part)! })), beyond }
+}
+
+const cellOf = ({ taskId, letter, care_kind }: VisitMinutes): string => [taskId, letter, care_kind].join(' ')
+
+const asVisit = ({ taskId, date, letter, care_kind, minutes }: VisitMinutes): VisitMinutes => ({
+  taskId,
+  date,
+  letter,
+  care_kind,
+  minutes,
+})
+
+/** Several invoices may each have billed a part of the same. */
+function inCells(already: readonly BilledVisit[]): Map<string, BilledVisit> {
+  const cells = new Map<string, BilledVisit>()
+  for (const part of already) {
+    const cell = cells.get(cellOf(part))
+    cells.set(cellOf(part), {
+      ...part,
+      minutes: part.minutes + (cell?.minutes ?? 0),
+      billed: part.billed + (cell?.billed ?? 0),
+    })
+  }
+  return cells
+}
+
 const inUnits = (minutes: number, round: BillingRule['round']): number =>
   (round === 'up' ? Math.ceil(minutes / billingUnit) : Math.round(minutes / billingUnit)) * billingUnit
 
@@ -59,3 +134,9 @@ const placeOf = (letter: BilledLetter): number => billedLetters.findIndex(({ val
 
 const byWeight = (one: VisitMinutes, other: VisitMinutes): number =>
   other.minutes - one.minutes || placeOf(one.letter) - placeOf(other.letter)
+
+/** What has no rest comes last; among the others the order does not depend on who recorded first. */
+const byPlace = (one: VisitMinutes | undefined, other: VisitMinutes | undefined): number =>
+  one && other
+    ? byWeight(one, other) || (cellOf(one) < cellOf(other) ? -1 : 1)
+    : Number(!one) - Number(!other)

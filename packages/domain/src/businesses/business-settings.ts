@@ -61,6 +61,8 @@ const mostContributions = 120
 const eachOnce = <Row>(keyOf: (row: Row) => string) =>
   z.refine<Row[]>(listed => new Set(listed.map(keyOf)).size === listed.length, 'twice')
 
+/** Thirty days are usual; insurers agree on up to 45 with independent nurses. */
+export const paymentDays = { min: 1, max: 120, usual: 30 } as const
 export const reminderDays = { min: 1, max: 60, usual: 10 } as const
 
 /** Years for which a health dossier is kept after its last entry: ten by cantonal law, twenty proposed (art. 128a CO). */
@@ -87,6 +89,8 @@ export const BusinessSettingsFields = z.strictObject({
   /** Whether the intermediary sends the clients the copy that is theirs (art. 42 para. 3 LAMal). */
   copies_by_intermediary: z.boolean(),
   sending_mode: SendingMode,
+  /** Within how many days an invoice is to be paid; after that it is overdue. */
+  payment_days: z.int().check(z.minimum(paymentDays.min), z.maximum(paymentDays.max)),
   /** Within how many days of a reminder what is still open is to be paid. */
   reminder_days: z.int().check(z.minimum(reminderDays.min), z.maximum(reminderDays.max)),
   tariffs: z.array(WholeTariff).check(maxLength(mostTariffs, 'too_many'), eachOnce(tariffKey)),
@@ -145,6 +149,7 @@ export const settingsDefaults = (name: string): BusinessSettingsFields => ({
   gln_intermediary: null,
   copies_by_intermediary: false,
   sending_mode: 'production',
+  payment_days: paymentDays.usual,
   reminder_days: reminderDays.usual,
   tariffs: [],
   contributions: [],

@@ -192,6 +192,33 @@ describe('several orders in a month', () => {
   })
 })
 
+describe('a visit of which a part is billed', () => {
+  const part = {
+    taskId: 'visit',
+    date: '2026-05-04',
+    letter: 'B',
+    care_kind: 'ordinary',
+    minutes: 7,
+    billed: 10,
+    coverageId: basic!._id,
+  } as const
+  const rest = performed({ taskId: 'visit', minutes: 16 })
+
+  it('is billed for what is missing to the whole, and nobody has to look at it', () => {
+    const { invoices, problems } = drawUp(someBilling({ ...rest, billed: [part] }))
+    expect(invoices[0]!.lines).toMatchObject([{ minutes: 15, real_minutes: 16, amount: 1575 }])
+    expect(controlStateOf(problems)).toBe('in_order')
+  })
+
+  it.each([
+    ['more than the whole would be', performed({ taskId: 'visit', letter: 'C', minutes: 3 }), { minutes: 3 }],
+    ['to somebody else', rest, { coverageId: '0192f0c1-0000-7000-8000-0000000000e9' }],
+  ])('is to be looked at where it is billed %s', (_, owed, more) => {
+    const { problems } = drawUp(someBilling({ ...owed, billed: [{ ...part, ...more }] }))
+    expect(problems).toContainEqual({ code: 'partly_billed', date: '2026-05-04', _id: 'visit' })
+  })
+})
+
 describe('acute and transitional care', () => {
   const rate = {
     law: 'kvg',
@@ -219,6 +246,31 @@ describe('acute and transitional care', () => {
 
   it('is held where nobody wrote a rate', () =>
     expect(codes(performed({ transitional: true }))).toContain('no_tariff'))
+
+  it('is named with its law, letter and kind where it has no rate, with the minutes that are in no sum', () => {
+    const acute = { transitional: true, minutes: 20 }
+    const { invoices, problems } = drawUp(
+      someBilling(
+        performed({ ...acute, date: '2026-05-06' }, acute, { ...acute, letter: 'A' }, { minutes: 60 }),
+      ),
+    )
+    expect(invoices[0]!.total).toBe(6300)
+    const unpriced = { law: 'kvg', care_kind: 'transitional' }
+    expect(problems.filter(({ code }) => code === 'no_tariff')).toEqual([
+      {
+        code: 'no_tariff',
+        date: '2026-05-04',
+        _id: null,
+        unpriced: { ...unpriced, letter: 'A', minutes: 20 },
+      },
+      {
+        code: 'no_tariff',
+        date: '2026-05-04',
+        _id: null,
+        unpriced: { ...unpriced, letter: 'B', minutes: 40 },
+      },
+    ])
+  })
 
   it('is ordinary under a law that does not know it', () => {
     const accidentRate = { ...rate, law: 'uvg', care_kind: 'ordinary', hourly_rate: 9996 } as const

@@ -75,7 +75,13 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, { performed, 
   const name = `${client.last_name} ${client.first_name}`
   const owed = { name: coverage?.guarantor ?? name, address: client.address, gln_number: null }
   const paid = performed.map(each => paidAs(each, law))
-  const tried = linesOf(paid, house).map(line => priced(line, house, { law, canton, coverage }))
+  const coverageId = coverage?._id ?? null
+  const { lines: unpriced, beyond } = linesOf(
+    paid,
+    house,
+    facts.billed.filter(part => part.coverageId === coverageId),
+  )
+  const tried = unpriced.map(line => priced(line, house, { law, canton, coverage }))
   const lines = tried.flatMap(one => ('line' in one ? [one.line] : []))
   const materials = materialLines(used, law)
   const total = [...lines, ...materials.lines].reduce((sum, { amount }) => sum + amount, 0)
@@ -85,7 +91,7 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, { performed, 
     month: facts.month,
     start: later(start, coverage?.from),
     end: earlier(end, coverage?.until),
-    coverageId: coverage?._id ?? null,
+    coverageId,
     law,
     tiers,
     treatment_reason,
@@ -117,11 +123,17 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, { performed, 
     lines,
     materials: materials.lines,
     contributions: [],
+    payment_days: house.payment_days,
     total,
     payable: payableOf(total),
   }
   const problems: InvoiceProblem[] = [
-    ...tried.flatMap(one => ('problem' in one ? [{ code: one.problem, date: one.date, _id: null }] : [])),
+    ...tried.flatMap(one => ('unpriced' in one ? [one.unpriced] : [])),
+    ...[...beyond, ...paidByOthers(facts.billed, performed, coverageId)].map(({ taskId, date }) => ({
+      code: 'partly_billed' as const,
+      date,
+      _id: taskId,
+    })),
     ...materials.without.map(({ materialId, date }) => ({
       code: 'no_material_price' as const,
       date,
@@ -139,6 +151,16 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, { performed, 
   const contribution = contributionOf(content, owed, days)
   if (!isWhole(owed.address)) problems.push({ code: 'no_payer_address', date: null, _id: null })
   return { contents: [content, contribution], problems }
+}
+
+/** What of the same letter of a visit was billed to somebody else: a payer that changed since it was issued. */
+function paidByOthers(
+  billed: BillingFacts['billed'],
+  performed: readonly ToBill[],
+  coverageId: Coverage['_id'] | null,
+): BillingFacts['billed'] {
+  const owed = new Set(performed.map(({ taskId, letter }) => `${taskId} ${letter}`))
+  return billed.filter(part => part.coverageId !== coverageId && owed.has(`${part.taskId} ${part.letter}`))
 }
 
 const later = (one: string, other: string | undefined): string =>

@@ -18,9 +18,6 @@ export const invoiceEventKinds = [
 ] as const
 const InvoiceEventKind = z.enum(invoiceEventKinds.map(({ value }) => value))
 
-/** Within how many days an invoice is to be paid; after that it is overdue. */
-export const paymentDays = 30
-
 /** More than this, in Rappen, is a slip of the point. */
 export const mostPaid = 100_000_000
 

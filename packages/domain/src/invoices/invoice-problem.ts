@@ -1,13 +1,27 @@
 import * as z from 'zod/mini'
+import { BilledLetter, CareKind } from '../billing/tariff.ts'
+import { CoverageLaw } from '../coverages/coverage.ts'
 import { Day } from '../days/day.ts'
 import { Id } from '../wire/id.ts'
 import { type InvoiceProblemCode, invoiceProblems } from './invoice-problems.catalogue.ts'
 
-/** What stands in the way of an invoice, or beside it; `date` its first day, `_id` the thing where it is mended. */
+/** Minutes that nobody can price: they are in no sum until a tariff is written. */
+const Unpriced = z.strictObject({
+  law: CoverageLaw,
+  letter: BilledLetter,
+  care_kind: CareKind,
+  minutes: z.number(),
+})
+
+/**
+ * What stands in the way of an invoice, or beside it; `date` its first day, `_id` the thing where it is mended, `unpriced`
+ * what stands in no sum for it.
+ */
 export const InvoiceProblem = z.strictObject({
   code: z.enum(invoiceProblems.map(({ value }) => value)),
   date: z.nullable(Day),
   _id: z.nullable(Id),
+  unpriced: z.optional(Unpriced),
 })
 export type InvoiceProblem = z.infer<typeof InvoiceProblem>
 
@@ -24,6 +38,7 @@ export const blocks = ({ code }: Pick<InvoiceProblem, 'code'>): boolean => block
 const doubtful: ReadonlySet<InvoiceProblemCode> = new Set([
   'not_ended',
   'not_confirmed',
+  'partly_recorded',
   'no_services',
   'recorded_twice',
   'partly_billed',
@@ -67,8 +82,18 @@ export function controlStateOf(problems: readonly Pick<InvoiceProblem, 'code'>[]
 /** Each problem of a thing once, on its first day, the gravest first. */
 export function eachProblem(found: readonly InvoiceProblem[]): InvoiceProblem[] {
   const inTime = found.toSorted((one, other) => ((one.date ?? '') < (other.date ?? '') ? -1 : 1))
-  const once = Map.groupBy(inTime, ({ code, _id }) => `${code} ${_id}`)
-  return Array.from(once.values(), ([first]) => first!).toSorted(
+  const once = Map.groupBy(inTime, ({ code, _id, unpriced }) =>
+    [code, _id, unpriced?.law, unpriced?.letter, unpriced?.care_kind].join(' '),
+  )
+  return Array.from(once.values(), group => ({ ...group[0]!, ...unpricedIn(group) })).toSorted(
     (one, other) => placeOf(one.code) - placeOf(other.code),
   )
+}
+
+/** All the minutes of one law, letter and kind of care that have no price. */
+function unpricedIn(group: readonly InvoiceProblem[]): Pick<InvoiceProblem, 'unpriced'> {
+  const [first] = group
+  if (!first?.unpriced) return {}
+  const minutes = group.reduce((sum, { unpriced }) => sum + (unpriced?.minutes ?? 0), 0)
+  return { unpriced: { ...first.unpriced, minutes } }
 }

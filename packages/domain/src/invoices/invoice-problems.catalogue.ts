@@ -51,6 +51,13 @@ export const invoiceProblems = [
     at: 'visit',
   },
   { value: 'not_confirmed', label: 'Un intervento non è ancora confermato', blocks: false, at: 'visit' },
+  {
+    value: 'partly_recorded',
+    label:
+      'Un intervento è registrato solo in parte: registrare il resto, o indicare che non è stato eseguito',
+    blocks: false,
+    at: 'visit',
+  },
   { value: 'no_services', label: 'Un intervento è concluso senza prestazioni', blocks: false, at: 'visit' },
   {
     value: 'recorded_twice',
@@ -60,7 +67,8 @@ export const invoiceProblems = [
   },
   {
     value: 'partly_billed',
-    label: 'Un’altra parte di un intervento è già fatturata: stornare, e fatturare insieme',
+    label:
+      'Di un intervento è già fatturato più di quanto spetta insieme al resto: stornare, e fatturare insieme',
     blocks: false,
     at: 'visit',
   },

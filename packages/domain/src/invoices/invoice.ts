@@ -50,6 +50,8 @@ export const InvoiceLine = z.strictObject({
   minutes: z.number(),
   real_minutes: z.number(),
   amount: z.number(),
+  /** The same by visit: the rest of one that comes to light later is billed as what is missing. */
+  visits: z.array(z.strictObject({ taskId: Id, minutes: z.number(), real_minutes: z.number() })),
   /** What was performed in them, each in the version that is billed. */
   performances: z.array(
     z.strictObject({
@@ -164,6 +166,8 @@ export const InvoiceContent = z.strictObject({
   lines: z.array(InvoiceLine),
   materials: z.array(MaterialLine),
   contributions: z.array(ContributionLine),
+  /** Within how many days of its date it is to be paid. */
+  payment_days: z.number(),
   total: z.number(),
   payable: z.number(),
 })
@@ -190,6 +194,8 @@ export const InvoiceCard = z.strictObject({
   payer: z.nullable(z.string()),
   law: CoverageLaw,
   issued_at: Instant,
+  /** The last day on which it is paid in time. */
+  due_on: Day,
 })
 export type InvoiceCard = z.infer<typeof InvoiceCard>
 

@@ -5,7 +5,7 @@ import { type Remindable, reminderOutcome } from './reminders.ts'
 const owed = (more: Partial<Remindable> = {}): Remindable => ({
   isStanding: true,
   open: 2625,
-  issuedOn: '2026-10-01',
+  dueOn: '2026-10-31',
   reminders: [],
   ...more,
 })

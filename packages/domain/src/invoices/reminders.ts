@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { addDays, type Day } from '../days/day.ts'
-import { paymentDays } from './invoice-event.ts'
+import type { Day } from '../days/day.ts'
 
 /** An invoice is reminded of at most so often. */
 export const lastReminder = 3
@@ -22,22 +21,22 @@ export const reminderOutcomes = [
 export const ReminderOutcome = z.enum(reminderOutcomes.map(({ value }) => value))
 export type ReminderOutcome = z.infer<typeof ReminderOutcome>
 
-/** What a reminder is weighed by: what is open, in Rappen, and which were written already, the first first. */
+/** What a reminder is weighed by: what is open, in Rappen, until when it was to be paid, and which were written already, the first first. */
 export type Remindable = {
   isStanding: boolean
   open: number
-  issuedOn: Day
+  dueOn: Day
   reminders: readonly { level: number; date: Day }[]
 }
 
 /** Whether a reminder of that level may be written on a day. */
 export function reminderOutcome(
-  { isStanding, open, issuedOn, reminders }: Remindable,
+  { isStanding, open, dueOn, reminders }: Remindable,
   { level, date }: { level: number; date: Day },
 ): ReminderOutcome {
   if (reminders.some(one => one.level === level && one.date === date)) return 'again'
   if (!isStanding || open <= 0) return 'settled'
-  if (date <= addDays(issuedOn, paymentDays)) return 'not_due'
+  if (date <= dueOn) return 'not_due'
   const last = reminders.at(-1)
   if (level !== (last?.level ?? 0) + 1) return 'out_of_turn'
   return last && date <= last.date ? 'same_day' : 'written'

@@ -34,6 +34,12 @@ export type ToBill = {
   prescribed: boolean
 }
 
+/** What stands on an invoice of one letter and kind of care of a visit: the minutes as they were, and as they are billed. */
+export type BilledPart = Pick<ToBill, 'taskId' | 'date' | 'letter' | 'care_kind' | 'minutes'> & {
+  billed: number
+  coverageId: Id | null
+}
+
 /** A material that was used on a visit that was ended, and stands on no invoice. */
 export type MaterialToBill = {
   _id: Id
@@ -53,7 +59,7 @@ export type Ordering = Pick<
 export type VisitToLookAt = {
   code: Extract<
     InvoiceProblemCode,
-    'not_confirmed' | 'not_ended' | 'no_services' | 'recorded_twice' | 'partly_billed' | 'overlapping'
+    'not_confirmed' | 'not_ended' | 'partly_recorded' | 'no_services' | 'recorded_twice' | 'overlapping'
   >
   taskId: Id
   date: Day
@@ -63,6 +69,8 @@ export type VisitToLookAt = {
 export type BillingFacts = {
   month: Month
   performed: readonly ToBill[]
+  /** What of the month stands on invoices already, of whichever payer. */
+  billed: readonly BilledPart[]
   used: readonly MaterialToBill[]
   coverages: readonly Coverage[]
   client: Pick<ClientFields, 'first_name' | 'last_name' | 'birthday' | 'gender' | 'address'>

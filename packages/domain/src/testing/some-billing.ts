@@ -55,6 +55,7 @@ export const someMaterialToBill = (
 export const someBilling = (more: Partial<BillingFacts> = {}): BillingFacts => ({
   month: '2026-05',
   performed: [someToBill()],
+  billed: [],
   used: [],
   coverages: [
     someCoverage({

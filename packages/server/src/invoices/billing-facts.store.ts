@@ -5,6 +5,7 @@ import type { Coverage } from '@vicino/domain/coverages/coverage.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { daysOf, type Month } from '@vicino/domain/days/month.ts'
 import {
+  type BilledPart,
   type BillingFacts,
   careKindOf,
   type MaterialToBill,
@@ -35,19 +36,21 @@ export async function readBillingFacts(
 ): Promise<Map<Id, BillingFacts>> {
   const ids = [...dossiers]
   const { start, end } = daysOf(month)
-  const [house, clients, performed, used, coverages, visits, changed, contributed] = await Promise.all([
-    readBusinessSettings(tx, business),
-    listClients(tx, ids),
-    listPerformed(tx, ids, start, end),
-    listUsed(tx, ids, start, end),
-    tx<Coverage[]>`
+  const [house, clients, performed, billed, used, coverages, visits, changed, contributed] =
+    await Promise.all([
+      readBusinessSettings(tx, business),
+      listClients(tx, ids),
+      listPerformed(tx, ids, start, end),
+      listBilled(tx, ids, month),
+      listUsed(tx, ids, start, end),
+      tx<Coverage[]>`
       select ${coverageTable.columns(tx)} from coverage
       where dossier_id = any(${ids}::uuid[]) and current and struck_reason is null and "from" <= ${end}
       order by "from" desc, _id`,
-    listVisitsToLookAt(tx, ids, { start, end, today }),
-    listChanged(tx, ids, start, end),
-    listContributed(tx, ids, month),
-  ])
+      listVisitsToLookAt(tx, ids, { start, end, today }),
+      listChanged(tx, ids, start, end),
+      listContributed(tx, ids, month),
+    ])
   const [insurers, orders] = await Promise.all([
     listInsurers(
       tx,
@@ -62,6 +65,7 @@ export async function readBillingFacts(
     Map.groupBy(rows, ({ dossierId }) => dossierId)
   const all = {
     performed: byDossier(performed),
+    billed: byDossier(billed),
     used: byDossier(used),
     coverages: byDossier(coverages),
     visits: byDossier(visits),
@@ -79,6 +83,7 @@ export async function readBillingFacts(
         orders,
         house: found<BusinessSettings>(house),
         performed: (all.performed.get(_id) ?? []).map(toBill),
+        billed: all.billed.get(_id) ?? [],
         used: (all.used.get(_id) ?? []).map(({ dossierId: _of, ...one }) => one),
         coverages: all.coverages.get(_id) ?? [],
         visits: all.visits.get(_id) ?? [],
@@ -152,6 +157,15 @@ const listPerformed = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<Perfo
       select i.performance_id from invoiced_performance i
       where i.dossier_id = any(${dossiers}::uuid[]) and not i.given_back)
   order by p.date, p.task_id, p._id`
+
+/** What of a month stands on invoices of the care, each letter and kind of it by visit. */
+const listBilled = (tx: Tx, dossiers: Id[], month: Month) => tx<OfDossier<BilledPart>[]>`
+  select i.dossier_id as "dossierId", (i.content ->> 'coverageId')::uuid as "coverageId", line.date, line.letter,
+    line.care_kind, visit."taskId", visit.real_minutes as minutes, visit.minutes as billed
+  from invoice i
+  cross join jsonb_to_recordset(i.content -> 'lines') as line(date text, letter text, care_kind text, visits jsonb)
+  cross join jsonb_to_recordset(line.visits) as visit("taskId" uuid, minutes int, real_minutes int)
+  where i.dossier_id = any(${dossiers}::uuid[]) and i.month = ${month} and i.document = 'care' and i.state = 'issued'`
 
 /** The materials that were used on ended visits and are on no invoice, as their prices stand. */
 const listUsed = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<OfDossier<MaterialToBill>[]>`

@@ -1,8 +1,10 @@
 import type { Invoice, InvoiceCard } from '@vicino/domain/invoices/invoice.ts'
+import type { InvoiceProblem } from '@vicino/domain/invoices/invoice-problem.ts'
 import type { Performance } from '@vicino/domain/performances/performance.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
+import { writePlannedServices } from '../performances/planned-services.store.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { readyHouse, readyToBill } from '../testing/ready-to-bill.ts'
@@ -531,6 +533,13 @@ describe('of all clients', () => {
   })
 
   describe('what is doubtful', () => {
+    const addTo = async (taskId: string, code: string, duration: number) => {
+      const { _id } = (await nurse.call('GET', `/api/tasks/${taskId}/performances`)).json()[0]
+      const performances = [{ service_details: { code }, duration }]
+      const body = { performances, beside: [_id] }
+      const answer = await nurse.call('POST', `/api/tasks/${taskId}/add_performances`, body)
+      expect(answer.statusCode, answer.body).toBe(201)
+    }
     const operators = () => program.person(business, ['INF']).then(({ _id }) => [_id])
 
     it('is named with where it is mended, left by a run, and issued where it is asked for', async () => {
@@ -548,19 +557,51 @@ describe('of all clients', () => {
       expect(answer.json()).toMatchObject([{ invoices: [{ total: 36.75 }] }])
     })
 
-    it('is what was added to a visit after it was invoiced: alone it would be rounded anew', async () => {
-      const { taskId } = await performed('2026-10-05', 20)
-      const [card] = await issued()
-      const performances = [{ service_details: { code: '5003.040' }, duration: 3 }]
-      const added = await nurse.call('POST', `/api/tasks/${taskId}/add_performances`, { performances })
-      expect(added.statusCode, added.body).toBe(201)
-      const partly = { code: 'partly_billed', date: '2026-10-05', _id: taskId }
+    it('is a visit of which a part is recorded, until somebody says that the rest was not done', async () => {
+      const { taskId } = await performed('2026-10-05')
+      await asTenant(program.database.app, { business }, async tx => {
+        const services = await tx<{ serviceId: string; duration: number }[]>`
+          select _id as "serviceId", 25 as duration from service where code = any(${['5002.340', '5003.040']})`
+        await writePlannedServices(tx, business, taskId, services)
+      })
+      const partly = { code: 'partly_recorded', date: '2026-10-05', _id: taskId }
       const { state, problems } = await lineOf()
       expect(state).toBe('doubtful')
       expect(problems).toContainEqual(partly)
+      expect((await issueAll([dossier])).json()).toMatchObject([{ invoices: [] }])
+      const left = await nurse.call('POST', `/api/tasks/${taskId}/leave_out`, { services: ['5003.040'] })
+      expect(left.statusCode, left.body).toBe(200)
+      const settled = await lineOf()
+      expect(settled.state).toBe('in_order')
+      expect(settled.problems).not.toContainEqual(partly)
+      expect((await issueAll([dossier])).json()).toMatchObject([{ invoices: [{ total: 26.25 }] }])
+    })
+
+    it('is no rest of a visit that was invoiced in part: it is billed as what is missing', async () => {
+      const { taskId } = await performed('2026-10-05', 7)
+      await issued()
+      await addTo(taskId, '5002.340', 16)
+      const { problems } = await lineOf()
+      expect(problems.map(({ code }: InvoiceProblem) => code)).not.toContain('partly_billed')
+      const invoices = await issued()
+      expect(invoices.map(({ total }) => total)).toEqual([15.75, 10.5])
+      const { content } = await one(invoices[0]!._id)
+      expect(content!.lines).toMatchObject([
+        { minutes: 15, real_minutes: 16, visits: [{ taskId, minutes: 15, real_minutes: 16 }] },
+      ])
+    })
+
+    it('is a visit of which more is invoiced than the whole would be, until that is cancelled', async () => {
+      const { taskId } = await performed('2026-10-05', 3)
+      const [card] = await issued()
+      await addTo(taskId, '5003.040', 3)
+      const beyond = { code: 'partly_billed', date: '2026-10-05', _id: taskId }
+      const { state, problems, total } = await lineOf()
+      expect([state, total]).toEqual(['doubtful', 0])
+      expect(problems).toContainEqual(beyond)
       expect((await issueAll([dossier])).json()).toMatchObject([{ invoices: [{ _id: card!._id }] }])
       await cancel(card!._id)
-      expect((await lineOf()).problems).not.toContainEqual(partly)
+      expect((await lineOf()).problems).not.toContainEqual(beyond)
     })
 
     it('is a service that no prescription names, though nobody has to order it', async () => {

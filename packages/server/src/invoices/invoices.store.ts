@@ -1,11 +1,7 @@
-import { type Instant, instantOf } from '@vicino/domain/days/instant.ts'
+import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { addDays, yearOf } from '@vicino/domain/days/day.ts'
-import {
-  type InvoiceEvent,
-  type InvoiceEventFields,
-  paymentDays,
-} from '@vicino/domain/invoices/invoice-event.ts'
+import type { InvoiceEvent, InvoiceEventFields } from '@vicino/domain/invoices/invoice-event.ts'
 import type { Month } from '@vicino/domain/days/month.ts'
 import type { Invoice, InvoiceCard, InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
 import type { OfficeInvoice } from '@vicino/domain/invoices/invoices.contract.ts'
@@ -42,7 +38,7 @@ export const cardColumns = (tx: Tx, reader: Reader) => tx`
   end as state, (case when i.state = 'issued' then i.payable - e.paid else -e.paid end / 100.0)::float8 as open, (i.total / 100.0)::float8 as total,
   jsonb_build_object('start', i.content -> 'start', 'end', i.content -> 'end') as period,
   (i.payable / 100.0)::float8 as payable, e.level,
-  case when ${tellsPayer(tx, reader)} then i.payer end as payer, i.law, i.issued_at`
+  case when ${tellsPayer(tx, reader)} then i.payer end as payer, i.law, i.issued_at, i.due_on`
 
 /** What became of the invoice `i`: what was paid, and what else came last. */
 export const become = (tx: Tx) => tx`
@@ -124,8 +120,8 @@ type Sought = { month?: Month | null | undefined; unpaid?: 'open' | 'overdue' | 
 
 const isUnpaid = (tx: Tx, today: Day, unpaid: Sought['unpaid']) => {
   if (!unpaid) return tx`true`
-  const before = unpaid === 'open' ? addDays(today, 1) : addDays(today, -paymentDays)
-  return tx`i.state = 'issued' and e.paid < i.payable and i.issued_at < ${instantOf(before, '00:00')}`
+  const isLate = unpaid === 'overdue' ? tx`i.due_on < ${today}` : tx`true`
+  return tx`i.state = 'issued' and e.paid < i.payable and ${isLate}`
 }
 
 /** One page of the invoices of all clients that the author may know, the newest first. */
@@ -241,6 +237,7 @@ export async function insertInvoices(
     content,
     author: signatureOf(author),
     issued_at: now,
+    due_on: addDays(today, content.payment_days),
   }))
   await insertRows(
     tx,

@@ -1,6 +1,5 @@
-import { type Day, addDays } from '@vicino/domain/days/day.ts'
-import { homeZone, instantOf } from '@vicino/domain/days/instant.ts'
-import { paymentDays } from '@vicino/domain/invoices/invoice-event.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { homeZone } from '@vicino/domain/days/instant.ts'
 import { openAges, type OpenAge, type Sum } from '@vicino/domain/invoices/open-items.ts'
 import type { OpenBalance, OpenItem, OpenSums } from '@vicino/domain/invoices/open-items.contract.ts'
 import type { Page } from '@vicino/domain/wire/page.ts'
@@ -75,8 +74,8 @@ export function listOpen(
   return countedPage(tx, paged, listed, tx`select ${all}`)
 }
 
-/** What was issued before this moment should have been paid by now. */
-export const overdueBefore = (today: Day) => instantOf(addDays(today, -paymentDays), '00:00')
+/** Whether the invoice `i` should have been paid by now. */
+export const isLate = (tx: Tx, today: Day): Fragment => tx`i.due_on < ${today}`
 
 /** One page of who still owes how much, the largest sum first. */
 export function listBalances(
@@ -87,7 +86,7 @@ export function listBalances(
   const all = tx`${unsettled(tx, reader)} and ${owedOf(tx)} > 0`
   const who = by === 'payer' ? tx`i.payer` : tx`d._id, d.first_name, d.last_name`
   const named = by === 'payer' ? tx`i.payer, null as client` : tx`null as payer, ${namedClient(tx)} as client`
-  const isOverdue = tx`i.issued_at < ${overdueBefore(reader.today)}`
+  const isOverdue = isLate(tx, reader.today)
   const sumOf = (which: Fragment) => tx`
     jsonb_build_object('count', count(*) filter (where ${which}),
       'amount', coalesce(sum(${owedOf(tx)}) filter (where ${which}), 0))`

@@ -159,6 +159,28 @@ describe('its letter', () => {
     expect(page!.qrCode).toContain('16.25')
   })
 
+  it('is due after the days that the house gave when the invoice was issued', async () => {
+    const settings = `/api/businesses/${house.business}/settings`
+    const within = async (payment_days: number): Promise<void> => {
+      const { version } = (await house.office.call('GET', settings)).json()
+      expect((await house.office.call('PATCH', settings, { version, payment_days })).statusCode).toBe(200)
+    }
+    program.setNow('2026-10-10T09:00:00.000Z')
+    await within(45)
+    card = await issuedInvoice(house)
+    await within(30)
+    expect(card.due_on).toBe('2026-11-24')
+    const paper = (await house.office.call('GET', `${base()}/pdf`)).rawPayload
+    expect((await readPdf(paper)).map(({ text }) => text).join(' ')).toContain('Pagabile entro 45 giorni')
+    program.setNow('2026-11-24T09:00:00.000Z')
+    expect(await overdue()).toBeUndefined()
+    expect(await outcomes('2026-11-24', 1)).toEqual(['not_due'])
+    program.setNow('2026-11-25T09:00:00.000Z')
+    expect(await overdue()).toMatchObject({ _id: card._id })
+    expect(await outcomes('2026-11-25', 1)).toEqual(['written'])
+    expect((await readPdf((await letter()).rawPayload))[0]!.text).toContain('24.11.2026')
+  })
+
   it('asks within the days of the settings that stood when it was written', async () => {
     const settings = `/api/businesses/${house.business}/settings`
     const until = async (reminder_days: number): Promise<void> => {

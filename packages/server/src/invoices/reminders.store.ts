@@ -10,7 +10,7 @@ import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
 import { become, cardColumns } from './invoices.store.ts'
-import { issuedOn, type OpenReader, overdueBefore, owedOf, unsettled } from './open-items.store.ts'
+import { isLate, issuedOn, type OpenReader, owedOf, unsettled } from './open-items.store.ts'
 
 /** The last reminder of the invoice `i`. */
 const lastReminder = (tx: Tx) => tx`
@@ -24,7 +24,7 @@ const lastReminder = (tx: Tx) => tx`
 export function listOverdue(tx: Tx, reader: OpenReader, paged: Paged): Promise<Page<OverdueInvoice>> {
   const { today } = reader
   const ids = tx`
-    select i._id ${unsettled(tx, reader)} and ${owedOf(tx)} > 0 and i.issued_at < ${overdueBefore(today)}`
+    select i._id ${unsettled(tx, reader)} and ${owedOf(tx)} > 0 and ${isLate(tx, today)}`
   const listed = tx<OverdueInvoice[]>`
     select ${cardColumns(tx, reader)}, ${namedClient(tx)} as client,
       r.date as reminded_on, ${today}::date - ${issuedOn(tx)} as days
@@ -42,7 +42,7 @@ export async function holdRemindable(tx: Tx, invoices: readonly Id[]): Promise<M
   await tx`select from invoice where _id = any(${ids}::uuid[]) order by _id for update`
   const rows = await tx<HeldInvoice[]>`
     select i._id, i.dossier_id, i.number, i.state = 'issued' as "isStanding", ${owedOf(tx)}::float8 as open,
-      ${issuedOn(tx)} as "issuedOn", coalesce((
+      i.due_on as "dueOn", coalesce((
         select jsonb_agg(jsonb_build_object('level', r.level, 'date', r.date) order by r.level) from invoice_event r
         where r.business_id = i.business_id and r.invoice_id = i._id and r.level is not null
       ), '[]') as reminders

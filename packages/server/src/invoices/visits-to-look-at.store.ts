@@ -3,7 +3,13 @@ import type { VisitToLookAt } from '@vicino/domain/invoices/to-bill.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
 import type { Tx } from '../db/tenant.ts'
-import { type BillingDays, isEmpty, isEnded, unconfirmedIn } from '../performances/ended-visits.store.ts'
+import {
+  type BillingDays,
+  isEmpty,
+  isEnded,
+  isPartly,
+  unconfirmedIn,
+} from '../performances/ended-visits.store.ts'
 
 /**
  * The visits of some clients in which something is to be looked at before it is billed. What is on an invoice already is
@@ -18,6 +24,10 @@ export const listVisitsToLookAt = (tx: Tx, dossiers: Id[], days: BillingDays) =>
   select t.dossier_id, 'no_services', t._id, t.date from task t
   where t.dossier_id = any(${dossiers}::uuid[]) and t.date between ${days.start} and ${days.end} and ${isEmpty(tx)}
   union all
+  select p.dossier_id, 'partly_recorded', t._id, t.date
+  from (${unbilled(tx, 'performance', dossiers, days)}) p
+  join task t on t.business_id = p.business_id and t._id = p.task_id where ${isPartly(tx)}
+  union all
   select p.dossier_id, 'not_ended', p.task_id, p.date from (
     ${unbilled(tx, 'performance', dossiers, days)} union ${unbilled(tx, 'material_use', dossiers, days)}
   ) p where not ${isEnded(tx, 'p')}
@@ -28,12 +38,6 @@ export const listVisitsToLookAt = (tx: Tx, dossiers: Id[], days: BillingDays) =>
   where p.dossier_id = any(${dossiers}::uuid[]) and p.date between ${days.start} and ${days.end} and p.current
     and p.struck is null
   group by p.dossier_id, p.task_id, p.date, s.code having count(*) > 1 and bool_or(i.performance_id is null)
-  union all
-  select p.dossier_id, 'partly_billed', p.task_id, p.date
-  from (${unbilled(tx, 'performance', dossiers, days)}) p where exists (
-    select from performance b
-    join invoiced_performance i on i.business_id = b.business_id and i.performance_id = b._id and not i.given_back
-    where b.business_id = p.business_id and b.task_id = p.task_id and b.current)
   union all
   select a.dossier_id, 'overlapping', a._id, a.date
   from (${unbilled(tx, 'performance', dossiers, days)}) p

@@ -6,6 +6,8 @@ const singulars = {
     '{{count}} visita dopo questo giorno resta senza ordine:',
   '{{count}} sono già eseguite: in fattura risultano senza ordine.':
     '{{count}} è già eseguita: in fattura risulta senza ordine.',
+  '{{count}} fatture emesse': '{{count}} fattura emessa',
+  '{{count}} clienti bloccati': '{{count}} cliente bloccato',
   '{{count}} prestazioni rese diversamente da come sono prescritte. Ogni riga si può cambiare.':
     '{{count}} prestazione resa diversamente da come è prescritta. Ogni riga si può cambiare.',
   '{{count}} giorni': '{{count}} giorno',

@@ -5,10 +5,14 @@ import {
   type InvoiceProblem,
 } from '@vicino/domain/invoices/invoice-problem.ts'
 import { invoiceProblems, type MendedAt } from '@vicino/domain/invoices/invoice-problems.catalogue.ts'
+import { billedLetters, careKinds } from '@vicino/domain/billing/tariff.ts'
+import { coverageLaws } from '@vicino/domain/coverages/coverage.ts'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { LinkTarget } from '../pages/link-target.ts'
 import { pages } from '../pages/pages.ts'
+import { labelIn } from '../ui/fields/option.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
 
@@ -29,6 +33,18 @@ const places: Record<MendedAt, (place: Place) => LinkTarget> = {
   visit: ({ _id }) => pages.task.link({ taskId: _id! }),
   invoice: ({ dossierId, _id }) => pages.invoice.link({ dossierId, invoiceId: _id! }),
 }
+
+/** 'LAMal, B – cure, Cure acute e transitorie: 45 min non sono nell'importo' */
+const unpricedWords = (
+  { law, letter, care_kind, minutes }: NonNullable<InvoiceProblem['unpriced']>,
+  t: TFunction,
+): string =>
+  t("{{what}}: {{minutes}} min non sono nell'importo", {
+    what: [labelIn(coverageLaws, law), labelIn(billedLetters, letter), labelIn(careKinds, care_kind)]
+      .map(label => t(label))
+      .join(', '),
+    minutes,
+  })
 
 const rowOf = (code: InvoiceProblem['code']) => invoiceProblems.find(({ value }) => value === code)!
 
@@ -52,14 +68,18 @@ export function InvoiceProblems({
   const isGrave = (code: InvoiceProblem['code']): boolean => holds === 'sending' || blocks({ code })
   return (
     <List label={t('Da controllare')}>
-      {problems.map(({ code, date, _id }) => {
+      {problems.map(({ code, date, _id, unpriced }) => {
         const { label, at } = rowOf(code)
         return (
           <Row
-            key={`${code} ${_id}`}
+            key={[code, _id, unpriced?.law, unpriced?.letter, unpriced?.care_kind].join(' ')}
             start={<RowIcon icon={isGrave(code) ? IconAlertTriangle : IconInfoCircle} />}
             title={t(label)}
-            under={[words(code), date === null ? '' : t('dal {{date}}', { date: showDay(date) })]
+            under={[
+              unpriced ? unpricedWords(unpriced, t) : '',
+              words(code),
+              date === null ? '' : t('dal {{date}}', { date: showDay(date) }),
+            ]
               .filter(Boolean)
               .join(' · ')}
             link={places[at]({ dossierId, _id })}

@@ -120,7 +120,7 @@ export function IssueRunCard({ month, clients, choice, onChoice, children }: Pro
 /** How far a run is, and of whom it issued nothing, each leading to where that is mended. */
 function Progress({ run, month }: { run: IssueRun; month: Month }) {
   const { t } = useTranslation()
-  const { done, of, running, failure, left, heldClients } = run
+  const { done, of, issued, held, running, failure, left, heldClients } = run
   return (
     <div className={classes.run}>
       <progress
@@ -130,7 +130,11 @@ function Progress({ run, month }: { run: IssueRun; month: Month }) {
         aria-label={t('Avanzamento')}
       />
       <p role="status">
-        {t('{{done}} clienti di {{of}}, {{issued}} fatture emesse, {{held}} clienti bloccati', run)}
+        {[
+          t('Clienti: {{done}} di {{of}}', { done, of }),
+          t('{{count}} fatture emesse', { count: issued }),
+          t('{{count}} clienti bloccati', { count: held }),
+        ].join(', ')}
       </p>
       {failure !== null && <Notice tone="error">{failure}</Notice>}
       {failure === null && !running && left.length > 0 && (

@@ -1,7 +1,4 @@
 import { francs } from '@vicino/domain/billing/rappen.ts'
-import { addDays } from '@vicino/domain/days/day.ts'
-import { todayIn } from '@vicino/domain/days/instant.ts'
-import { paymentDays } from '@vicino/domain/invoices/invoice-event.ts'
 import { exportOpenItems } from '@vicino/domain/invoices/accounting.contract.ts'
 import { type OpenAge, openAges, type Sum } from '@vicino/domain/invoices/open-items.ts'
 import {
@@ -133,20 +130,8 @@ function Ages({ sums, age, onAge }: { sums: OpenSums; age: Kind | null; onAge: (
 
 function OpenRow({ item }: { item: OpenItem }) {
   const { t } = useTranslation()
-  const {
-    _id: invoiceId,
-    dossierId,
-    client,
-    number,
-    payer,
-    state,
-    level,
-    period,
-    open,
-    days,
-    issued_at,
-  } = item
-  const due = showDay(addDays(todayIn(issued_at), paymentDays))
+  const { _id: invoiceId, dossierId, client, number, payer, state, level, period, open, days, due_on } = item
+  const due = showDay(due_on)
   return (
     <Row
       start={<RowIcon icon={IconFileInvoice} />}
@@ -155,7 +140,7 @@ function OpenRow({ item }: { item: OpenItem }) {
         number,
         payer,
         periodWords(period),
-        t('da {{days}} giorni', { days }),
+        t('da {{count}} giorni', { count: days }),
         t('scadenza {{date}}', { date: due }),
       ]
         .filter(Boolean)

@@ -101,7 +101,7 @@ function OverdueWords({ invoice: { number, payer, days, level, reminded_on } }: 
     reminded_on === null
       ? t('mai richiamata')
       : t('{{level}}° richiamo il {{date}}', { level, date: showDay(reminded_on) })
-  return [number, payer, t('da {{days}} giorni', { days }), reminded].filter(Boolean).join(' · ')
+  return [number, payer, t('da {{count}} giorni', { count: days }), reminded].filter(Boolean).join(' · ')
 }
 
 /** The letters of what was written, and why others were not. */

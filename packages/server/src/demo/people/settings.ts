@@ -80,6 +80,8 @@ export function addSettings({ business, organisation }: Part, { today }: Moment)
   const fields: BusinessSettingsFields = {
     ...settingsDefaults(name),
     ...samples,
+    // What nobody ever did is paid by no insurer.
+    sending_mode: 'test',
     legal_form: isPractice ? 'sole_proprietorship' : 'association',
     business_type: isPractice ? 'independent_nurse' : 'spitex_public_interest',
     rcc: (['TI', 'GR'] as const).map(canton => ({

@@ -1,7 +1,6 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { type Invoice, type InvoiceContent, invoiceDocuments } from '@vicino/domain/invoices/invoice.ts'
-import { paymentDays } from '@vicino/domain/invoices/invoice-event.ts'
 import { formatIban } from '@vicino/domain/identifiers/iban.ts'
 import { mm2pt } from 'swissqrbill/utils'
 import { StreamedFile } from '../../http/streamed-file.ts'
@@ -81,7 +80,7 @@ export function invoicePdf(
     const totals = totalsBlock(sheet, content, sumWords(invoice, copy))
     // No page holds a payment part and nothing that it is for.
     const paying = payment
-      ? [payableBlock(sheet, payment.creditor.account), paymentBlock(sheet, payment)]
+      ? [payableBlock(sheet, content.payment_days, payment.creditor.account), paymentBlock(sheet, payment)]
       : []
     yield { ...totals, with: paying }
     yield* paying
@@ -92,11 +91,11 @@ export function invoicePdf(
   return new StreamedFile(sheet, `${name}.pdf`.replace(' ', '-').toLowerCase(), 'application/pdf')
 }
 
-const payableBlock = (sheet: PDFKit.PDFDocument, account: string): Block => ({
+const payableBlock = (sheet: PDFKit.PDFDocument, days: number, account: string): Block => ({
   height: mm2pt(9),
   draw: y => {
     sheet.font(plain).fontSize(9).fillColor(ink)
-    const words = `Pagabile entro ${paymentDays} giorni sul conto ${formatIban(account)}.`
+    const words = `Pagabile entro ${days} ${days === 1 ? 'giorno' : 'giorni'} sul conto ${formatIban(account)}.`
     sheet.text(words, left, y + mm2pt(4), { lineBreak: false })
   },
 })

@@ -4,7 +4,7 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { formatIban } from '@vicino/domain/identifiers/iban.ts'
 import type { Invoice, InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
-import { type InvoiceEvent, paymentDays } from '@vicino/domain/invoices/invoice-event.ts'
+import type { InvoiceEvent } from '@vicino/domain/invoices/invoice-event.ts'
 import { mm2pt } from 'swissqrbill/utils'
 import { StreamedFile } from '../../http/streamed-file.ts'
 import { addParties } from './invoice-head.ts'
@@ -86,11 +86,11 @@ const wordsBlock = (sheet: PDFKit.PDFDocument, words: string, color = ink): Bloc
 /** What was invoiced, what came in, and what is still open. */
 function* standingBlocks(
   sheet: PDFKit.PDFDocument,
-  { number, issued_at, content }: Reminded,
+  { number, issued_at, due_on, content }: Reminded,
   open: number,
 ): Generator<Block> {
   const issued = todayIn(issued_at)
-  const due = italian.day(addDays(issued, paymentDays))
+  const due = italian.day(due_on)
   const broken: Broken = new Map()
   const row = (what: string, amount: string, look: Parameters<typeof rowOf>[3]): Block =>
     rowOf(

@@ -3,7 +3,6 @@ import { isQrIban } from '@vicino/domain/identifiers/iban.ts'
 import { paymentReference } from '@vicino/domain/identifiers/payment-reference.ts'
 import type { ElectronicInvoice } from '@vicino/domain/invoices/electronic-invoice.ts'
 import type { Invoice } from '@vicino/domain/invoices/invoice.ts'
-import { paymentDays } from '@vicino/domain/invoices/invoice-event.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { lineWords } from '../line-words.ts'
 import { lineOrderWords, orderWords } from '../order-words.ts'
@@ -173,7 +172,7 @@ function balance(
 }
 
 /** How it is paid: into a QR-IBAN by a QR reference, else by a creditor reference, as on paper. */
-function payment({ number, cancels }: Requested, { biller }: ElectronicInvoice): XmlElement {
+function payment({ number, cancels }: Requested, { biller, content }: ElectronicInvoice): XmlElement {
   const { iban } = biller
   return {
     name: isQrIban(iban) ? 'esrQR' : 'esrQRRed',
@@ -181,7 +180,7 @@ function payment({ number, cancels }: Requested, { biller }: ElectronicInvoice):
       iban,
       reference_number: paymentReference(iban, number),
       payment_reason: `${cancels ? 'Storno' : 'Fattura'} ${number}`,
-      payment_period: `P${paymentDays}D`,
+      payment_period: `P${content.payment_days}D`,
     },
     children: [creditor(biller)],
   }

@@ -128,6 +128,11 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
             {...fieldOf(form, 'sending_mode')}
           />
           <NumberField
+            label={t('Termine di pagamento, in giorni')}
+            required
+            {...fieldOf(form, 'payment_days')}
+          />
+          <NumberField
             label={t('Termine di un richiamo, in giorni')}
             required
             {...fieldOf(form, 'reminder_days')}

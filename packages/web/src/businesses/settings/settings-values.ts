@@ -112,6 +112,7 @@ export type SettingsValues = {
   gln_intermediary: string
   copies_by_intermediary: boolean
   sending_mode: BusinessSettings['sending_mode'] | null
+  payment_days: number | null
   reminder_days: number | null
   rcc: TypedRcc[]
   insurers: TypedAgreement[]
@@ -130,7 +131,7 @@ export function valuesOfSettings(settings: BusinessSettings): SettingsValues {
   const { version, name, legal_form, business_type, address, phone, email, gln_number, uid, iban } = settings
   const { rcc, insurers, tariffs, contributions, round, minimum_scope, opening_hours, retention_years } =
     settings
-  const { gln_intermediary, copies_by_intermediary, sending_mode, reminder_days } = settings
+  const { gln_intermediary, copies_by_intermediary, sending_mode, payment_days, reminder_days } = settings
   return {
     version,
     name,
@@ -145,6 +146,7 @@ export function valuesOfSettings(settings: BusinessSettings): SettingsValues {
     gln_intermediary: gln_intermediary ?? '',
     copies_by_intermediary,
     sending_mode,
+    payment_days,
     reminder_days,
     rcc: rcc.map(each => ({ ...each, rcc_number: formatRcc(each.rcc_number) })),
     insurers,

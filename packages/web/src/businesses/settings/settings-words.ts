@@ -73,10 +73,16 @@ export const settingsWords: readonly ShownField<SettingsValues>[] = [
   },
   { field: 'iban', label: 'IBAN', words: ({ iban }) => iban },
   {
+    field: 'payment_days',
+    label: 'Termine di pagamento',
+    words: ({ payment_days }, t) =>
+      payment_days === null ? '' : t('{{count}} giorni', { count: payment_days }),
+  },
+  {
     field: 'reminder_days',
     label: 'Termine di un richiamo',
     words: ({ reminder_days }, t) =>
-      reminder_days === null ? '' : t('{{days}} giorni', { days: reminder_days }),
+      reminder_days === null ? '' : t('{{count}} giorni', { count: reminder_days }),
   },
   {
     field: 'retention_years',
