@@ -7,6 +7,7 @@ import { useRead } from '../calls/use-read.ts'
 import { SearchField } from '../ui/fields/SearchField.tsx'
 import { showDay } from '../ui/fields/read-day.ts'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import row from './MaterialRow.module.css'
 import classes from './Materials.module.css'
 import { isMeant, underMaterial } from './material-words.ts'
 
@@ -31,12 +32,12 @@ export function MaterialChoice({ dossierId, chosen, onChoose }: Props) {
         const left = materials.filter(({ _id }) => chosen.every(one => one._id !== _id))
         const found = left.filter(material => isMeant(material, search)).slice(0, offeredAtOnce)
         if (materials.length === 0)
-          return <p className={classes.none}>{t('L’azienda non ha ancora un elenco del materiale.')}</p>
+          return <p className={row.none}>{t('L’azienda non ha ancora un elenco del materiale.')}</p>
         return (
           <div className={classes.choice}>
             <SearchField label={t('Cerca un materiale')} value={search} onSearch={setSearch} />
-            {found.length === 0 && <p className={classes.none}>{t('Nessun materiale trovato')}</p>}
-            <ul className={classes.offered} aria-label={t('Materiale da scegliere')}>
+            {found.length === 0 && <p className={row.none}>{t('Nessun materiale trovato')}</p>}
+            <ul className={row.rows} aria-label={t('Materiale da scegliere')}>
               {found.map(material => (
                 <li key={material._id}>
                   <Offered material={material} onChoose={onChoose} />
@@ -58,8 +59,8 @@ function Offered({ material, onChoose }: { material: OfferedMaterial } & Pick<Pr
     <button type="button" className={classes.offer} onClick={() => onChoose(material)}>
       <IconPlus size={20} stroke={1.9} aria-hidden />
       <span>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.under}>
+        <span className={row.name}>{name}</span>
+        <span className={row.under}>
           {[unit, underMaterial(material, t), used].filter(Boolean).join(' · ')}
         </span>
       </span>

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
+import row from './MaterialRow.module.css'
 import classes from './Materials.module.css'
 import type { MaterialLine } from './material-line.ts'
 import { QuantityField } from './QuantityField.tsx'
@@ -48,9 +49,9 @@ function Line({ line, error, onChange, onRemove }: LineProps) {
   return (
     <div role="group" aria-labelledby={id} className={classes.line}>
       <div className={classes.head}>
-        <span id={id} className={classes.name}>
+        <span id={id} className={row.name}>
           {name}
-          {!isBilled(category) && <span className={classes.under}>{t('compreso nelle cure')}</span>}
+          {!isBilled(category) && <span className={row.under}>{t('compreso nelle cure')}</span>}
         </span>
         <button
           type="button"

@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { late } from '../ui/late.ts'
 import { Card } from '../ui/page/Page.tsx'
 import { quantityWords, underMaterial } from './material-words.ts'
+import row from './MaterialRow.module.css'
 import classes from './VisitMaterials.module.css'
 
 const OpenedUse = late(async () => (await import('./MaterialUseSheet.tsx')).MaterialUseSheet)
@@ -31,9 +32,9 @@ export function VisitMaterials({ task, dossierId, mayRecord }: Props) {
       <Loaded read={read} skeleton={null}>
         {uses =>
           uses.length === 0 ? (
-            <p className={classes.none}>{t('Nessun materiale registrato')}</p>
+            <p className={row.none}>{t('Nessun materiale registrato')}</p>
           ) : (
-            <ul className={classes.uses} aria-label={t('Materiale usato')}>
+            <ul className={row.rows} aria-label={t('Materiale usato')}>
               {uses.map(use => (
                 <UseRow key={use._id} use={use} />
               ))}
@@ -69,8 +70,8 @@ function UseRow({ use }: { use: MaterialUse }) {
     <li className={classes.used} data-struck={struck ? true : undefined}>
       <button type="button" className={classes.opens} onClick={() => setOpened(true)}>
         <span className={classes.words}>
-          <span className={classes.name}>{material.name}</span>
-          <span className={classes.under}>{under.filter(Boolean).join(' · ')}</span>
+          <span className={row.name}>{material.name}</span>
+          <span className={row.under}>{under.filter(Boolean).join(' · ')}</span>
           {comment !== '' && <span className={classes.comment}>{comment}</span>}
         </span>
         <span className={classes.quantity}>{quantityWords(quantity, material)}</span>
