@@ -21,6 +21,7 @@ const samples = {
   gln_number: '7601001234567',
   uid: 'CHE123456788',
   iban: 'CH9300762011623852957',
+  bank: 'Banca di Prova',
 } as const
 
 /** With each insurer of the contact book another contract. */
@@ -70,6 +71,14 @@ export function addSettings({ business, organisation }: Part, { today }: Moment)
       from,
     }))
   const ordinary = [...ratesOf(contracts.kvg, 'PROVA'), ...ratesOf(contracts.other, 'FINTA')]
+  // What the insurer pays of it: the greater part is the canton's.
+  const transitional = [...ratesOf(contracts.kvg, 'PROVA.CAT'), ...ratesOf(contracts.other, 'FINTA.CAT')].map(
+    ({ hourly_rate, ...tariff }) => ({
+      ...tariff,
+      care_kind: 'transitional' as const,
+      hourly_rate: hourly_rate - 2_500,
+    }),
+  )
   const accidents = ratesOf(contracts.uvg, 'PROVA.U').map(({ hourly_rate, ...tariff }) => ({
     ...tariff,
     law: 'uvg' as const,
@@ -100,9 +109,10 @@ export function addSettings({ business, organisation }: Part, { today }: Moment)
       { ...agreed, law: 'uvg', insurer: 'Infortuni di Prova', contract: contracts.uvg },
     ],
     tariffs: isPractice
-      ? [...ordinary, ...accidents]
+      ? [...ordinary, ...transitional, ...accidents]
       : [
           ...ordinary,
+          ...transitional,
           ...accidents,
           { ...housekeeping, hourly_rate: 3_800, from: addDays(today, -900) },
           { ...housekeeping, hourly_rate: 3_950, from: newYear },

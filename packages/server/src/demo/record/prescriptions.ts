@@ -9,7 +9,7 @@ import { newsOf } from '../../records/correction.ts'
 import type { Moment } from '../calendar/plan.ts'
 import type { DemoVisit } from '../calendar/tours.ts'
 import { plannedFor } from '../calendar/visit-services.ts'
-import type { Chance } from '../chance.ts'
+import { type Chance, chanceOf } from '../chance.ts'
 import type { Content } from '../content.ts'
 import type { DemoClient } from '../people/clients.ts'
 import type { Worker } from '../people/staff.ts'
@@ -27,6 +27,9 @@ const periods = [
 ] as const
 /** So much of a time more in a period is not yet once more. */
 const hardlyMore = 0.05
+
+/** One client came home from hospital last month, with acute and transitional care for so many days from its fifth on. */
+const transitional = { after: 4, days: 12 } as const
 
 /** Of one client the doctor came back so late that her next order begins so many days after the one before. */
 const daysUnordered = 6
@@ -46,6 +49,7 @@ export function addPrescriptions(
   const isAmongThem = (day: Day): boolean => day >= lastMonth.start && day <= lastMonth.end
   const [first = today, last = today] = [visits[0]?.date, visits.at(-1)?.date]
   let isOneLate = false
+  let cameHome = false
   for (const ofClient of Map.groupBy(visits, ({ client }) => client._id).values()) {
     const { client } = ofClient[0]!
     const known = { first: client.opened > first ? client.opened : first, last: client.restsFrom ?? last }
@@ -70,6 +74,13 @@ export function addPrescriptions(
       isSigned: chance.likely(0.85),
       status: 'open',
     })
+    const home = addDays(lastMonth.start, transitional.after)
+    const ofHome = ofClient.filter(({ date }) => date >= home && date < addDays(home, transitional.days))
+    if (!cameHome && !isAccident && client.opened < home && ofHome.some(({ title }) => isOrdered(title))) {
+      cameHome = true
+      const acute = { client, nurse, services: servicesOf(ofHome, transitional.days, true) }
+      addTransitional(content, chanceOf(`${client._id} CAT`), acute, home)
+    }
     if (!chance.likely(0.5) && ofClient.every(({ date }) => date >= start)) continue
     const unordered = addDays(start, -daysUnordered)
     const isLate: boolean =
@@ -113,10 +124,30 @@ function servicesOf(visits: readonly DemoVisit[], days: number, isAccident = fal
 }
 
 type Whose = { client: DemoClient; nurse: Worker; services: PrescribedService[] }
-type Held = { start: Day; end: Day; isSigned: boolean; status: 'open' | 'closed' }
+type Held = { start: Day; end: Day; isSigned: boolean; status: 'open' | 'closed'; by?: typeof hospital }
+
+/** What the doctor of a hospital orders for the time after it. */
+const hospital = {
+  transitional: true,
+  indication: 'after_stay' as const,
+  doctorId: null,
+  doctor: 'Medico dell’Ospedale di Prova',
+  gln_number: null,
+  rcc_number: null,
+}
+
+/** The care of two weeks at most that the hospital orders, beside what the family doctor does (art. 25a para. 2 LAMal). */
+const addTransitional = (content: Content, chance: Chance, whose: Whose, start: Day): void =>
+  add(content, chance, whose, {
+    start,
+    end: addDays(start, transitional.days - 1),
+    isSigned: true,
+    status: 'closed',
+    by: hospital,
+  })
 
 function add(content: Content, chance: Chance, { client, nurse, services }: Whose, held: Held): void {
-  const { start, end, isSigned, status } = held
+  const { start, end, isSigned, status, by } = held
   const at = instantOf(addDays(start, -2), '15:20')
   const link = content.contactLinks.all.find(
     ({ dossier_id, role }) => dossier_id === client._id && role === 'primary_doctor',
@@ -138,6 +169,7 @@ function add(content: Content, chance: Chance, { client, nurse, services }: Whos
     doctor: doctor ? contactName(doctor) : null,
     gln_number: doctor?.gln_number ?? null,
     rcc_number: doctor?.rcc_number ?? null,
+    ...by,
     ordered_on: addDays(start, -1),
     signed_on: isSigned ? start : null,
     original_end: null,
