@@ -61,6 +61,9 @@ const mostContributions = 120
 const eachOnce = <Row>(keyOf: (row: Row) => string) =>
   z.refine<Row[]>(listed => new Set(listed.map(keyOf)).size === listed.length, 'twice')
 
+/** As much as stands beside an account on one line of an invoice. */
+export const bankMax = 50
+
 /** Thirty days are usual; insurers agree on up to 45 with independent nurses. */
 export const paymentDays = { min: 1, max: 120, usual: 30 } as const
 export const reminderDays = { min: 1, max: 60, usual: 10 } as const
@@ -79,6 +82,8 @@ export const BusinessSettingsFields = z.strictObject({
   gln_number: z.nullable(Gln),
   uid: z.nullable(Uid),
   iban: z.nullable(Iban),
+  /** What the bank of that account is called. */
+  bank: z.nullable(someLine(bankMax)),
   rcc: z.array(CantonalRcc).check(
     maxLength(mostRcc, 'too_many'),
     eachOnce(({ canton, from }) => `${canton} ${from}`),
@@ -144,6 +149,7 @@ export const settingsDefaults = (name: string): BusinessSettingsFields => ({
   gln_number: null,
   uid: null,
   iban: null,
+  bank: null,
   rcc: [],
   insurers: [],
   gln_intermediary: null,

@@ -85,7 +85,7 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, { performed, 
   const lines = tried.flatMap(one => ('line' in one ? [one.line] : []))
   const materials = materialLines(used, law)
   const total = [...lines, ...materials.lines].reduce((sum, { amount }) => sum + amount, 0)
-  const { name: biller, address, gln_number, phone, email, uid, iban, rcc } = house
+  const { name: biller, address, gln_number, phone, email, uid, iban, bank, rcc } = house
   const content: InvoiceContent = {
     document: 'care',
     month: facts.month,
@@ -117,6 +117,7 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, { performed, 
       email,
       uid,
       iban,
+      bank,
       rcc_number: (canton && rccOn(rcc, canton, end)) ?? null,
     },
     orders: ordersOn(lines, facts.orders),

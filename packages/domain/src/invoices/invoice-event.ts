@@ -18,14 +18,14 @@ export const invoiceEventKinds = [
 ] as const
 const InvoiceEventKind = z.enum(invoiceEventKinds.map(({ value }) => value))
 
-/** More than this, in Rappen, is a slip of the point. */
-export const mostPaid = 100_000_000
+/** More than this, in francs, is a slip of the point. */
+export const mostPaid = 1_000_000
 
-/** What is written of it. `amount`: of a payment in Rappen; below 0 it is paid back, or was booked by mistake. */
+/** What is written of it. `amount`: of a payment in francs; below 0 it is paid back, or was booked by mistake. */
 export const InvoiceEventFields = z.strictObject({
   kind: InvoiceEventKind,
   date: Day,
-  amount: z.nullable(z.number().check(inSteps(1), z.minimum(-mostPaid), z.maximum(mostPaid))),
+  amount: z.nullable(z.number().check(inSteps(0.01), z.minimum(-mostPaid), z.maximum(mostPaid))),
   note: text(noteMax),
 })
 export type InvoiceEventFields = z.infer<typeof InvoiceEventFields>

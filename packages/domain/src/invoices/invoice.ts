@@ -126,8 +126,8 @@ export const InvoiceOrder = z.strictObject({
 export type InvoiceOrder = z.infer<typeof InvoiceOrder>
 
 /**
- * All that an invoice says, as it was when it was issued: one client, one payer, one law, one month. `total` and
- * `payable` are in Rappen, `total` the sum of all lines, `payable` what is paid of it. Minutes and materials stand on a
+ * All that an invoice says, as it was when it was issued: one client, one payer, one law, one month. Money is in Rappen as
+ * it is reckoned and kept, `total` the sum of all lines, `payable` what is paid of it. Minutes and materials stand on a
  * document of care, the days of a contribution on one of their own.
  */
 export const InvoiceContent = z.strictObject({
@@ -160,6 +160,7 @@ export const InvoiceContent = z.strictObject({
     rcc_number: z.nullable(z.string()),
     uid: z.nullable(z.string()),
     iban: z.nullable(z.string()),
+    bank: z.nullable(z.string()),
   }),
   /** By whose orders, each with the days for which it holds, where a line says that somebody ordered it. */
   orders: z.array(InvoiceOrder),
@@ -172,6 +173,10 @@ export const InvoiceContent = z.strictObject({
   payable: z.number(),
 })
 export type InvoiceContent = z.infer<typeof InvoiceContent>
+
+/** The same as every answer tells it: in francs with at most two decimals, as the cards are. Made by `inFrancs`. */
+export const ToldContent = InvoiceContent.brand<'francs'>()
+export type ToldContent = z.infer<typeof ToldContent>
 
 /**
  * An invoice as the lists show it; `total` and `payable` are in francs with at most two decimals. `payer` is null for
@@ -208,7 +213,7 @@ const OtherInvoice = z.strictObject({ _id: Id, number: z.string() })
  */
 export const Invoice = z.strictObject({
   ...InvoiceCard.shape,
-  content: z.nullable(InvoiceContent),
+  content: z.nullable(ToldContent),
   /** The other entry of a pair: what cancels, or what is cancelled. */
   counterpart: z.nullable(OtherInvoice),
   /** What the client contributes to it, as long as that stands: it falls with it. */

@@ -7,7 +7,7 @@ import { Id } from '../wire/id.ts'
 import { maxLength, minLength } from '../wire/length.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
 import { Reason } from '../wire/text.ts'
-import { Invoice, InvoiceCard, InvoiceContent } from './invoice.ts'
+import { Invoice, InvoiceCard, ToldContent } from './invoice.ts'
 import { NewInvoiceEvent } from './invoice-event.ts'
 import { ControlState, InvoiceProblem } from './invoice-problem.ts'
 
@@ -56,10 +56,10 @@ export const getInvoicePdf = endpoint({
   problems: ['forbidden'],
 })
 
-/** What would be issued, and what stands in the way or beside it. Amounts are in Rappen. */
+/** What would be issued, and what stands in the way or beside it. */
 export const InvoiceDraft = z.strictObject({
   month: Month,
-  invoices: z.array(InvoiceContent),
+  invoices: z.array(ToldContent),
   problems: z.array(InvoiceProblem),
 })
 export type InvoiceDraft = z.infer<typeof InvoiceDraft>
@@ -107,7 +107,7 @@ export const cancelInvoice = endpoint({
 export const addInvoiceEvent = endpoint({
   method: 'POST',
   path: `${ofOne}/add_event`,
-  summary: 'Writes what became of an invoice: sent, answered, reminded, paid; a payment in Rappen',
+  summary: 'Writes what became of an invoice: sent, answered, reminded, paid; a payment in francs',
   permission: 'billing.issue_storno',
   entity: 'invoice',
   action: 'update',

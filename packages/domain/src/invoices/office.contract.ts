@@ -3,7 +3,7 @@ import { Month } from '../days/month.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Sum } from './open-items.ts'
 
-/** What waits in the office: of the month before this one, and of everything that was issued. Amounts in Rappen. */
+/** What waits in the office: of the month before this one, and of everything that was issued. */
 export const OfficeBilling = z.strictObject({
   month: Month,
   /** What was performed on visits that were ended, and is on no invoice. */
@@ -11,7 +11,7 @@ export const OfficeBilling = z.strictObject({
   open: Sum,
   overdue: Sum,
   credit: Sum,
-  /** Payments of the bank that are to be looked at; the amount of those in francs. */
+  /** Payments of the bank that are to be looked at; the amount of those that are in francs. */
   payments: Sum,
 })
 export type OfficeBilling = z.infer<typeof OfficeBilling>

@@ -31,7 +31,7 @@ export const getOpenItems = endpoint({
   problems: [],
 })
 
-/** What one payer, or one client, still owes; amounts in Rappen. */
+/** What one payer, or one client, still owes. */
 export const OpenBalance = z.strictObject({
   payer: z.nullable(z.string()),
   client: z.nullable(NamedPerson),

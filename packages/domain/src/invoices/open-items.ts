@@ -14,6 +14,6 @@ export type OpenAge = z.infer<typeof OpenAge>
 export const openAgeOf = (days: number): OpenAge =>
   openAges.findLast(({ from }) => days >= from)?.value ?? openAges[0].value
 
-/** So many, for so much; `amount` in Rappen. */
+/** So many, for so much; `amount` in francs with at most two decimals. */
 export const Sum = z.strictObject({ count: z.number(), amount: z.number() })
 export type Sum = z.infer<typeof Sum>

@@ -1,4 +1,5 @@
 import { isPaymentReference, numberOfReference } from '../identifiers/payment-reference.ts'
+import { rappenOf } from '../billing/rappen-of-francs.ts'
 import { mostPaid } from '../invoices/invoice-event.ts'
 import type { Id } from '../wire/id.ts'
 import type { PaymentOutcome, PaymentQuestion } from './payment.ts'
@@ -52,7 +53,7 @@ function matchOf(payment: Received, invoice: Owed | undefined): Match {
   if (!isPaymentReference(reference)) return unmatched('bad_reference')
   if (!invoice) return unmatched('unknown_reference')
   if (!invoice.isStanding) return unmatched('cancelled')
-  if (Math.abs(amount) > mostPaid) return unmatched('too_large')
+  if (Math.abs(amount) > rappenOf(mostPaid)) return unmatched('too_large')
   return bookedOn(invoice, amount)
 }
 

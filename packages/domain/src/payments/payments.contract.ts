@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rappenOf } from '../billing/rappen-of-francs.ts'
 import { mostPaid } from '../invoices/invoice-event.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { file } from '../wire/file.ts'
@@ -85,10 +86,12 @@ export const getPayment = endpoint({
 /** Over the version that was seen. */
 const seen = { version: z.int().check(z.minimum(1)) }
 
+const mostPart = rappenOf(mostPaid)
+
 /** A part of a payment, in Rappen, and on which invoice it is put. */
 const Part = z.strictObject({
   invoiceId: Id,
-  amount: z.number().check(inSteps(1), z.minimum(-mostPaid), z.maximum(mostPaid)),
+  amount: z.number().check(inSteps(1), z.minimum(-mostPart), z.maximum(mostPart)),
 })
 
 export const assignPayment = endpoint({

@@ -101,6 +101,8 @@ describe('the settings of a business', () => {
     [{ iban: 'DE89 3704 0044 0532 0130 00' }, 'iban', 'iban_abroad'],
     [{ uid: 'CHE-109.322.552' }, 'uid', 'bad_uid_check_digit'],
     [{ retention_years: 9 }, 'retention_years', 'too_small'],
+    [{ payment_days: 0 }, 'payment_days', 'too_small'],
+    [{ payment_days: 121 }, 'payment_days', 'too_big'],
     [{ reminder_days: 0 }, 'reminder_days', 'too_small'],
     [{ rcc: [{ canton: 'TI', rcc_number: '1234', from: '2026-01-01' }] }, 'rcc.0.rcc_number', 'bad_rcc'],
     [{ insurers: [{ ...agreement, contactId: unknown }] }, 'insurers.0.contactId', 'not_an_option'],

@@ -10,7 +10,7 @@ export async function readBusinessSettings(tx: Tx, business: Id): Promise<Busine
   const [named] = await tx<{ name: string }[]>`select name from business where _id = ${business}`
   if (!named) return undefined
   const [settings] = await tx<Omit<BusinessSettings, 'name'>[]>`
-    select business_id as "businessId", version, legal_form, business_type, address, phone, email, gln_number, uid, iban,
+    select business_id as "businessId", version, legal_form, business_type, address, phone, email, gln_number, uid, iban, bank,
       rcc, insurers, gln_intermediary, copies_by_intermediary, sending_mode, payment_days, reminder_days, tariffs, contributions, round,
       minimum_scope, opening_hours,
       retention_years, author, written_at

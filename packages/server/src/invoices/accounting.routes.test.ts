@@ -19,7 +19,7 @@ beforeAll(async () => {
   await house.office.call('POST', `${at(paid)}/add_event`, {
     kind: 'payment',
     date: '2026-11-20',
-    amount: 1000,
+    amount: 10,
   })
   await house.office.call('POST', `${at(cancelled)}/cancel`, { reason: 'Cassa sbagliata' })
 })

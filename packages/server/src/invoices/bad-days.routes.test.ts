@@ -83,7 +83,7 @@ it.each([
   const whole: Invoice = (
     await office.call('GET', `/api/dossiers/${dossier}/invoices/${invoices[0]!._id}`)
   ).json()
-  expect(whole.content?.lines).toMatchObject([{ date, minutes: 25, real_minutes: 27, amount: 2625 }])
+  expect(whole.content?.lines).toMatchObject([{ date, minutes: 25, real_minutes: 27, amount: 26.25 }])
 })
 
 it('a tariff that starts tomorrow bills nothing of today', async () => {

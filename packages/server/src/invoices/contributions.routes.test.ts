@@ -96,7 +96,7 @@ describe('what a client contributes', () => {
     await performed('2026-10-05')
     await performed('2026-10-06', 120)
     const draft = (await office.call('GET', path('/invoice_draft?month=2026-10'))).json()
-    expect(draft.invoices.map(({ total }: { total: number }) => total)).toEqual([17_850, 2060])
+    expect(draft.invoices.map(({ total }: { total: number }) => total)).toEqual([178.5, 20.6])
     const [care, contribution] = await issued()
     expect([care.total, contribution.total, contribution.payable]).toEqual([178.5, 20.6, 20.6])
     expect(Number(contribution.number.slice(5))).toBe(Number(care.number.slice(5)) + 1)
@@ -108,11 +108,11 @@ describe('what a client contributes', () => {
       payer: { address: { city: 'Locarno' } },
       lines: [],
       contributions: [
-        { date: '2026-10-05', care_amount: 2625, percent: 20, cap: 1535, amount: 525 },
-        { date: '2026-10-06', care_amount: 12_600, percent: 20, cap: 1535, amount: 1535 },
+        { date: '2026-10-05', care_amount: 26.25, percent: 20, cap: 15.35, amount: 5.25 },
+        { date: '2026-10-06', care_amount: 126, percent: 20, cap: 15.35, amount: 15.35 },
       ],
     })
-    expect(whole.content).toMatchObject({ document: 'care', contributions: [], total: 17_850 })
+    expect(whole.content).toMatchObject({ document: 'care', contributions: [], total: 178.5 })
   })
 
   it('is on paper a document of its own, with its days and a QR-bill to the client', async () => {
@@ -180,7 +180,7 @@ describe('what a client contributes', () => {
     const add = (event: object) =>
       office.call('POST', path(`/invoices/${contribution._id}/add_event`), { date: '2026-11-20', ...event })
     expect((await add({ kind: 'reminded' })).json().state).toBe('reminded')
-    expect((await add({ kind: 'payment', amount: 525 })).json()).toMatchObject({ state: 'paid', open: 0 })
+    expect((await add({ kind: 'payment', amount: 5.25 })).json()).toMatchObject({ state: 'paid', open: 0 })
     const all: { items: OfficeInvoice[] } = (await office.call('GET', '/api/invoices?limit=100')).json()
     expect(all.items.find(({ _id }) => _id === contribution._id)).toMatchObject({
       document: 'contribution',

@@ -105,7 +105,7 @@ describe('issuing', () => {
           performances: [{ performanceId: _id, taskId, version: 1, minutes: 27, service: '5002.340' }],
         },
       ],
-      total: 2625,
+      total: 26.25,
     })
     expect([author._id, counterpart]).toEqual([office._id, null])
   })
@@ -171,7 +171,7 @@ describe('issuing', () => {
     const { taskId } = await performed('2026-10-05')
     const open = await planned('2026-10-06')
     const { month, invoices, problems } = await draft()
-    expect([month, invoices[0].total]).toEqual(['2026-10', 2625])
+    expect([month, invoices[0].total]).toEqual(['2026-10', 26.25])
     expect(problems).toContainEqual({ code: 'not_confirmed', date: '2026-10-06', _id: open })
     expect(JSON.stringify(problems)).not.toContain(taskId)
     await issued()
@@ -317,10 +317,10 @@ describe('what becomes of an invoice', () => {
       { kind: 'transmitted', date: '2026-11-02' },
       { kind: 'rejected', date: '2026-11-09', note: 'Manca il numero della tessera' },
       { kind: 'reminded', date: '2026-11-19' },
-      payment(1000),
-      payment(1625),
-      payment(-100),
-      payment(105),
+      payment(10),
+      payment(16.25),
+      payment(-1),
+      payment(1.05),
     ])
       states.push(standing(await added(_id, event)))
     expect(states).toEqual([
@@ -348,7 +348,7 @@ describe('what becomes of an invoice', () => {
 
   it('is written once, however often it is sent', async () => {
     const [{ _id }] = (await issuedThen()) as [InvoiceCard]
-    const event = { _id: newId(), ...payment(1000) }
+    const event = { _id: newId(), ...payment(10) }
     expect((await add(_id, event)).statusCode).toBe(201)
     const again = await add(_id, event)
     expect([again.statusCode, again.json().events.length]).toEqual([200, 1])
@@ -357,13 +357,13 @@ describe('what becomes of an invoice', () => {
   it.each<[object, string]>([
     [{ kind: 'payment', date }, 'amount'],
     [payment(0), 'amount'],
-    [payment(0.5), 'amount'],
+    [payment(0.005), 'amount'],
     [payment(1e12), 'amount'],
-    [{ kind: 'transmitted', date, amount: 100 }, 'amount'],
+    [{ kind: 'transmitted', date, amount: 1 }, 'amount'],
     [{ kind: 'paid', date }, 'kind'],
     [{ kind: 'transmitted', date: '2026-02-30' }, 'date'],
-    [{ kind: 'payment', date: '2026-11-21', amount: 100 }, 'date'],
-    [{ kind: 'payment', date: '2026-11-01', amount: 100 }, 'date'],
+    [{ kind: 'payment', date: '2026-11-21', amount: 1 }, 'date'],
+    [{ kind: 'payment', date: '2026-11-01', amount: 1 }, 'date'],
     [{ kind: 'reminded', date: '1900-01-01' }, 'date'],
   ])('%j is refused at %s', async (event, field) => {
     const [{ _id }] = (await issuedThen()) as [InvoiceCard]
@@ -375,7 +375,7 @@ describe('what becomes of an invoice', () => {
     const [{ _id }] = (await issuedThen()) as [InvoiceCard]
     await cancel(_id)
     expect((await add(_id, { kind: 'reminded', date })).json().code).toBe('invoice_cancelled')
-    expect(standing(await added(_id, payment(2625)))).toEqual(['cancelled', -26.25])
+    expect(standing(await added(_id, payment(26.25)))).toEqual(['cancelled', -26.25])
   })
 
   it('does not keep a rejected one from being cancelled', async () => {
@@ -736,7 +736,7 @@ describe('of all clients', () => {
     expect(await told()).toEqual([true, false])
     program.setNow('2026-12-21T08:00:00.000Z')
     expect(await told()).toEqual([true, true])
-    const payment = { kind: 'payment', date: '2026-12-21', amount: 2625 }
+    const payment = { kind: 'payment', date: '2026-12-21', amount: 26.25 }
     await office.call('POST', path(`/invoices/${card!._id}/add_event`), payment)
     expect(await told()).toEqual([false, false])
     program.setNow('2026-11-20T09:00:00.000Z')

@@ -1,6 +1,9 @@
 import { francs } from '@vicino/domain/billing/rappen.ts'
+import { rappenOf } from '@vicino/domain/billing/rappen-of-francs.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
-import { daysOf, monthBefore } from '@vicino/domain/days/month.ts'
+import { daysOf, type Month, monthBefore } from '@vicino/domain/days/month.ts'
+import type { DrawnUp } from '@vicino/domain/invoices/draw-up.ts'
+import { inFrancs } from '@vicino/domain/invoices/in-francs.ts'
 import type { Invoice, InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
 import { type InvoiceEventFields, WholeInvoiceEvent } from '@vicino/domain/invoices/invoice-event.ts'
 import { blocks, type ControlState, controlStateOf } from '@vicino/domain/invoices/invoice-problem.ts'
@@ -15,6 +18,7 @@ import {
   getInvoiceDraft,
   getInvoicePdf,
   getInvoices,
+  type InvoiceDraft,
   issueInvoices,
 } from '@vicino/domain/invoices/invoices.contract.ts'
 import { lastReminder } from '@vicino/domain/invoices/reminders.ts'
@@ -35,6 +39,7 @@ import {
   findInvoice,
   findInvoiceOfEvent,
   holdInvoices,
+  type KeptInvoice,
   insertInvoiceEvents,
   listAllInvoices,
   listInvoices,
@@ -46,7 +51,7 @@ export function serveInvoices(serve: Serve): void {
   serve(getInvoices, call => listInvoices(call.tx, call, call.dossier))
 
   serve(getInvoice, async call =>
-    found(await findInvoice(call.tx, call, call.dossier, call.params.invoiceId)),
+    told(found(await findInvoice(call.tx, call, call.dossier, call.params.invoiceId))),
   )
 
   serve(getInvoicePdf, async ({ tx, author, today, dossier, params, query }) => {
@@ -59,7 +64,7 @@ export function serveInvoices(serve: Serve): void {
     const { tx, author, dossier, query } = call
     const { month = monthBefore(call.today) } = query
     const drawn = await drawnUp(tx, call, [dossier], month)
-    return { month, ...found((await withElectronicGaps(tx, author.business, drawn)).get(dossier)) }
+    return toldDraft(month, found((await withElectronicGaps(tx, author.business, drawn)).get(dossier)))
   })
 
   serve(createInvoice, async call => {
@@ -68,7 +73,7 @@ export function serveInvoices(serve: Serve): void {
     await holdInvoices(tx, [dossier])
     const drawnOf = await drawnUp(tx, call, [dossier], month)
     const drawn = found(drawnOf.get(dossier))
-    if (drawn.problems.some(blocks)) throw new Refusal('invoice_held', { current: { month, ...drawn } })
+    if (drawn.problems.some(blocks)) throw new Refusal('invoice_held', { current: toldDraft(month, drawn) })
     const issued = await issueDrawnUp(tx, call, drawnOf)
     return done(await listStanding(tx, call, [dossier], month), {
       each: issued.map(({ _id }) => ({ entity_id: _id })),
@@ -86,7 +91,7 @@ export function serveInvoices(serve: Serve): void {
     const cancelled = withIt ? [invoice, withIt] : [invoice]
     for (const { content, ...each } of cancelled)
       await cancelByCounterEntry(tx, call, { ...each, content: content! }, body.reason)
-    return done(found(await findInvoice(tx, call, dossier, invoice._id)), {
+    return done(told(found(await findInvoice(tx, call, dossier, invoice._id))), {
       each: cancelled.map(({ _id }) => ({ entity_id: _id, reason: body.reason })),
     })
   })
@@ -106,15 +111,17 @@ export function serveInvoices(serve: Serve): void {
       // What is paid after an invoice was cancelled has come in all the same.
       if (isCancelled(invoice) && event.kind !== 'payment') throw new Refusal('invoice_cancelled')
       const level = event.kind === 'reminded' ? nextReminder(invoice, event) : null
-      await insertInvoiceEvents(tx, call, [{ ...event, level, _id: id, invoice_id: invoice._id }])
-      return done(found(await findInvoice(tx, call, dossier, invoice._id)), {
+      const amount = event.amount === null ? null : rappenOf(event.amount)
+      await insertInvoiceEvents(tx, call, [{ ...event, amount, level, _id: id, invoice_id: invoice._id }])
+      return done(told(found(await findInvoice(tx, call, dossier, invoice._id))), {
         entity_id: invoice._id,
         fields: [event.kind],
       })
     },
     async call => {
       const of = await findInvoiceOfEvent(call.tx, call.id)
-      return of === undefined ? undefined : findInvoice(call.tx, call, call.dossier, of)
+      const invoice = of === undefined ? undefined : await findInvoice(call.tx, call, call.dossier, of)
+      return invoice && told(invoice)
     },
   )
 
@@ -176,6 +183,18 @@ export function serveInvoices(serve: Serve): void {
   })
 }
 
+/** An invoice as it is told, in francs. */
+const told = ({ content, ...invoice }: KeptInvoice): Invoice => ({
+  ...invoice,
+  content: content && inFrancs(content),
+})
+
+const toldDraft = (month: Month, { invoices, problems }: DrawnUp): InvoiceDraft => ({
+  month,
+  invoices: invoices.map(inFrancs),
+  problems,
+})
+
 /** Of as many clients the months stand in memory at once where all of them are counted. */
 const drawnAtOnce = 25
 
@@ -183,7 +202,7 @@ const sumOf = (invoices: readonly InvoiceContent[], of: 'total' | 'payable'): nu
   invoices.reduce((sum, invoice) => sum + invoice[of], 0)
 
 /** The reminder that comes next: never of what is settled, and at most one a day. */
-function nextReminder({ events, open }: Invoice, { date }: InvoiceEventFields): number {
+function nextReminder({ events, open }: KeptInvoice, { date }: InvoiceEventFields): number {
   const written = events.filter(({ level }) => level !== null)
   if (open <= 0) throw new Refusal('nothing_open')
   if (written.length === lastReminder) throw new Refusal('last_reminder')
@@ -192,11 +211,11 @@ function nextReminder({ events, open }: Invoice, { date }: InvoiceEventFields): 
 }
 
 /** An insurer pays nothing of a test; what a client gets on paper is no test. */
-async function refuseTest(tx: Tx, business: Id, { content }: Invoice): Promise<void> {
+async function refuseTest(tx: Tx, business: Id, { content }: KeptInvoice): Promise<void> {
   if (content && !goesToInsurer(content)) return
   const { sending_mode } = found(await readBusinessSettings(tx, business))
   if (sending_mode === 'test') throw new Refusal('sending_is_test')
 }
 
 /** Whether it stands no longer, or never did. */
-const isCancelled = ({ counterpart }: Invoice): boolean => counterpart !== null
+const isCancelled = ({ counterpart }: KeptInvoice): boolean => counterpart !== null

@@ -65,22 +65,25 @@ export const listStanding = (tx: Tx, reader: Reader, dossiers: readonly Id[], mo
 const named = (tx: Tx, which: Fragment) =>
   tx`(select jsonb_build_object('_id', c._id, 'number', c.number) from invoice c where ${which})`
 
+/** An invoice as it is kept: what it says in Rappen. */
+export type KeptInvoice = Omit<Invoice, 'content'> & { content: InvoiceContent | null }
+
 /** A whole invoice of a client. */
 export async function findInvoice(
   tx: Tx,
   reader: Reader,
   dossier: DossierId,
   id: Id,
-): Promise<Invoice | undefined> {
+): Promise<KeptInvoice | undefined> {
   const [[invoice], events] = await Promise.all([
-    tx<Omit<Invoice, 'events'>[]>`
+    tx<Omit<KeptInvoice, 'events'>[]>`
       select ${cardColumns(tx, reader)}, case when ${tellsPayer(tx, reader)} then i.content end as content, i.reason,
         i.author, ${named(tx, tx`c._id = i.counterpart`)} as counterpart,
         ${named(tx, tx`c.contribution_to = i._id and c.state = 'issued'`)} as contribution,
         ${named(tx, tx`c._id = i.contribution_to`)} as contribution_to
       from invoice i ${become(tx)} where i._id = ${id} and i.dossier_id = ${dossier}`,
     tx<InvoiceEvent[]>`
-      select e._id, e.kind, e.date, e.amount, e.level, case when ${tellsPayer(tx, reader)} then e.note else '' end as note,
+      select e._id, e.kind, e.date, (e.amount / 100.0)::float8 as amount, e.level, case when ${tellsPayer(tx, reader)} then e.note else '' end as note,
         e.author, e.written_at
       from invoice_event e join invoice i on i._id = e.invoice_id where i._id = ${id} and i.dossier_id = ${dossier}
       order by e.date desc, e.written_at desc, e._id limit ${listedAtMost}`,
@@ -94,7 +97,7 @@ export async function findInvoiceOfEvent(tx: Tx, event: Id): Promise<Id | undefi
   return row?.invoice_id
 }
 
-/** What is written of an invoice. `level`: which reminder it is. */
+/** What is written of an invoice, its amount in Rappen. `level`: which reminder it is. */
 export type NewInvoiceEvent = InvoiceEventFields & { _id: Id; invoice_id: Id; level?: number | null }
 
 /** Writes what became of invoices. */

@@ -1,3 +1,4 @@
+import { francs } from '@vicino/domain/billing/rappen.ts'
 import { daysOf, monthBefore } from '@vicino/domain/days/month.ts'
 import type { OfficeBilling } from '@vicino/domain/invoices/office.contract.ts'
 import type { Sum } from '@vicino/domain/invoices/open-items.ts'
@@ -27,9 +28,14 @@ export async function readOffice(tx: Tx, reader: OpenReader): Promise<OfficeBill
       ) each`,
     sumWaiting(tx),
   ])
-  return { month, to_issue: toIssue!, ...standing!, payments }
+  return {
+    month,
+    to_issue: toIssue!,
+    ...standing!,
+    payments: { ...payments, amount: francs(payments.amount) },
+  }
 }
 
 const sumOf = (tx: Tx, which: ReturnType<Tx>) => tx`
   jsonb_build_object('count', count(*) filter (where ${which}),
-    'amount', coalesce(sum(abs(owed)) filter (where ${which}), 0))`
+    'amount', coalesce(sum(abs(owed)) filter (where ${which}), 0) / 100.0)`

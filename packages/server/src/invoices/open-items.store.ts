@@ -1,3 +1,4 @@
+import { francs } from '@vicino/domain/billing/rappen.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { homeZone } from '@vicino/domain/days/instant.ts'
 import { openAges, type OpenAge, type Sum } from '@vicino/domain/invoices/open-items.ts'
@@ -41,6 +42,7 @@ export const unsettled = (tx: Tx, { author, today }: OpenReader): Fragment => tx
 
 /** All that is open by its age, in one statement. */
 export async function sumOpen(tx: Tx, reader: OpenReader): Promise<OpenSums> {
+  // In Rappen until they are summed.
   const rows = await tx<({ age: OpenKind } & Sum)[]>`
     select age, count(*)::int as count, sum(owed)::float8 as amount from (
       select case when ${owedOf(tx)} < 0 then 'credit' else ${ageOf(tx, reader.today)} end as age,
@@ -53,8 +55,14 @@ export async function sumOpen(tx: Tx, reader: OpenReader): Promise<OpenSums> {
     (sum, { count, amount }) => ({ count: sum.count + count, amount: sum.amount + amount }),
     { count: 0, amount: 0 },
   )
-  return { ages, total, credit: of('credit') }
+  return {
+    ages: ages.map(({ age, ...sum }) => ({ age, ...sumInFrancs(sum) })),
+    total: sumInFrancs(total),
+    credit: sumInFrancs(of('credit')),
+  }
 }
+
+const sumInFrancs = ({ count, amount }: Sum): Sum => ({ count, amount: francs(amount) })
 
 /** One page of what is open, or of that of one age, the oldest first. */
 export function listOpen(
@@ -89,7 +97,7 @@ export function listBalances(
   const isOverdue = isLate(tx, reader.today)
   const sumOf = (which: Fragment) => tx`
     jsonb_build_object('count', count(*) filter (where ${which}),
-      'amount', coalesce(sum(${owedOf(tx)}) filter (where ${which}), 0))`
+      'amount', coalesce(sum(${owedOf(tx)}) filter (where ${which}), 0) / 100.0)`
   const listed = tx<OpenBalance[]>`
     select ${named}, ${sumOf(tx`true`)} as open, ${sumOf(isOverdue)} as overdue, min(${issuedOn(tx)}) as oldest
     ${all} group by ${who} order by sum(${owedOf(tx)}) desc, ${who} ${windowOf(tx, paged)}`

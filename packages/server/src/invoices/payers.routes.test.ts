@@ -140,7 +140,7 @@ describe('housekeeping', () => {
           services: [{ code, name: 'Pulizia leggera' }],
         },
       ],
-      total: 3800,
+      total: 38,
     })
     const pdf = await office.call('GET', path(`/invoices/${_id}/pdf`))
     const pages = await readPdf(pdf.rawPayload)
@@ -275,9 +275,9 @@ describe('acute and transitional care', () => {
         [date, letter, care_kind, is, amount].join(' '),
       ),
     ).toEqual([
-      '2026-10-06 B transitional true 3000',
-      '2026-10-07 C transitional true 3000',
-      '2026-10-20 B ordinary true 6300',
+      '2026-10-06 B transitional true 30',
+      '2026-10-07 C transitional true 30',
+      '2026-10-20 B ordinary true 63',
     ])
     const contribution = invoices.find(({ document }) => document === 'contribution')!
     expect(contribution.content!.contributions.map(({ date }) => date)).toEqual(['2026-10-20'])

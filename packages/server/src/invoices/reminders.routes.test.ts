@@ -69,7 +69,7 @@ describe('a reminder', () => {
 
   it('is written of several at once; what is paid or cancelled is left and named', async () => {
     const [paid, cancelled] = await Promise.all([issuedInvoice(house), issuedInvoice(house)])
-    const pay = { kind: 'payment', date: '2026-11-20', amount: 2625 }
+    const pay = { kind: 'payment', date: '2026-11-20', amount: 26.25 }
     const at = ({ dossierId, _id }: InvoiceCard) => `/api/dossiers/${dossierId}/invoices/${_id}`
     await house.office.call('POST', `${at(paid)}/add_event`, pay)
     await house.office.call('POST', `${at(cancelled)}/cancel`, { reason: 'Cassa sbagliata' })
@@ -143,7 +143,7 @@ describe('its letter', () => {
     await house.office.call('POST', `${base()}/add_event`, {
       kind: 'payment',
       date: '2026-11-20',
-      amount: 1000,
+      amount: 10,
     })
     const [page] = await readPdf((await letter()).rawPayload)
     for (const said of [
@@ -206,7 +206,7 @@ describe('its letter', () => {
     await house.office.call('POST', `${base()}/add_event`, {
       kind: 'payment',
       date: '2026-11-21',
-      amount: 2625,
+      amount: 26.25,
     })
     const paid = (await readPdf((await letter()).rawPayload))[0]!
     expect(paid.text).toContain('Nel frattempo è stata pagata')

@@ -292,8 +292,8 @@ describe('on an invoice', () => {
         tariff_type: '452',
         code: '35.01.01.00.1',
         quantity: 2,
-        price: 145,
-        amount: 290,
+        price: 1.45,
+        amount: 2.9,
         uses: [{ useId: use._id, taskId, version: 1, quantity: 2 }],
       },
     ])
@@ -314,7 +314,7 @@ describe('on an invoice', () => {
     })
     const { counterpart } = cancelled.json()
     const entry: Invoice = (await office.call('GET', path(`/invoices/${counterpart._id}`))).json()
-    expect(entry.content!.materials).toMatchObject([{ quantity: 2, amount: -290 }])
+    expect(entry.content!.materials).toMatchObject([{ quantity: 2, amount: -2.9 }])
     expect((await issued()).map(({ total }) => total)).toEqual([2.9])
   })
 

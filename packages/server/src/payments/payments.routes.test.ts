@@ -79,7 +79,7 @@ describe('a file of the bank', () => {
     expect(await one(card)).toMatchObject({
       state: 'paid',
       open: 0,
-      events: [{ kind: 'payment', date: '2026-11-18', amount: 2625, author: { _id: office._id } }],
+      events: [{ kind: 'payment', date: '2026-11-18', amount: 26.25, author: { _id: office._id } }],
     })
     const [payment] = await paymentsOf(read)
     expect(payment).toMatchObject({

@@ -9,7 +9,7 @@ import { Card } from '../ui/page/Page.tsx'
 import classes from './Invoices.module.css'
 import { InvoiceSum } from './InvoiceSum.tsx'
 import { periodWords } from './invoice-words.ts'
-import { rappenWords } from './money-words.ts'
+import { moneyWords } from './money-words.ts'
 
 /** What a client contributes to her care: who pays it, and each day with what it is reckoned from. */
 export function ContributionCards({ content }: { content: InvoiceContent }) {
@@ -28,11 +28,11 @@ export function ContributionCards({ content }: { content: InvoiceContent }) {
           <span className={classes.muted}>
             {t('{{percent}} % di {{care}}, al massimo {{cap}}', {
               percent: formatIn(spokenLanguage()).number(percent),
-              care: rappenWords(care_amount),
-              cap: rappenWords(cap),
+              care: moneyWords(care_amount),
+              cap: moneyWords(cap),
             })}
           </span>
-          <span className={classes.amount}>{rappenWords(amount)}</span>
+          <span className={classes.amount}>{moneyWords(amount)}</span>
         </p>
       ))}
       <InvoiceSum total={total} payable={payable} />

@@ -9,7 +9,7 @@ import { showDay } from '../ui/fields/read-day.ts'
 import { List, Row } from '../ui/page/List.tsx'
 import { Section } from '../ui/page/Section.tsx'
 import classes from './Invoices.module.css'
-import { rappenWords } from './money-words.ts'
+import { moneyWords } from './money-words.ts'
 
 /** What became of an invoice, the newest first, and the way to write more. */
 export function InvoiceEvents({ invoice, mayWrite }: { invoice: Invoice; mayWrite: boolean }) {
@@ -41,7 +41,7 @@ export function InvoiceEvents({ invoice, mayWrite }: { invoice: Invoice; mayWrit
               }
               under={[showDay(date), author.name, note].filter(Boolean).join(' · ')}
               {...(amount !== null && {
-                end: <span className={classes.amount}>{rappenWords(amount)}</span>,
+                end: <span className={classes.amount}>{moneyWords(amount)}</span>,
               })}
             />
           ))}

@@ -9,7 +9,7 @@ import classes from './Invoices.module.css'
 import { InvoiceSum } from './InvoiceSum.tsx'
 import { MaterialLines } from './MaterialLines.tsx'
 import { lineWords, orderWords, performanceWords } from './invoice-words.ts'
-import { rappenWords } from './money-words.ts'
+import { moneyWords } from './money-words.ts'
 
 type Props = {
   dossierId: string
@@ -63,7 +63,7 @@ function Line({ dossierId, line, orders }: LineProps) {
           <span className={classes.muted}>{[order, code].filter(Boolean).join(' · ')}</span>
         </span>
         <span className={classes.minutes}>{t('{{minutes}} min', { minutes })}</span>
-        <span className={classes.amount}>{rappenWords(amount)}</span>
+        <span className={classes.amount}>{moneyWords(amount)}</span>
         <IconChevronDown className={classes.opens} size={18} stroke={1.8} aria-hidden />
       </summary>
       <ul className={classes.from}>
@@ -71,7 +71,7 @@ function Line({ dossierId, line, orders }: LineProps) {
           {t('{{real}} minuti svolti, {{billed}} fatturati a {{rate}} l’ora', {
             real: real_minutes,
             billed: minutes,
-            rate: rappenWords(hourly_rate),
+            rate: moneyWords(hourly_rate),
           })}
         </li>
         {position !== '' && <li>{t('Tariffa: {{position}}', { position })}</li>}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import classes from './Invoices.module.css'
-import { rappenWords } from './money-words.ts'
+import { moneyWords } from './money-words.ts'
 
 /** What the lines of an invoice come to, and what is paid of it where that is not the same. */
 export function InvoiceSum({ total, payable }: { total: number; payable: number }) {
@@ -9,12 +9,12 @@ export function InvoiceSum({ total, payable }: { total: number; payable: number 
     <>
       <p className={classes.sum}>
         <span>{t('Totale')}</span>
-        <span className={classes.amount}>{rappenWords(total)}</span>
+        <span className={classes.amount}>{moneyWords(total)}</span>
       </p>
       {payable !== total && (
         <p className={classes.sum}>
           <span>{t('Da pagare, arrotondato a 5 centesimi')}</span>
-          <span className={classes.amount}>{rappenWords(payable)}</span>
+          <span className={classes.amount}>{moneyWords(payable)}</span>
         </p>
       )}
     </>

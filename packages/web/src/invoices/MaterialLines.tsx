@@ -6,7 +6,7 @@ import { quantityWords } from '../materials/material-words.ts'
 import { pages } from '../pages/pages.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import classes from './Invoices.module.css'
-import { rappenWords } from './money-words.ts'
+import { moneyWords } from './money-words.ts'
 
 type Props = { materials: readonly MaterialLine[] }
 
@@ -33,11 +33,11 @@ function Line({ line }: { line: MaterialLine }) {
           <span className={classes.muted}>{[tariff_type, code].filter(Boolean).join(' · ')}</span>
         </span>
         <span className={classes.minutes}>{quantityWords(quantity, { unit })}</span>
-        <span className={classes.amount}>{rappenWords(amount)}</span>
+        <span className={classes.amount}>{moneyWords(amount)}</span>
         <IconChevronDown className={classes.opens} size={18} stroke={1.8} aria-hidden />
       </summary>
       <ul className={classes.from}>
-        <li>{t('{{price}} per {{unit}}', { price: rappenWords(price), unit })}</li>
+        <li>{t('{{price}} per {{unit}}', { price: moneyWords(price), unit })}</li>
         {uses.map(({ useId: materialUseId, taskId, quantity: own }) => (
           <li key={materialUseId}>
             {t('Usato: {{quantity}}', { quantity: quantityWords(own, { unit }) })}

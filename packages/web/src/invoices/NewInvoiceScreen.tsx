@@ -29,7 +29,7 @@ import { toast } from '../ui/toast.ts'
 import { InvoiceContentCards } from './InvoiceContentCards.tsx'
 import { InvoiceProblems } from './InvoiceProblems.tsx'
 import { InvoiceSum } from './InvoiceSum.tsx'
-import { rappenWords } from './money-words.ts'
+import { moneyWords } from './money-words.ts'
 
 /** What of a client's month would be invoiced, what stands in its way, and the tap that issues it. */
 export function NewInvoiceScreen() {
@@ -106,7 +106,7 @@ function Draft({ dossierId, draft }: { dossierId: string; draft: InvoiceDraft })
       {save.banner !== null && <Notice tone="error">{save.banner}</Notice>}
       {invoices.length > 0 && (
         <Button disabled={state === 'blocked'} onClick={() => setAsked(true)}>
-          {t('Emetti per {{total}}', { total: rappenWords(payable) })}
+          {t('Emetti per {{total}}', { total: moneyWords(payable) })}
         </Button>
       )}
       <ConfirmSheet

@@ -8,10 +8,10 @@ import { showPage } from '../testing/show-page.tsx'
 const office: OfficeBilling = {
   month: '2026-10',
   to_issue: { clients: 43, minutes: 90 },
-  open: { count: 4, amount: 9500 },
-  overdue: { count: 1, amount: 2625 },
+  open: { count: 4, amount: 95 },
+  overdue: { count: 1, amount: 26.25 },
   credit: { count: 0, amount: 0 },
-  payments: { count: 2, amount: 1200 },
+  payments: { count: 2, amount: 12 },
 }
 
 test('the office sees what waits, each with how many and how much, leading to its list', async () => {

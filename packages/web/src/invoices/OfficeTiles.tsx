@@ -1,4 +1,3 @@
-import { francs } from '@vicino/domain/billing/rappen.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { daysOf } from '@vicino/domain/days/month.ts'
 import { getOfficeBilling, type OfficeBilling } from '@vicino/domain/invoices/office.contract.ts'
@@ -43,7 +42,7 @@ function tilesOf(
   const format = formatIn(spokenLanguage())
   const ofMonth = pages.billing.link({ month })
   const { to_issue, open, overdue, credit, payments } = office
-  const money = ({ amount }: { amount: number }) => moneyWords(francs(amount))
+  const money = ({ amount }: { amount: number }) => moneyWords(amount)
   // No client is counted twice: issued is what is in order, whatever else waits to be mended or looked at.
   const toControl = controlled && controlled.blocked + controlled.doubtful
   const toIssue = controlled?.in_order

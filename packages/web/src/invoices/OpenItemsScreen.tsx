@@ -1,4 +1,3 @@
-import { francs } from '@vicino/domain/billing/rappen.ts'
 import { exportOpenItems } from '@vicino/domain/invoices/accounting.contract.ts'
 import { type OpenAge, openAges, type Sum } from '@vicino/domain/invoices/open-items.ts'
 import {
@@ -106,7 +105,7 @@ function Ages({ sums, age, onAge }: { sums: OpenSums; age: Kind | null; onAge: (
   return (
     <section aria-label={t('Somme')}>
       <p className={classes.openTotal}>
-        <strong>{moneyWords(francs(sums.total.amount))}</strong>
+        <strong>{moneyWords(sums.total.amount)}</strong>
         <span>{t('Fatture aperte: {{number}}', { number: sums.total.count })}</span>
       </p>
       <div className={classes.ages}>
@@ -119,7 +118,7 @@ function Ages({ sums, age, onAge }: { sums: OpenSums; age: Kind | null; onAge: (
             onClick={() => onAge(kind === age ? null : kind)}
           >
             <span className={classes.ageLabel}>{t(label)}</span>
-            <span className={classes.ageAmount}>{moneyWords(francs(sum.amount))}</span>
+            <span className={classes.ageAmount}>{moneyWords(sum.amount)}</span>
             <span className={classes.ageLabel}>{sum.count}</span>
           </button>
         ))}
@@ -177,7 +176,7 @@ function Balances({ by }: { by: 'payer' | 'client' }) {
   )
 }
 
-const moneyOf = ({ amount }: Sum) => moneyWords(francs(amount))
+const moneyOf = ({ amount }: Sum) => moneyWords(amount)
 
 function BalanceRow({ balance: { payer, client, open, overdue, oldest } }: { balance: OpenBalance }) {
   const { t } = useTranslation()

@@ -11,16 +11,11 @@ export type InvoiceEventValues = {
   note: string
 }
 
-const rappenOfFranc = 100
-
-/** An amount in Rappen; what is finer stays finer, for the rules to refuse. */
-const rappen = (francs: number): number => Number((francs * rappenOfFranc).toFixed(4))
-
 /** What is written: only a payment has an amount. */
 const writtenOf = ({ _id: _own, ...typed }: InvoiceEventValues) =>
   ({
     ...typed,
-    amount: typed.kind === 'payment' && typed.amount !== null ? rappen(typed.amount) : null,
+    amount: typed.kind === 'payment' ? typed.amount : null,
   }) as z.input<typeof WholeInvoiceEvent>
 
 export const FormInvoiceEvent = z.pipe(z.transform(writtenOf), WholeInvoiceEvent)

@@ -6,7 +6,6 @@ import {
   leaveOutServices,
 } from '@vicino/domain/performances/performances.contract.ts'
 import { stillToRecord } from '@vicino/domain/performances/still-to-record.ts'
-import { getVisitsToConfirm } from '@vicino/domain/performances/visit-to-confirm.contract.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { IconCheck, IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -156,7 +155,7 @@ function RecordActions({ task, dossierId, open, partly }: ActionsProps) {
 function LeaveOut({ taskId, services }: { taskId: string; services: readonly PlannedOnVisit[] }) {
   const { t } = useTranslation()
   const { send, saving, banner } = useSave(leaveOutServices, {
-    refreshes: [getPlannedServices, getVisitsToConfirm],
+    refreshes: [getPlannedServices],
     awaitsReads: true,
   })
   return (

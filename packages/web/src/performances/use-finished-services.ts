@@ -1,5 +1,4 @@
 import { getPlannedServices, leaveOutServices } from '@vicino/domain/performances/performances.contract.ts'
-import { getVisitsToConfirm } from '@vicino/domain/performances/visit-to-confirm.contract.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { useState } from 'react'
@@ -29,7 +28,7 @@ export function useFinishedServices(task: Task, offered: readonly PerformanceLin
   const { t } = useTranslation()
   const save = useAddPerformances()
   const saveMaterials = useAddMaterials()
-  const leave = useSave(leaveOutServices, { refreshes: [getPlannedServices, getVisitsToConfirm] })
+  const leave = useSave(leaveOutServices, { refreshes: [getPlannedServices] })
   // What is read anew meanwhile must not change under the hand.
   const [start] = useState(() => ({
     _id: newId(),

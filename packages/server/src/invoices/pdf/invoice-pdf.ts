@@ -80,7 +80,7 @@ export function invoicePdf(
     const totals = totalsBlock(sheet, content, sumWords(invoice, copy))
     // No page holds a payment part and nothing that it is for.
     const paying = payment
-      ? [payableBlock(sheet, content.payment_days, payment.creditor.account), paymentBlock(sheet, payment)]
+      ? [payableBlock(sheet, content, payment.creditor.account), paymentBlock(sheet, payment)]
       : []
     yield { ...totals, with: paying }
     yield* paying
@@ -91,11 +91,15 @@ export function invoicePdf(
   return new StreamedFile(sheet, `${name}.pdf`.replace(' ', '-').toLowerCase(), 'application/pdf')
 }
 
-const payableBlock = (sheet: PDFKit.PDFDocument, days: number, account: string): Block => ({
+const payableBlock = (
+  sheet: PDFKit.PDFDocument,
+  { payment_days: days, biller: { bank } }: InvoiceContent,
+  account: string,
+): Block => ({
   height: mm2pt(9),
   draw: y => {
     sheet.font(plain).fontSize(9).fillColor(ink)
-    const words = `Pagabile entro ${days} ${days === 1 ? 'giorno' : 'giorni'} sul conto ${formatIban(account)}.`
+    const words = `Pagabile entro ${days} ${days === 1 ? 'giorno' : 'giorni'} sul conto ${formatIban(account)}${bank ? `, ${bank}` : ''}.`
     sheet.text(words, left, y + mm2pt(4), { lineBreak: false })
   },
 })

@@ -96,6 +96,7 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
           {iban.success && isQrIban(iban.data) && (
             <Notice>{t('È un QR-IBAN: ogni fattura porterà un riferimento QR.')}</Notice>
           )}
+          <TextField label={t('Banca')} {...fieldOf(form, 'bank')} />
           <SelectField
             label={t('Minuti fatturati di una lettera')}
             required

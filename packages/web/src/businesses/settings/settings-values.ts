@@ -109,6 +109,7 @@ export type SettingsValues = {
   gln_number: string
   uid: string
   iban: string
+  bank: string
   gln_intermediary: string
   copies_by_intermediary: boolean
   sending_mode: BusinessSettings['sending_mode'] | null
@@ -131,7 +132,8 @@ export function valuesOfSettings(settings: BusinessSettings): SettingsValues {
   const { version, name, legal_form, business_type, address, phone, email, gln_number, uid, iban } = settings
   const { rcc, insurers, tariffs, contributions, round, minimum_scope, opening_hours, retention_years } =
     settings
-  const { gln_intermediary, copies_by_intermediary, sending_mode, payment_days, reminder_days } = settings
+  const { gln_intermediary, copies_by_intermediary, sending_mode, payment_days, reminder_days, bank } =
+    settings
   return {
     version,
     name,
@@ -143,6 +145,7 @@ export function valuesOfSettings(settings: BusinessSettings): SettingsValues {
     gln_number: gln_number ?? '',
     uid: uid === null ? '' : formatUid(uid),
     iban: iban === null ? '' : formatIban(iban),
+    bank: bank ?? '',
     gln_intermediary: gln_intermediary ?? '',
     copies_by_intermediary,
     sending_mode,
@@ -169,7 +172,7 @@ type Written = z.output<typeof Written>
  * is for the rules to refuse at its field.
  */
 function writtenOf({ version: _version, ...typed }: SettingsValues): z.input<typeof Written> {
-  const { address, opening_hours, phone, email, gln_number, uid, iban, tariffs, contributions } = typed
+  const { address, opening_hours, phone, email, gln_number, uid, iban, bank, tariffs, contributions } = typed
   const { gln_intermediary } = typed
   return {
     ...typed,
@@ -178,6 +181,7 @@ function writtenOf({ version: _version, ...typed }: SettingsValues): z.input<typ
     gln_number: textOrNull(gln_number),
     uid: textOrNull(uid),
     iban: textOrNull(iban),
+    bank: textOrNull(bank),
     gln_intermediary: textOrNull(gln_intermediary),
     address: writtenAddress(address),
     tariffs: tariffs.map(writtenTariff),

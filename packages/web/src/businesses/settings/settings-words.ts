@@ -72,6 +72,7 @@ export const settingsWords: readonly ShownField<SettingsValues>[] = [
     words: ({ sending_mode }, t) => t(labelIn(sendingModes, sending_mode)),
   },
   { field: 'iban', label: 'IBAN', words: ({ iban }) => iban },
+  { field: 'bank', label: 'Banca', words: ({ bank }) => bank },
   {
     field: 'payment_days',
     label: 'Termine di pagamento',
