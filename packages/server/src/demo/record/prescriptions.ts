@@ -74,13 +74,6 @@ export function addPrescriptions(
       isSigned: chance.likely(0.85),
       status: 'open',
     })
-    const home = addDays(lastMonth.start, transitional.after)
-    const ofHome = ofClient.filter(({ date }) => date >= home && date < addDays(home, transitional.days))
-    if (!cameHome && !isAccident && client.opened < home && ofHome.some(({ title }) => isOrdered(title))) {
-      cameHome = true
-      const acute = { client, nurse, services: servicesOf(ofHome, transitional.days, true) }
-      addTransitional(content, chanceOf(`${client._id} CAT`), acute, home)
-    }
     if (!chance.likely(0.5) && ofClient.every(({ date }) => date >= start)) continue
     const unordered = addDays(start, -daysUnordered)
     const isLate: boolean =
@@ -89,6 +82,19 @@ export function addPrescriptions(
         ({ date, title }) => isAmongThem(date) && date >= unordered && date < start && isOrdered(title),
       )
     isOneLate ||= isLate
+    const home = addDays(lastMonth.start, transitional.after)
+    const ofHome = ofClient.filter(({ date }) => date >= home && date < addDays(home, transitional.days))
+    if (
+      !cameHome &&
+      !isLate &&
+      !isAccident &&
+      client.opened < home &&
+      ofHome.some(({ title }) => isOrdered(title))
+    ) {
+      cameHome = true
+      const acute = { client, nurse, services: servicesOf(ofHome, transitional.days, true) }
+      addTransitional(content, chanceOf(`${client._id} CAT`), acute, home)
+    }
     const end = addDays(isLate ? unordered : start, -1)
     const quarter = addMonths(start, -3)
     const begun = quarter < first && first < start ? first : quarter
