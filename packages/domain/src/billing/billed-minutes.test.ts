@@ -21,7 +21,7 @@ const visit = (taskId: string, minutes: Partial<Record<BilledLetter, number>>, d
     }),
   )
 
-const billed = (visits: VisitMinutes[], rule: BillingRule = usualBillingRule) =>
+const billedOf = (visits: VisitMinutes[], rule: BillingRule = usualBillingRule) =>
   billedMinutes(visits, rule).map(({ taskId, letter, billed: of }) => `${taskId} ${letter} ${of}`)
 
 describe('the minutes of a visit that are billed', () => {
@@ -36,24 +36,24 @@ describe('the minutes of a visit that are billed', () => {
     ['of two alike to the first letter', { B: 4, A: 4 }, ['1 B 5', '1 A 5']],
     ['of two alike, both rounded off, to the first letter', { C: 2, B: 2 }, ['1 C 0', '1 B 10']],
     ['five and five are ten', { B: 5, C: 5 }, ['1 B 5', '1 C 5']],
-  ])('%s', (_, minutes, expected) => expect(billed(visit('1', minutes))).toEqual(expected))
+  ])('%s', (_, minutes, expected) => expect(billedOf(visit('1', minutes))).toEqual(expected))
 
   it('rounds up where it is so agreed', () =>
-    expect(billed(visit('1', { B: 21, C: 1 }), { round: 'up', minimum_scope: 'visit' })).toEqual([
+    expect(billedOf(visit('1', { B: 21, C: 1 }), { round: 'up', minimum_scope: 'visit' })).toEqual([
       '1 B 25',
       '1 C 5',
     ]))
 
   const twoShort = [...visit('1', { B: 5 }), ...visit('2', { B: 6 })]
 
-  it('raises each visit', () => expect(billed(twoShort)).toEqual(['1 B 10', '2 B 10']))
+  it('raises each visit', () => expect(billedOf(twoShort)).toEqual(['1 B 10', '2 B 10']))
 
   it('raises a day once where the least is of the day', () =>
-    expect(billed(twoShort, { round: 'nearest', minimum_scope: 'day' })).toEqual(['1 B 5', '2 B 5']))
+    expect(billedOf(twoShort, { round: 'nearest', minimum_scope: 'day' })).toEqual(['1 B 5', '2 B 5']))
 
   it('raises each of two days where the least is of the day', () =>
     expect(
-      billed([...visit('1', { B: 5 }), ...visit('2', { B: 4 }, '2026-05-05')], {
+      billedOf([...visit('1', { B: 5 }), ...visit('2', { B: 4 }, '2026-05-05')], {
         round: 'nearest',
         minimum_scope: 'day',
       }),

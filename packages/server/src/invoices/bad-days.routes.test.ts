@@ -110,8 +110,8 @@ it('a tariff that starts tomorrow bills nothing of today', async () => {
     await office.call('GET', `/api/dossiers/${dossier}/invoices/${invoices[0]!._id}`)
   ).json()
   expect(whole.content?.lines.map(({ date, amount }) => [date, amount])).toEqual([
-    ['2026-11-18', 2625],
-    ['2026-11-19', 2750],
+    ['2026-11-18', 26.25],
+    ['2026-11-19', 27.5],
   ])
 })
 

@@ -75,7 +75,7 @@ test('a run issues who is in order, five at a time, and leaves out who is held',
   expect(await screen.findByText('Manca il numero AVS')).toBeVisible()
   expect(screen.getByText('Bloccata')).toBeVisible()
   await start()
-  expect(await screen.findByText(/^45 clienti di 45/)).toBeVisible()
+  expect(await screen.findByText(/^Clienti: 45 di 45/)).toBeVisible()
   expect(issued()).toEqual(many.slice(0, 9).map(() => 5))
 })
 
@@ -87,7 +87,7 @@ test('it may be stopped between two calls, and says how far it came', async () =
   await start()
   expect(await screen.findByRole('button', { name: 'Emetti tutto ciò che è in ordine' })).toBeVisible()
   expect(issued()).toEqual([5])
-  expect(screen.getByText(/^5 clienti di 45/)).toBeVisible()
+  expect(screen.getByText(/^Clienti: 5 di 45/)).toBeVisible()
 })
 
 test('a call that is refused ends it with its sentence, and it can be begun again', async () => {
@@ -100,9 +100,9 @@ test('a call that is refused ends it with its sentence, and it can be begun agai
   })
   await start()
   expect(await screen.findByRole('alert')).toHaveTextContent('Non trovato')
-  expect(screen.getByText(/^5 clienti di 45/)).toBeVisible()
+  expect(screen.getByText(/^Clienti: 5 di 45/)).toBeVisible()
   await start()
-  expect(await screen.findByText(/^45 clienti di 45/)).toBeVisible()
+  expect(await screen.findByText(/^Clienti: 45 di 45/)).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(issued()).toEqual(many.slice(0, 11).map(() => 5))
 })
@@ -118,7 +118,7 @@ test('who is blocked comes first, who is to be looked at before who is in order,
   const list = within(screen.getByRole('list', { name: 'Da guardare prima' }))
   expect(list.getByRole('link')).toHaveTextContent('Un intervento non è ancora confermato')
   await start()
-  expect(await screen.findByText(/^1 clienti di 1/)).toBeVisible()
+  expect(await screen.findByText(/^Clienti: 1 di 1/)).toBeVisible()
   expect(sentIds()).toEqual([[client(0).dossierId]])
 
   // By a plain choice they are issued as they stand.
@@ -186,7 +186,7 @@ test('all are chosen but the one who is taken out, and none again', async () => 
   expect(screen.getByText('2 clienti scelti')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Emetti per i clienti scelti' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Emetti' }))
-  expect(await screen.findByText(/^2 clienti di 2/)).toBeVisible()
+  expect(await screen.findByText(/^Clienti: 2 di 2/)).toBeVisible()
   expect(sentIds()).toEqual([[client(0).dossierId, client(2).dossierId]])
 })
 
@@ -201,7 +201,7 @@ test('who comes back to a run that was left in the middle reads how far it came,
   await user.click(screen.getByRole('button', { name: 'Riprendi: 40 clienti mancano' }))
   expect(await screen.findByRole('button', { name: 'Riprendi: 35 clienti mancano' })).toBeVisible()
   expect(issued()).toEqual([5, 5])
-  expect(screen.getByText(/^10 clienti di 45/)).toBeVisible()
+  expect(screen.getByText(/^Clienti: 10 di 45/)).toBeVisible()
 })
 
 test('a page that was closed in the middle of a run says so when it is opened again', async () => {
@@ -213,6 +213,6 @@ test('a page that was closed in the middle of a run says so when it is opened ag
   const { user, sentIds } = await open(many)
   expect(await screen.findByText('Clienti: 40 di 45, 41 fatture emesse, 2 clienti bloccati')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Riprendi: 5 clienti mancano' }))
-  expect(await screen.findByText(/^45 clienti di 45/)).toBeVisible()
+  expect(await screen.findByText(/^Clienti: 45 di 45/)).toBeVisible()
   expect(sentIds()).toEqual([left])
 })

@@ -82,8 +82,8 @@ export function useFinishedServices(task: Task, offered: readonly PerformanceLin
         ...(beside.length > 0 && { beside: [...beside] }),
       }
       if (!(await save.send({ params, body }))) return
-      const services = items.filter(item => !item.chosen && !item.recorded).map(({ line }) => codeIn(line))
-      if (services.length > 0 && !(await leave.send({ params, body: { services } }))) return
+      const left = items.filter(item => !item.chosen && !item.recorded).map(({ line }) => codeIn(line))
+      if (left.length > 0 && !(await leave.send({ params, body: { services: left } }))) return
     }
     if (materials.length > 0) {
       const known = besideUsed.length > 0 && { beside: [...besideUsed] }
