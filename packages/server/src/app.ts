@@ -190,7 +190,7 @@ export async function buildApp({
   serveAccounting(serve, database.app)
   serveStatistics(serve)
   serveDocuments(serve, database.app)
-  serveDossierArchive(serve, database.app)
+  serveDossierArchive(serve, { pool: database.app, dataFolder })
   serveResponses(serve)
   serveWarnings(serve)
   serveContactPersons(serve)

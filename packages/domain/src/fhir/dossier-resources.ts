@@ -12,30 +12,17 @@ import type { Reading } from '../surveillance/reading.ts'
 import type { Warning } from '../warnings/warning.ts'
 import type { Id } from '../wire/id.ts'
 import { quantityOf } from './coding.ts'
-import { identifierOf, referToAuthor, referToClient } from './identity.ts'
+import { referToAuthor, referToClient } from './identity.ts'
+import { coded, hl7, labelIn, named, notesOf, strikeNote } from './resource-parts.ts'
 import type {
   AllergyIntolerance,
   CodeableConcept,
   Condition,
   DocumentReference,
-  Identifier,
   Measurement,
   MedicationStatement,
   Patient,
 } from './resource.ts'
-
-/** Each record is known by its own id, wherever it is imported. */
-const named = (id: Id): { id: Id; identifier: Identifier[] } => ({
-  id,
-  identifier: [identifierOf(`urn:uuid:${id}`)],
-})
-
-const coded = (system: string, code: string): CodeableConcept => ({ coding: [{ system, code }] })
-const hl7 = (name: string): string => `http://terminology.hl7.org/CodeSystem/${name}`
-const notesOf = (...texts: readonly string[]) => {
-  const note = texts.filter(text => text !== '').map(text => ({ text }))
-  return note.length > 0 ? { note } : {}
-}
 
 /** The system of the AVS number (NAVS13) in Swiss health records. */
 const avsSystem = 'urn:oid:2.16.756.5.32'
@@ -103,9 +90,6 @@ const measureCode = (field: MeasureField): CodeableConcept => {
   return { ...(code && { coding: [{ system: 'http://loinc.org', code }] }), text: measures[field].label }
 }
 
-const labelIn = (options: readonly { value: string; label: string }[], value: string): string =>
-  options.find(option => option.value === value)?.label ?? value
-
 /** A reading as it stands. */
 export function measurementOf(reading: Reading): Measurement {
   const { dossierId, version, struck, measured_at, written_at, author, note } = reading
@@ -136,7 +120,7 @@ export function measurementOf(reading: Reading): Measurement {
     effectiveDateTime: measured_at,
     issued: written_at,
     performer: [referToAuthor(author)],
-    ...notesOf(note, struck ? `Annullato: ${struck.reason}` : ''),
+    ...notesOf(note, strikeNote(struck)),
     ...(component.length > 0 && { component }),
   }
 }
@@ -170,7 +154,7 @@ export function medicationOf(drug: Drug, today: Day): MedicationStatement {
     effectivePeriod: { start: start_date, ...(end_date && { end: end_date }) },
     dateAsserted: written_at,
     informationSource: referToAuthor(author),
-    ...notesOf(drug.comments, struck ? `Annullato: ${struck.reason}` : ''),
+    ...notesOf(drug.comments, strikeNote(struck)),
     dosage: [
       {
         text: dosageText(drug),

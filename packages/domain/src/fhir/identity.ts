@@ -47,7 +47,9 @@ const named = (type: string, _id: Id): Reference => ({
 /** A client by the number of her dossier alone: who receives it knows whose it is, or need not. */
 export const referToClient = (dossier: Id): Reference => named('Patient', dossier)
 
-export const referToAuthor = ({ _id, name }: Signature): Reference => ({
+export const referToPerson = ({ _id, name }: Pick<Signature, '_id' | 'name'>): Reference => ({
   ...named('Practitioner', _id),
   display: name,
 })
+
+export const referToAuthor = (author: Signature): Reference => referToPerson(author)

@@ -126,7 +126,7 @@ export type Bundle = {
 }
 
 export type Period = { start?: string; end?: string }
-type Annotation = { text: string }
+export type Annotation = { text: string }
 
 export type Patient = {
   resourceType: 'Patient'
@@ -215,12 +215,3 @@ export type DocumentReference = {
   author: Reference[]
   content: { attachment: { contentType: string; url: string; size: number; title: string } }[]
 }
-
-/** What a whole dossier is made of, beside its anamneses. */
-export type DossierResource =
-  | Patient
-  | Measurement
-  | MedicationStatement
-  | AllergyIntolerance
-  | Condition
-  | DocumentReference

@@ -4,8 +4,10 @@ import type { Instant } from '@vicino/domain/days/instant.ts'
 import { newId, type Id } from '@vicino/domain/wire/id.ts'
 import type { Page } from '@vicino/domain/wire/page.ts'
 import { countedPage, windowOf } from '../db/counted-page.ts'
+import { rowsOfPage } from '../db/in-pages.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
+import type { DossierId } from '../http/dossier-access.ts'
 
 /** One row of who saw or did what. It names things and fields, never clinical content. */
 export type AuditRow = {
@@ -100,6 +102,35 @@ export function listAudit(tx: Tx, filter: AuditFilter): Promise<Page<AuditEntry>
     order by a.at desc, a._id desc`
   return countedPage(tx, filter, entries, tx`select from audit ${conditions(tx, filter)}`)
 }
+
+/** What a client is told of one access to her dossier: neither from where nor with what. */
+export type ToldAccess = Pick<
+  AuditEntry,
+  | '_id'
+  | 'at'
+  | 'actor_name'
+  | 'actor_role'
+  | 'action'
+  | 'entity_type'
+  | 'fields'
+  | 'reason'
+  | 'recipient'
+  | 'result'
+>
+
+/**
+ * Who opened a dossier, the oldest first, page by page. Where a list showed it among others, its reason may be another
+ * client's, and is not told.
+ */
+export const listAccesses = (tx: Tx, dossier: DossierId, after: Pick<ToldAccess, 'at' | '_id'> | undefined) =>
+  tx<ToldAccess[]>`
+    select _id, at, actor_name, actor_role, action, entity_type, fields,
+      case when dossier_id = ${dossier} then reason end as reason,
+      case when dossier_id = ${dossier} then recipient end as recipient, result
+    from audit
+    where (dossier_id = ${dossier} or dossier_ids @> array[${dossier}]::uuid[])
+      ${after ? tx`and (at, _id) > (${after.at}::timestamptz, ${after._id}::uuid)` : tx``}
+    order by at, _id limit ${rowsOfPage}`
 
 /** The actions that fill the log. The others have an index of their own, which a statement must name to use. */
 const everyday: ReadonlySet<string> = new Set(['read', 'create', 'update'])

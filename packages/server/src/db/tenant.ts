@@ -17,23 +17,29 @@ const ignore = () => undefined
  * given to `later` together with COMMIT travel without waiting for each other: a read of one query costs about
  * what a bare query costs.
  */
-export async function transaction<T>(pool: Sql, work: (tx: Tx, later: Later) => Promise<T>): Promise<T> {
+export async function transaction<T>(
+  pool: Sql,
+  work: (tx: Tx, later: Later) => Promise<T>,
+  begin: Begin = tx => tx`begin`,
+): Promise<T> {
   const tx = (await pool.reserve()) as Tx
   try {
-    return await insideTransaction.run(true, () => run(tx, work))
+    return await insideTransaction.run(true, () => run(tx, work, begin))
   } finally {
     tx.release()
   }
 }
 
-async function run<T>(tx: Tx, work: (tx: Tx, later: Later) => Promise<T>): Promise<T> {
+type Begin = (tx: Tx) => PendingQuery<Row[]>
+
+async function run<T>(tx: Tx, work: (tx: Tx, later: Later) => Promise<T>, begin: Begin): Promise<T> {
   const sent: Promise<unknown>[] = []
   const later: Later = query => {
     const answer = query.execute()
     answer.catch(ignore)
     sent.push(answer)
   }
-  later(tx`begin`)
+  later(begin(tx))
   try {
     const answer = await work(tx, later)
     const commit = tx`commit`.execute()
@@ -58,16 +64,28 @@ async function causeOf(heard: unknown, sent: readonly Promise<unknown>[]): Promi
   return outcomes.find(outcome => outcome.status === 'rejected')?.reason ?? heard
 }
 
+type Tenant = { business: Id; person?: Id }
+
 /** Runs `work` as one person (or as the program itself) in one business: for jobs, seeds and tests. */
 export function asTenant<T>(
   pool: Sql,
-  { business, person }: { business: Id; person?: Id },
+  tenant: Tenant,
   work: (tx: Tx, later: Later) => Promise<T>,
+  begin?: Begin,
 ): Promise<T> {
-  return transaction(pool, (tx, later) => {
-    later(
-      tx`select set_config('app.business_id', ${business}, true), set_config('app.user_id', ${person ?? ''}, true)`,
-    )
-    return work(tx, later)
-  })
+  return transaction(
+    pool,
+    (tx, later) => {
+      const { business, person = '' } = tenant
+      later(
+        tx`select set_config('app.business_id', ${business}, true), set_config('app.user_id', ${person}, true)`,
+      )
+      return work(tx, later)
+    },
+    begin,
+  )
 }
+
+/** The same over one moment of the database: whatever is written meanwhile, no statement of `work` sees it. */
+export const inSnapshot = <T>(pool: Sql, tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  asTenant(pool, tenant, work, tx => tx`begin isolation level repeatable read, read only`)

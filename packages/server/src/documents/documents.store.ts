@@ -10,6 +10,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import type { Page } from '@vicino/domain/wire/page.ts'
 import { countedPage, windowOf } from '../db/counted-page.ts'
+import { rowsOfPage } from '../db/in-pages.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { findCurrent, searchedAtMost, type VersionTable } from '../records/records.store.ts'
@@ -67,6 +68,36 @@ export function listDocuments(
     select ${documentTable.columns(tx)} ${matching}
     order by struck is not null, created_at desc, _id ${windowOf(tx, paged)}`
   return countedPage(tx, paged, listed, tx`select ${matching}`)
+}
+
+const ofCategories = (tx: Tx, dossier: DossierId, categories: readonly DocumentCategory[]) => tx`
+  from document where dossier_id = ${dossier} and current and category = any(${[...categories]})`
+
+/** The documents of a client as they leave, page by page: those that stand before struck ones, each the oldest first. */
+export const listDocumentsToLeave = (
+  tx: Tx,
+  dossier: DossierId,
+  categories: readonly DocumentCategory[],
+  after: Pick<Document, 'struck' | 'created_at' | '_id'> | undefined,
+) => tx<Document[]>`
+  select ${documentTable.columns(tx)} ${ofCategories(tx, dossier, categories)}
+    ${
+      after
+        ? tx`and (struck is not null, created_at, _id)
+            > (${after.struck !== null}, ${after.created_at}::timestamptz, ${after._id}::uuid)`
+        : tx``
+    }
+  order by struck is not null, created_at, _id limit ${rowsOfPage}`
+
+/** How large each of them is, in the same order. */
+export async function listDocumentSizes(
+  tx: Tx,
+  dossier: DossierId,
+  categories: readonly DocumentCategory[],
+): Promise<number[]> {
+  const rows = await tx<{ size: number }[]>`
+    select size ${ofCategories(tx, dossier, categories)} order by struck is not null, created_at, _id`
+  return rows.map(({ size }) => size)
 }
 
 /**

@@ -1,9 +1,10 @@
 import { roles } from '@vicino/domain/access/role.ts'
 import { auditActions, auditEntities } from '@vicino/domain/audit/audit.catalogue.ts'
 import { clockIn, todayIn } from '@vicino/domain/days/instant.ts'
+import { listAccesses, type ToldAccess } from '../audit/audit.store.ts'
+import { inPages } from '../db/in-pages.ts'
 import { type Cell, csvFile } from '../http/csv.ts'
-import { listAccesses, rowsOfPage, type ToldAccess } from './dossier-reads.store.ts'
-import type { Exporting } from './exporting.ts'
+import type { Reading } from './exporting.ts'
 import { labelOf } from './print/entry.ts'
 
 const head = ['Giorno', 'Ora', 'Chi', 'Ruolo', 'Azione', 'Cosa', 'Campi', 'Motivo', 'Destinatario', 'Esito']
@@ -25,15 +26,11 @@ const row = (access: ToldAccess): Cell[] => [
   access.result === 'ok' ? 'Riuscito' : 'Negato',
 ]
 
-/** Who opened the dossier, as a table, this export included: it was written down before anything left. */
-export async function* accessesCsv({ read, dossier }: Exporting): AsyncGenerator<Uint8Array> {
-  async function* pages(): AsyncGenerator<Cell[][]> {
-    for (let after: ToldAccess | undefined, isMore = true; isMore; ) {
-      const rows: ToldAccess[] = await read(async tx => listAccesses(tx, dossier, after))
-      yield rows.map(row)
-      after = rows.at(-1)
-      isMore = rows.length === rowsOfPage
-    }
+/** Who opened the dossier, as a table, this export included: it was written down before anything was read. */
+export async function* accessesCsv({ tx, dossier }: Reading): AsyncGenerator<Uint8Array> {
+  async function* rows(): AsyncGenerator<Cell[][]> {
+    const accesses = inPages(tx, (of, after: ToldAccess | undefined) => listAccesses(of, dossier, after))
+    for await (const access of accesses) yield [row(access)]
   }
-  for await (const text of csvFile('accessi', head, pages()).content) yield Buffer.from(text as string)
+  for await (const text of csvFile('accessi', head, rows()).content) yield Buffer.from(text as string)
 }

@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import type { Role } from '@vicino/domain/access/role.ts'
 import { roles } from '@vicino/domain/access/role.ts'
 import type { Document } from '@vicino/domain/documents/document.ts'
+import { jobTitles } from '@vicino/domain/businesses/job-title.ts'
+import { lackingIn } from '@vicino/domain/testing/fhir-required.ts'
 import { someProblem } from '@vicino/domain/testing/some-care-plan.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { incomingFolder } from '../data-folder.ts'
 import { testConfig } from '../testing/config.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 import { readPdf } from '../testing/read-pdf.ts'
+import { readyHouse, readyToBill, readyToSend } from '../testing/ready-to-bill.ts'
+import { labelOf } from './print/entry.ts'
 import { formWith, pdfOfBytes, somePdf } from '../testing/some-document.ts'
 
 /** The official JSON schema of FHIR R4 with its validator. */
@@ -26,6 +33,13 @@ type Manifest = {
   reason: string
   parts: { path: string; what: string; bytes: number; sha256: string }[]
   left_out: { thing: string; what: string }[]
+}
+
+type Bundle = {
+  entry: {
+    fullUrl: string
+    resource: { resourceType: string; status?: string; medicationCodeableConcept?: { text: string } }
+  }[]
 }
 
 let program: TestProgram
@@ -46,8 +60,8 @@ const post = (path: string, body: object) => wrote(director.call('POST', path, b
 const patch = (path: string, body: object) => wrote(director.call('PATCH', path, body))
 
 const reason = 'Richiesta della cliente (art. 25 LPD)'
-async function open(who: Caller): Promise<Record<string, Buffer>> {
-  const answer = await who.call('POST', archive(), { reason })
+async function open(who: Caller, path = archive()): Promise<Record<string, Buffer>> {
+  const answer = await who.call('POST', path, { reason })
   expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
   expect(answer.headers['content-type']).toBe('application/zip')
   const files = unzipSync(answer.rawPayload)
@@ -88,6 +102,7 @@ async function writeDossier(): Promise<void> {
   await post(`${base()}/coverages`, {
     law: 'kvg',
     from: '2026-01-01',
+    until: '2026-10-31',
     insurer: 'Cassa Lago',
     tiers: 'payant',
   })
@@ -138,6 +153,10 @@ async function writeDossier(): Promise<void> {
     ['sexuality_and_reproduction', { note: 'Parole riservate' }],
   ] as const)
     await wrote(nurse.call('PUT', `${base()}/anamnesis/${anamnesis}/${section}`, { version: 0, answers }))
+  await post(`${base()}/drugs/hospital_return`, {
+    reason: 'Rientro dopo un controllo',
+    drugs: [{ drugId, version: 2, act: 'continue' }],
+  })
   const { _id: task } = await post('/api/tasks/create_task', {
     title: 'Visita del mattino',
     date: '2026-11-20',
@@ -148,6 +167,8 @@ async function writeDossier(): Promise<void> {
   })
   const performed = { service_details: { code: '5002.340' }, duration: 25, comment: 'Calze messe' }
   await post(`/api/tasks/${task}/add_performances`, { performances: [performed] })
+  await endVisit(task)
+  await billNovember()
   const plan = { problems: [someProblem()], evaluate_on: '2027-02-20' }
   const { _id: planId } = await post(`${base()}/care_plans/create_care_plan`, plan)
   await post(`${base()}/care_plans/${planId}/sign`, { version: 1 })
@@ -159,6 +180,27 @@ async function writeDossier(): Promise<void> {
   await wrote(
     director.call('DELETE', `${base()}/documents/${struck._id}`, { version: 1, reason: 'Di un altro' }),
   )
+}
+
+/** Ends a visit of the nurse's own with an answer on the dose that nobody gave in it. */
+async function endVisit(task: Id): Promise<void> {
+  const { version } = await wrote(director.call('GET', `/api/tasks/${task}`))
+  await patch(`/api/tasks/${task}`, {
+    version,
+    status: 'completed',
+    ended_at: '2026-11-20T08:00:00.000Z',
+    confirm_open_doses: { reason: 'La dà la figlia a mezzogiorno' },
+  })
+}
+
+/** Issues the invoice of what was performed in November. */
+async function billNovember(): Promise<void> {
+  const office = await program.person(business, ['AMM'])
+  await readyHouse(office)
+  await readyToSend(office)
+  await patch(`${base()}/sanitary_data`, { version: 3, avsNumber: '756.9217.0769.85' })
+  await readyToBill(director, dossier, { insurer: 'Cassa Lago', from: '2026-11-01', until: '2026-11-30' })
+  await wrote(office.call('POST', `${base()}/invoices/create_invoice`, { month: '2026-11' }))
 }
 
 describe('the archive of a dossier', () => {
@@ -174,14 +216,10 @@ describe('the archive of a dossier', () => {
     expect(made).toMatchObject({
       dossier: { _id: dossier, client: 'Élodie Rossi-Grütter' },
       made_at: '2026-11-20T09:00:00.000Z',
-      made_by: { _id: director._id, name: 'Anna Direttrice', role: 'nurse_diploma' },
+      made_by: { _id: director._id, name: 'Anna Direttrice', role: labelOf(jobTitles, 'nurse_diploma') },
       reason,
       left_out: [],
-      not_included: [
-        'Fatture',
-        'Farmaci rivisti dopo un ricovero',
-        'Risposte sulle dosi aperte a fine visita',
-      ],
+      not_included: ['Bozze non salvate'],
     })
     expect(parts.map(({ path }) => path).toSorted()).toEqual(
       Object.keys(files)
@@ -211,7 +249,7 @@ describe('the archive of a dossier', () => {
     for (const words of [
       'Élodie Rossi-Grütter',
       `Motivo: ${reason}`,
-      'Non compreso: Fatture, Farmaci rivisti dopo un ricovero',
+      'Non compreso: Bozze non salvate.',
       'Esportato il 20.11.2026, 10:00 da Anna Direttrice',
       'Accesso alla casa: Codice 1234',
       'Accesso alla casa: Chiave dal vicino',
@@ -237,8 +275,16 @@ describe('the archive of a dossier', () => {
       'Problema: Rischio di caduta',
       'Obiettivo: Nessuna caduta per tre mesi',
       'Misura: Camminare insieme nel corridoio, 2 × ',
+      'Farmaci rivisti senza un ricovero',
+      'Motivo: Rientro dopo un controllo',
+      'Torasemide 10 mg: Continua',
       'Visita del mattino',
+      'Conclusa con dosi aperte: La dà la figlia a mezzogiorno',
       'Commento: Calze messe',
+      'Fattura 2026-00001 del 20.11.2026 (Emessa)',
+      'A carico di: Cassa Lago',
+      '53202 B',
+      '25 min, CHF ',
       'In consegna: Farmaci',
       'Sbagliato.pdf [ANNULLATO]',
     ])
@@ -246,15 +292,20 @@ describe('the archive of a dossier', () => {
   })
 
   it('is FHIR R4 that names the client, her drugs, values, focuses, anamnesis and documents', () => {
-    const bundle = JSON.parse(files['fhir/dossier.json']!.toString()) as {
-      entry: { fullUrl: string; resource: { resourceType: string; status?: string } }[]
-    }
+    const bundle = JSON.parse(files['fhir/dossier.json']!.toString()) as Bundle
     expect(new FhirSchema().validate(bundle)).toEqual([])
+    for (const { resource } of bundle.entry) expect(lackingIn(resource)).toEqual([])
     const kinds = bundle.entry.map(({ resource }) => resource.resourceType)
     expect(new Set(kinds)).toEqual(
       new Set([
         'Patient',
         'AllergyIntolerance',
+        'CarePlan',
+        'Encounter',
+        'Goal',
+        'Invoice',
+        'List',
+        'MedicationAdministration',
         'MedicationStatement',
         'Observation',
         'Condition',
@@ -297,6 +348,7 @@ it('leaves out what whoever exports may not read, and says so', async () => {
   const { left_out, parts } = manifestIn(files)
   expect(left_out.map(({ what }) => what)).toEqual([
     'Farmaci',
+    'Farmaci rivisti dopo un ricovero',
     'Somministrazioni',
     'Anamnesi riservata',
     'Documenti amministrativi',
@@ -311,6 +363,20 @@ it('leaves out what whoever exports may not read, and says so', async () => {
     expect(everything).not.toContain(word)
 })
 
+it('tells of invoices only their sums where the insurer may not be known, and none of them without billing', async () => {
+  const withheld = ['sanitary.read']
+  const someone = await program.person(business, ['DS'], { withheld })
+  const files = await open(someone)
+  const text = await textOf(files['dossier.pdf']!)
+  expect(text).toContain('Fattura 2026-00001')
+  expect(text + files['fhir/dossier.json']!.toString()).not.toContain('Cassa Lago')
+  const unbilled = await program.person(business, ['DS'], { withheld: ['billing.read'] })
+  const without = await open(unbilled)
+  expect(manifestIn(without).left_out.map(({ what }) => what)).toEqual(['Fatture'])
+  const all = (await textOf(without['dossier.pdf']!)) + without['fhir/dossier.json']!.toString()
+  expect(all).not.toContain('2026-00001')
+})
+
 const exporting: readonly Role[] = ['DS', 'IND']
 it.each(roles.map(({ value }) => value))('%s exports where the matrix says so', async role => {
   const person = await program.person(business, [role])
@@ -319,6 +385,51 @@ it.each(roles.map(({ value }) => value))('%s exports where the matrix says so', 
   expect((await person.call('GET', archive())).statusCode === 200).toBe(may)
   const answer = await person.call('POST', archive(), { reason })
   expect([role, answer.statusCode]).toEqual([role, may ? 200 : 403])
+})
+
+/** Does work after an export has begun to read and before it has read much: a table that it comes to is held until then. */
+async function whileRead(path: string, work: () => Promise<void>): Promise<Record<string, Buffer>> {
+  const { owner } = program.database
+  let exported: Promise<Record<string, Buffer>> | undefined
+  await owner.begin(async sql => {
+    await sql`lock table coverage in access exclusive mode`
+    exported = open(director, path)
+    exported.catch(() => undefined)
+    const isHeld = async (): Promise<boolean> => {
+      const [row] = await owner`
+        select from pg_locks
+        where relation = 'coverage'::regclass and not granted
+          and database = (select oid from pg_database where datname = current_database())`
+      return row !== undefined
+    }
+    while (!(await isHeld())) await setTimeout(10)
+    await work()
+  })
+  return exported!
+}
+
+it('shows one moment: what is corrected and struck while it is read stands as it was', async () => {
+  const moved = await program.dossier(business)
+  const path = `/api/dossiers/${moved}`
+  const [first, last] = [
+    await post(`${path}/drugs/create_drug`, { name: 'Primo', modality: 'OS', start_date: '2026-11-01' }),
+    await post(`${path}/drugs/create_drug`, { name: 'Ultimo', modality: 'OS', start_date: '2026-11-01' }),
+  ]
+  const correct = async (): Promise<void> => {
+    await patch(`${path}/drugs/${first._id}`, { version: 1, name: 'Dopo', reason: 'Nome sbagliato' })
+    await patch(`${path}/drugs/${last._id}`, { version: 1, struck: { reason: 'Cliente sbagliata' } })
+    await post(`${path}/warnings`, { kind: 'allergy', text: 'Arachidi' })
+  }
+  const files = await whileRead(`${path}/archive`, correct)
+  const { entry } = JSON.parse(files['fhir/dossier.json']!.toString()) as Bundle
+  const drugs = entry.filter(({ resource }) => resource.resourceType === 'MedicationStatement')
+  expect(drugs.map(({ resource }) => [resource.medicationCodeableConcept?.text, resource.status])).toEqual([
+    ['Primo', 'active'],
+    ['Ultimo', 'active'],
+  ])
+  const text = await textOf(files['dossier.pdf']!)
+  for (const word of ['Dopo', 'Arachidi', 'ANNULLATO']) expect(text).not.toContain(word)
+  expect(await readdir(incomingFolder(program.dataFolder))).toEqual([])
 })
 
 it('is of nobody else’s business', async () => {

@@ -1,31 +1,24 @@
 import type { May, Thing } from '@vicino/domain/access/need-to-know.ts'
-import type { Signature } from '@vicino/domain/records/versioned.ts'
-import type { Id } from '@vicino/domain/wire/id.ts'
-import type { VersionTable } from '../records/records.store.ts'
-import type { Read } from './in-pages.ts'
-import { type Cut, type Kept, readRecordPage } from './record-pages.store.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import type { Instant } from '@vicino/domain/days/instant.ts'
+import type { Author } from '../access/author.ts'
+import type { Tx } from '../db/tenant.ts'
+import type { DossierId } from '../http/dossier-access.ts'
 
-/** An export under way: whose dossier as it stood when, by whom and why, and what she may know of it. */
-export type Exporting = Cut & {
-  read: Read
-  may: May
-  knows: (thing: Thing) => boolean
-  by: Signature
-  businessId: Id
+/** An export under way: whose dossier, when, by whom and why, and what she may know of it. */
+export type Exporting = {
+  dossier: DossierId
+  /** The client's name. */
+  client: string
+  author: Author
+  /** How the business of the author is called. */
   business: string
   reason: string
+  now: Instant
+  today: Day
+  may: May
+  knows: (thing: Thing) => boolean
 }
 
-/** The records of a table in all their versions, the oldest record first. */
-export async function* keptRecords<Row extends object>(
-  { read, ...cut }: Exporting,
-  table: VersionTable,
-  by: string,
-): AsyncGenerator<Kept<Row>> {
-  for (let after: Parameters<typeof readRecordPage>[4], isMore = true; isMore; ) {
-    const { rows, last } = await read(async tx => readRecordPage<Row>(tx, table, by, cut, after))
-    yield* rows
-    after = last
-    isMore = last !== undefined
-  }
-}
+/** The same within the one snapshot in which all of it is read. */
+export type Reading = Exporting & { tx: Tx }

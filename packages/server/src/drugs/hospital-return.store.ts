@@ -3,6 +3,7 @@ import { homeZone } from '@vicino/domain/days/instant.ts'
 import type { DoneReturn, EndedSuspension, ReturnedDrug } from '@vicino/domain/drugs/hospital-return.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { type Author, signatureOf } from '../access/author.ts'
+import { rowsOfPage } from '../db/in-pages.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { drugTable } from './drugs.store.ts'
@@ -65,6 +66,31 @@ export const insertReturn = (
     author: signatureOf(author),
     written_at,
   })}`
+
+/** A return as it was done: what became of each drug, over the version that was seen, by the name that it bore then. */
+export type ReturnEntry = Pick<DoneReturn, '_id' | 'dossierId' | 'stay' | 'author' | 'written_at'> & {
+  reason: string
+  drugs: readonly (Stored['drugs'][number] & { name: string })[]
+}
+
+/** All returns of a client, the oldest first, page by page. */
+export const listReturns = (
+  tx: Tx,
+  dossier: DossierId,
+  after: Pick<ReturnEntry, 'written_at' | '_id'> | undefined,
+) => tx<ReturnEntry[]>`
+  select r._id, r.dossier_id as "dossierId", r.author, r.written_at, r.reason,
+    case when r.stay_from is not null then jsonb_build_object('from', r.stay_from, 'to', r.stay_to) end as stay,
+    coalesce((
+      select jsonb_agg(one || jsonb_build_object('name', d.name) order by d.name, d._id)
+      from jsonb_array_elements(r.drugs) one
+      join drug d on d.dossier_id = r.dossier_id and d._id = (one ->> 'drugId')::uuid
+        and d.version = (one ->> 'version')::int
+    ), '[]') as drugs
+  from hospital_return r
+  where r.dossier_id = ${dossier}
+    ${after ? tx`and (r.written_at, r._id) > (${after.written_at}::timestamptz, ${after._id}::uuid)` : tx``}
+  order by r.written_at, r._id limit ${rowsOfPage}`
 
 /** A return that was done, with its drugs as they stand now. */
 export async function findReturn(tx: Tx, dossier: DossierId, id: Id): Promise<DoneReturn | undefined> {

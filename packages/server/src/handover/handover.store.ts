@@ -9,6 +9,7 @@ import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import { type Author, signatureOf } from '../access/author.ts'
 import { type News, payloadTold } from '../activity/activity.store.ts'
+import { rowsOfPage } from '../db/in-pages.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
@@ -83,6 +84,29 @@ export const acceptanceOf = (tx: Tx): Fragment => tx`
 /** An instant inside a JSON object, in the form of all others. */
 const isoOf = (tx: Tx, column: string): Fragment =>
   tx`to_char(${tx(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** A line of the log that was handed over, for whom, and who took it over. */
+export type HandedEntry = {
+  _id: Id
+  data_model: HandoverItem['dataModel']
+  author: Signature
+  created_at: Instant
+  named: Signature | null
+  accepted: Acceptance | null
+}
+
+/** What was ever handed over of a client, of the kinds that the reader may know, the oldest first, page by page. */
+export const listEverHanded = (
+  tx: Tx,
+  dossier: DossierId,
+  kinds: readonly HandedEntry['data_model'][],
+  after: Pick<HandedEntry, 'created_at' | '_id'> | undefined,
+) => tx<HandedEntry[]>`
+  select l._id, l.data_model, l.author, l.created_at, n.named, ${acceptanceOf(tx)} as accepted
+  from activity l left join acceptance a on a.log_id = l._id left join handover_name n on n.log_id = l._id
+  where l.dossier_id = ${dossier} and l.handover and l.data_model = any(${[...kinds]})
+    ${after ? tx`and (l.created_at, l._id) > (${after.created_at}::timestamptz, ${after._id}::uuid)` : tx``}
+  order by l.created_at, l._id limit ${rowsOfPage}`
 
 export type HandedLine = {
   dossier: Id

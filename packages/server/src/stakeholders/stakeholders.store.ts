@@ -7,6 +7,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
 import { worksOn } from '../access/works-on.ts'
 import { type Author, signatureOf } from '../access/author.ts'
+import { rowsOfPage } from '../db/in-pages.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
@@ -34,6 +35,17 @@ export const listMembers = (tx: Tx, dossier: DossierId, today: Day) => tx<(Stake
 const ofToday = (tx: Tx, dossier: DossierId, today: Day) => tx`
   where s.dossier_id = ${dossier} and coalesce(s.until, 'infinity') >= ${today} and ${worksOn(tx, today)}
   order by p.last_name, p.first_name, p._id limit ${listedAtMost}`
+
+/** Somebody who is or was in the team of a dossier. */
+export type PastMember = Pick<Stakeholder, '_id' | 'name' | 'role' | 'since' | 'until'>
+
+/** Everybody who was ever in the team of a dossier, as it stands now, page by page. */
+export const listEverInTeam = (tx: Tx, dossier: DossierId, after: Pick<PastMember, '_id'> | undefined) => tx<
+  PastMember[]
+>`
+  select p._id, p.first_name || ' ' || p.last_name as name, c.job_title as role, s.since, s.until ${withPeople(tx)}
+  where s.dossier_id = ${dossier} ${after ? tx`and p._id > ${after._id}` : tx``}
+  order by p._id limit ${rowsOfPage}`
 
 export async function findStakeholder(
   tx: Tx,

@@ -6,6 +6,7 @@ import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { type Author, signatureOf } from '../access/author.ts'
 import { isPregnant } from '../anamnesis/pregnancy.store.ts'
+import { rowsOfPage } from '../db/in-pages.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
@@ -68,17 +69,28 @@ export async function replaceLimits(
 }
 
 /** Limits as somebody ordered them for a client. */
-type OrderedLimits = LimitsFields & Pick<Row, 'version' | 'author' | 'written_at'> & { dossierId: Id }
+export type OrderedLimits = LimitsFields & Pick<Row, 'version' | 'author' | 'written_at'>
+
+/** The limits of a client in all their versions, the oldest first, page by page. */
+export const listOrderedLimits = (
+  tx: Tx,
+  dossier: DossierId,
+  after: Pick<OrderedLimits, 'version'> | undefined,
+) => tx<OrderedLimits[]>`
+  select version, ordered_by, since, news2_scale, limits, author, written_at from clinical_parameter_limits
+  where dossier_id = ${dossier} and version > ${after?.version ?? 0} order by version limit ${rowsOfPage}`
+
+type OfClient = OrderedLimits & { dossierId: Id }
 
 /** Inserts the first limits of many clients. */
-export const insertFirstLimits = (tx: Tx, business: Id, limits: readonly Omit<OrderedLimits, 'version'>[]) =>
+export const insertFirstLimits = (tx: Tx, business: Id, limits: readonly Omit<OfClient, 'version'>[]) =>
   insertRows(
     tx,
     'clinical_parameter_limits',
     limits.map(ordered => rowOf(business, { ...ordered, version: 1 })),
   )
 
-const rowOf = (business: Id, { dossierId, ...columns }: OrderedLimits) => ({
+const rowOf = (business: Id, { dossierId, ...columns }: OfClient) => ({
   ...columns,
   business_id: business,
   dossier_id: dossierId,

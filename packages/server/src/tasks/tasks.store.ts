@@ -1,8 +1,10 @@
 import type { Colleague } from '@vicino/domain/tasks/planner.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
+import { rowsOfPage } from '../db/in-pages.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
+import type { DossierId } from '../http/dossier-access.ts'
 
 /** A task with the names of its people, read from `task t`. */
 export const columns = (tx: Tx) => tx`
@@ -40,6 +42,21 @@ export async function findTask(tx: Tx, id: Id): Promise<Task | undefined> {
 export const findTasks = (tx: Tx, ids: readonly Id[]) => tx<Task[]>`
   select ${columns(tx)} from ${withPeople(tx)} where t._id = any(${ids}::uuid[])
   order by array_position(${ids}::uuid[], t._id)`
+
+/** A visit with the planned services of which somebody said that they were not done, by name. */
+export type ArchivedVisit = Task & { left_out: string[] }
+
+/** The visits of a client from the oldest on, page by page. */
+export const listVisitsOf = (tx: Tx, dossier: DossierId, after: Pick<Task, 'date' | '_id'> | undefined) => tx<
+  ArchivedVisit[]
+>`
+  select ${columns(tx)}, array(
+      select (select s.name_it from service s where s.code = l.code order by s.valid_from desc limit 1)
+      from left_out_service l where l.business_id = t.business_id and l.task_id = t._id order by l.code
+    ) as left_out
+  from ${withPeople(tx)}
+  where t.dossier_id = ${dossier} ${after ? tx`and (t.date, t._id) > (${after.date}::date, ${after._id}::uuid)` : tx``}
+  order by t.date, t._id limit ${rowsOfPage}`
 
 /** The visit that was planned together with its client's dossier. */
 export async function findFirstTaskOf(tx: Tx, dossier: Id): Promise<Task | undefined> {

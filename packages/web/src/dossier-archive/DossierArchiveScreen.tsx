@@ -94,7 +94,7 @@ function Contents({ documents, left_out }: ArchiveContents) {
             )}
           </Fact>
           <Fact label={t('Per un altro programma')}>
-            {t('FHIR R4: persona, farmaci, valori, allergie, focus, anamnesi e documenti')}
+            {t('FHIR R4: persona, farmaci e dosi, valori, allergie, focus, piani di cura, anamnesi, visite, fatture e documenti')}
           </Fact>
           <Fact label={t('Documenti')}>{documentWords}</Fact>
           {!left_out.includes('audit') && (

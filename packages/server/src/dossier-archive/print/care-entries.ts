@@ -4,11 +4,11 @@ import { administrationStatuses } from '@vicino/domain/administrations/administr
 import { oldPatchAnswers } from '@vicino/domain/administrations/old-patch.ts'
 import { weekdays } from '@vicino/domain/days/weekday.ts'
 import { type Drug, doseUnits, modalities, moments } from '@vicino/domain/drugs/drug.ts'
+import { returnActs } from '@vicino/domain/drugs/hospital-return.ts'
 import { type Focus, focusStatuses } from '@vicino/domain/focus/focus.ts'
 import type { FocusEvent } from '@vicino/domain/focus/focus-event.ts'
 import { noteParts } from '@vicino/domain/focus/note.ts'
-import type { Signature } from '@vicino/domain/records/versioned.ts'
-import { boundNames, type LimitsFields } from '@vicino/domain/surveillance/limits.ts'
+import { boundNames } from '@vicino/domain/surveillance/limits.ts'
 import {
   decimalsOf,
   loneFields,
@@ -25,8 +25,21 @@ import {
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { type Warning, warningKinds } from '@vicino/domain/warnings/warning.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
-import type { Kept } from '../record-pages.store.ts'
-import { dayOf, type Entry, type Fact, italian, labelOf, paragraph, versionOf, words, yes } from './entry.ts'
+import type { ReturnEntry } from '../../drugs/hospital-return.store.ts'
+import type { Kept } from '../../records/record-pages.store.ts'
+import type { OrderedLimits } from '../../surveillance/limits.store.ts'
+import {
+  dayOf,
+  type Entry,
+  type Fact,
+  italian,
+  labelOf,
+  paragraph,
+  signedWords,
+  versionOf,
+  words,
+  yes,
+} from './entry.ts'
 
 /** A warning with what no answer shows of it. */
 export type KeptWarning = Kept<Warning & { written_at: Instant }>
@@ -101,6 +114,17 @@ export const drugEntry = (row: Kept<Drug>): Entry => ({
   ],
 })
 
+export const hospitalReturnEntry = ({ stay, reason, drugs, author, written_at }: ReturnEntry): Entry => ({
+  title: stay
+    ? `Ricovero dal ${dayOf(stay.from)}${stay.to ? ` al ${dayOf(stay.to)}` : ''}`
+    : 'Farmaci rivisti senza un ricovero',
+  lines: [
+    ...words('Motivo', reason),
+    ...drugs.map(({ name, act }) => `${name}: ${labelOf(returnActs, act)}`),
+  ],
+  signed: signedWords({ version: 1, author, written_at }),
+})
+
 export const administrationEntry = (row: Kept<Administration>): Entry => {
   const { drug, moment, measured } = row
   return {
@@ -158,8 +182,6 @@ export const readingEntry = (row: Kept<Reading>): Entry => ({
     ...words('Nota', row.note),
   ],
 })
-
-type OrderedLimits = LimitsFields & { version: number; author: Signature; written_at: Instant }
 
 const boundLabels = {
   red_low: 'critico fino a',

@@ -12,6 +12,7 @@ import { type FocusEvent, isOpening } from '@vicino/domain/focus/focus-event.ts'
 import type { MaterialUse } from '@vicino/domain/materials/material-use.ts'
 import { asTold } from '@vicino/domain/access/need-to-know.ts'
 import type { Performance } from '@vicino/domain/performances/performance.ts'
+import type { Invoice } from '@vicino/domain/invoices/invoice.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { familyOf } from '@vicino/domain/warnings/warning.ts'
 import { administrationTable } from '../../administrations/administrations.store.ts'
@@ -22,37 +23,40 @@ import { contactPersonTable } from '../../contact-persons/contact-persons.store.
 import { readDossierContacts } from '../../contacts/dossier-contacts.store.ts'
 import { coverageTable } from '../../coverages/coverages.store.ts'
 import { documentTable, knownCategories } from '../../documents/documents.store.ts'
+import { inPages } from '../../db/in-pages.ts'
 import { findDossier } from '../../dossiers/dossiers.store.ts'
+import { type EarlierData, listEarlierData } from '../../dossiers/earlier-data.store.ts'
 import { drugTable } from '../../drugs/drugs.store.ts'
+import { listReturns, type ReturnEntry } from '../../drugs/hospital-return.store.ts'
 import { focusEventTable, focusTable } from '../../focus/focus.store.ts'
+import { type HandedEntry, listEverHanded } from '../../handover/handover.store.ts'
 import { found } from '../../http/schema.ts'
+import { listWholeInvoices, wholeInvoicesOfPage } from '../../invoices/invoices.store.ts'
 import { materialUseTable } from '../../materials/material-uses.store.ts'
 import { performanceTable } from '../../performances/performances.store.ts'
 import { prescriptionTable, type StoredPrescription } from '../../prescriptions/prescriptions.store.ts'
+import { keptRecords } from '../../records/record-pages.store.ts'
+import type { VersionTable } from '../../records/records.store.ts'
+import { listEverInTeam, type PastMember } from '../../stakeholders/stakeholders.store.ts'
+import { listOrderedLimits, type OrderedLimits } from '../../surveillance/limits.store.ts'
 import { readingTable } from '../../surveillance/surveillance.store.ts'
+import { type ArchivedVisit, listVisitsOf } from '../../tasks/tasks.store.ts'
 import { warningTable } from '../../warnings/warnings.store.ts'
-import {
-  listEarlierData,
-  listEverInTeam,
-  listHandedLines,
-  listLimits,
-  listVisits,
-  rowsOfPage,
-} from '../dossier-reads.store.ts'
-import { type Exporting, keptRecords } from '../exporting.ts'
-import { inPages } from '../in-pages.ts'
+import type { Reading as Of } from '../exporting.ts'
 import { sectionEntry } from './anamnesis-entries.ts'
 import {
   administrationEntry,
   drugEntry,
   focusEntry,
   focusEventEntry,
+  hospitalReturnEntry,
   type KeptWarning,
   limitsEntry,
   readingEntry,
   warningEntry,
 } from './care-entries.ts'
 import { type Entry, italian, signatureWords } from './entry.ts'
+import { invoiceEntry } from './invoice-entries.ts'
 import {
   clientEntry,
   contactEntries,
@@ -72,11 +76,15 @@ import {
 } from './work-entries.ts'
 
 /** What stands under one heading. A heading below it parts it further. */
-export type Chapter = { title: string; entries: (of: Exporting) => AsyncIterable<Entry> }
+export type Chapter = { title: string; entries: (of: Of) => AsyncIterable<Entry> }
 
 async function* mapped<Row>(rows: AsyncIterable<Row>, entryOf: (row: Row) => Entry): AsyncGenerator<Entry> {
   for await (const row of rows) yield entryOf(row)
 }
+
+/** The records of a table in all their versions. */
+const keptOf = <Row extends object>({ tx, dossier }: Of, table: VersionTable, by: string) =>
+  keptRecords<Row>(tx, dossier, table, by)
 
 /** The whole dossier in the order in which somebody reads it; what is not known of it is no entry. */
 export const chapters: readonly Chapter[] = [
@@ -87,6 +95,7 @@ export const chapters: readonly Chapter[] = [
   { title: 'Équipe di cura', entries: teamEntries },
   { title: 'Avvertenze', entries: warningEntries },
   { title: 'Farmaci', entries: drugEntries },
+  { title: 'Farmaci rivisti dopo un ricovero', entries: returnEntries },
   { title: 'Somministrazioni', entries: administrationEntries },
   { title: 'Parametri clinici', entries: readingEntries },
   { title: 'Limiti dei parametri', entries: limitsEntries },
@@ -98,48 +107,43 @@ export const chapters: readonly Chapter[] = [
   { title: 'Prestazioni eseguite', entries: performanceEntries },
   { title: 'Materiale usato', entries: materialEntries },
   { title: 'Consegne', entries: handoverEntries },
+  { title: 'Fatture', entries: invoiceEntries },
   { title: 'Documenti', entries: documentEntries },
 ]
 
-async function* clientEntries(of: Exporting): AsyncGenerator<Entry> {
-  const { read, dossier, knows, may } = of
+async function* clientEntries(of: Of): AsyncGenerator<Entry> {
+  const { tx, dossier, knows, may } = of
   if (!knows('personal_data')) return
   const known = {
     avs: knows('personal_data.avs'),
     sanitary: knows('sanitary_data'),
     guarded: may(readsProtected),
   }
-  yield clientEntry(found(await read(async tx => findDossier(tx, dossier))), known)
-  const earlier = inPages(read, rowsOfPage, async (tx, after: { version: number } | undefined) =>
-    listEarlierData(tx, dossier, after?.version ?? 0),
+  yield clientEntry(found(await findDossier(tx, dossier)), known)
+  const earlier = inPages(tx, (pages, after: EarlierData | undefined) =>
+    listEarlierData(pages, dossier, after),
   )
-  for await (const row of earlier) yield earlierEntry(row as Parameters<typeof earlierEntry>[0], known)
+  for await (const row of earlier) yield earlierEntry(row, known)
 }
 
-async function* contactPersonEntries(of: Exporting): AsyncGenerator<Entry> {
+async function* contactPersonEntries(of: Of): AsyncGenerator<Entry> {
   if (!of.knows('contact_person')) return
-  yield* mapped(keptRecords<ContactPerson>(of, contactPersonTable, 'created_at'), contactPersonEntry)
+  yield* mapped(keptOf<ContactPerson>(of, contactPersonTable, 'created_at'), contactPersonEntry)
 }
 
-async function* contactsEntries({ read, dossier, knows }: Exporting): AsyncGenerator<Entry> {
-  if (knows('dossier_contact'))
-    yield* contactEntries(await read(async tx => readDossierContacts(tx, dossier)))
+async function* contactsEntries({ tx, dossier, knows }: Of): AsyncGenerator<Entry> {
+  if (knows('dossier_contact')) yield* contactEntries(await readDossierContacts(tx, dossier))
 }
 
-async function* coverageEntries(of: Exporting): AsyncGenerator<Entry> {
+async function* coverageEntries(of: Of): AsyncGenerator<Entry> {
   if (!of.knows('coverage')) return
-  yield* mapped(keptRecords<Coverage>(of, coverageTable, 'created_at'), coverageEntry)
+  yield* mapped(keptOf<Coverage>(of, coverageTable, 'created_at'), coverageEntry)
 }
 
-async function* teamEntries({ read, dossier }: Exporting): AsyncGenerator<Entry> {
-  yield* mapped(
-    inPages(read, rowsOfPage, async (tx, after: Member | undefined) =>
-      listEverInTeam(tx, dossier, after?._id),
-    ),
-    memberEntry,
-  )
+async function* teamEntries({ tx, dossier, knows }: Of): AsyncGenerator<Entry> {
+  const members = inPages(tx, (pages, after: PastMember | undefined) => listEverInTeam(pages, dossier, after))
+  if (knows('stakeholder')) yield* mapped(members, memberEntry)
 }
-type Member = Awaited<ReturnType<typeof listEverInTeam>>[number]
 
 /** A warning says when it was written only among its versions. */
 const writtenWarnings = {
@@ -147,113 +151,127 @@ const writtenWarnings = {
   columns: (tx: Parameters<typeof warningTable.columns>[0]) => tx`${warningTable.columns(tx)}, written_at`,
 }
 
-async function* warningEntries(of: Exporting): AsyncGenerator<Entry> {
-  for await (const row of keptRecords<KeptWarning>(of, writtenWarnings, 'since'))
+async function* warningEntries(of: Of): AsyncGenerator<Entry> {
+  for await (const row of keptOf<KeptWarning>(of, writtenWarnings, 'since'))
     if (of.knows(`warning.${familyOf(row.kind)}`)) yield warningEntry(row)
 }
 
-async function* drugEntries(of: Exporting): AsyncGenerator<Entry> {
-  if (of.knows('drug')) yield* mapped(keptRecords<Drug>(of, drugTable, 'created_at'), drugEntry)
+async function* drugEntries(of: Of): AsyncGenerator<Entry> {
+  if (of.knows('drug')) yield* mapped(keptOf<Drug>(of, drugTable, 'created_at'), drugEntry)
 }
 
-async function* administrationEntries(of: Exporting): AsyncGenerator<Entry> {
+async function* returnEntries({ tx, dossier, knows }: Of): AsyncGenerator<Entry> {
+  if (!knows('hospital_return')) return
+  yield* mapped(
+    inPages(tx, (pages, after: ReturnEntry | undefined) => listReturns(pages, dossier, after)),
+    hospitalReturnEntry,
+  )
+}
+
+async function* administrationEntries(of: Of): AsyncGenerator<Entry> {
   if (!of.knows('administration')) return
-  yield* mapped(keptRecords<Administration>(of, administrationTable, 'day'), row =>
+  yield* mapped(keptOf<Administration>(of, administrationTable, 'day'), row =>
     administrationEntry(asTold(of.may, 'administration', row)),
   )
 }
 
-async function* readingEntries(of: Exporting): AsyncGenerator<Entry> {
+async function* readingEntries(of: Of): AsyncGenerator<Entry> {
   if (!of.knows('clinical_parameter')) return
-  yield* mapped(keptRecords<Reading>(of, readingTable, 'measured_at'), readingEntry)
+  yield* mapped(keptOf<Reading>(of, readingTable, 'measured_at'), readingEntry)
 }
 
-async function* limitsEntries({ read, dossier, knows }: Exporting): AsyncGenerator<Entry> {
+async function* limitsEntries({ tx, dossier, knows }: Of): AsyncGenerator<Entry> {
   if (!knows('parameter_limits')) return
-  const versions = inPages(read, rowsOfPage, async (tx, after: Limits | undefined) =>
-    listLimits(tx, dossier, after?.version ?? 0),
+  const versions = inPages(tx, (pages, after: OrderedLimits | undefined) =>
+    listOrderedLimits(pages, dossier, after),
   )
-  let before: Limits | undefined
+  let before: OrderedLimits | undefined
   for await (const version of versions) {
     if (before) yield limitsEntry(before, true)
     before = version
   }
   if (before) yield limitsEntry(before, false)
 }
-type Limits = Awaited<ReturnType<typeof listLimits>>[number]
 
 /** Each focus, then the notes on all of them as they were written. The note that opened one stands with it. */
-async function* focusEntries(of: Exporting): AsyncGenerator<Entry> {
+async function* focusEntries(of: Of): AsyncGenerator<Entry> {
   if (!of.knows('focus')) return
   const names = new Map<string, string>()
-  for await (const row of keptRecords<Focus>(of, focusTable, 'created_at')) {
+  for await (const row of keptOf<Focus>(of, focusTable, 'created_at')) {
     names.set(row._id, row.focus)
     yield focusEntry(row)
   }
-  for await (const row of keptRecords<FocusEvent>(of, focusEventTable, 'created_at'))
+  for await (const row of keptOf<FocusEvent>(of, focusEventTable, 'created_at'))
     if (!isOpening(row)) yield focusEventEntry(row, `Nota: ${names.get(row.focusId) ?? 'focus'}`)
 }
 
-async function* anamnesisEntries({ read, dossier, knows, may }: Exporting): AsyncGenerator<Entry> {
+async function* anamnesisEntries({ tx, dossier, knows, may }: Of): AsyncGenerator<Entry> {
   if (!knows('anamnesis')) return
-  const anamneses = await read(async tx => listAnamneses(tx, dossier, []))
+  const anamneses = await listAnamneses(tx, dossier, [])
   for (const { _id, author, created_at } of anamneses.toReversed()) {
     yield {
       title: `Anamnesi iniziata il ${italian.day(todayIn(created_at))}`,
       lines: [],
       signed: `${italian.instant(created_at)} · ${signatureWords(author)}`,
     }
-    for (const kept of await read(async tx => listSectionVersions(tx, dossier, _id, may)))
-      yield sectionEntry(kept)
+    for (const kept of await listSectionVersions(tx, dossier, _id, may)) yield sectionEntry(kept)
   }
 }
 
-async function* carePlanEntries(of: Exporting): AsyncGenerator<Entry> {
+async function* carePlanEntries(of: Of): AsyncGenerator<Entry> {
   if (of.knows('care_plan'))
-    yield* mapped(keptRecords<CarePlan>(of, carePlanTable('it'), 'created_at'), carePlanEntry)
+    yield* mapped(keptOf<CarePlan>(of, carePlanTable('it'), 'created_at'), carePlanEntry)
 }
 
-async function* prescriptionEntries(of: Exporting): AsyncGenerator<Entry> {
+async function* prescriptionEntries(of: Of): AsyncGenerator<Entry> {
   if (!of.knows('prescription')) return
-  yield* mapped(keptRecords<StoredPrescription>(of, prescriptionTable('it'), 'start'), prescriptionEntry)
+  yield* mapped(keptOf<StoredPrescription>(of, prescriptionTable('it'), 'start'), prescriptionEntry)
 }
 
-async function* visitEntries({ read, dossier, knows }: Exporting): AsyncGenerator<Entry> {
+async function* visitEntries({ tx, dossier, knows }: Of): AsyncGenerator<Entry> {
   if (!knows('task')) return
   yield* mapped(
-    inPages(read, rowsOfPage, async (tx, after: Visit | undefined) => listVisits(tx, dossier, after)),
+    inPages(tx, (pages, after: ArchivedVisit | undefined) => listVisitsOf(pages, dossier, after)),
     visitEntry,
   )
 }
-type Visit = Awaited<ReturnType<typeof listVisits>>[number]
 
-async function* performanceEntries(of: Exporting): AsyncGenerator<Entry> {
+async function* performanceEntries(of: Of): AsyncGenerator<Entry> {
   if (!of.knows('performance')) return
-  yield* mapped(keptRecords<Performance>(of, performanceTable('it'), 'date'), row =>
+  yield* mapped(keptOf<Performance>(of, performanceTable('it'), 'date'), row =>
     performanceEntry(asTold(of.may, 'performance', row)),
   )
 }
 
-async function* materialEntries(of: Exporting): AsyncGenerator<Entry> {
+async function* materialEntries(of: Of): AsyncGenerator<Entry> {
   if (!of.knows('material_use')) return
-  yield* mapped(keptRecords<MaterialUse>(of, materialUseTable, 'date'), row =>
+  yield* mapped(keptOf<MaterialUse>(of, materialUseTable, 'date'), row =>
     materialEntry(asTold(of.may, 'material_use', row)),
   )
 }
 
-async function* handoverEntries({ read, dossier, knows }: Exporting): AsyncGenerator<Entry> {
+async function* handoverEntries({ tx, dossier, knows }: Of): AsyncGenerator<Entry> {
   const kinds = activityKinds.filter(({ thing }) => knows(thing)).map(({ value }) => value)
   yield* mapped(
-    inPages(read, rowsOfPage, async (tx, after: Handed | undefined) =>
-      listHandedLines(tx, dossier, kinds, after),
-    ),
+    inPages(tx, (pages, after: HandedEntry | undefined) => listEverHanded(pages, dossier, kinds, after)),
     handoverEntry,
   )
 }
-type Handed = Awaited<ReturnType<typeof listHandedLines>>[number]
 
-async function* documentEntries(of: Exporting): AsyncGenerator<Entry> {
+async function* invoiceEntries({ tx, dossier, knows, author, today }: Of): AsyncGenerator<Entry> {
+  if (!knows('invoice')) return
+  yield* mapped(
+    inPages(
+      tx,
+      (pages, after: Invoice | undefined) => listWholeInvoices(pages, { author, today }, dossier, after),
+      wholeInvoicesOfPage,
+    ),
+    invoiceEntry,
+  )
+}
+
+async function* documentEntries(of: Of): AsyncGenerator<Entry> {
   const known = knownCategories(of.knows)
-  for await (const row of keptRecords<Document>(of, documentTable, 'created_at'))
+  for await (const row of keptOf<Document>(of, documentTable, 'created_at'))
     if (known.includes(row.category)) yield documentEntry(row)
 }

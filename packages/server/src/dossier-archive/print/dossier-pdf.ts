@@ -1,8 +1,8 @@
-import { archivedThings, neverArchived } from '@vicino/domain/dossier-archive/archived.ts'
-import type { ArchivedThing } from '@vicino/domain/dossier-archive/archived.ts'
+import { archivedThings, leftOut, neverArchived } from '@vicino/domain/dossier-archive/archived.ts'
 import { setImmediate as turn } from 'node:timers/promises'
 import { bold, ink, pale } from '../../files/sheet.ts'
-import type { Exporting } from '../exporting.ts'
+import { signatureOf } from '../../access/author.ts'
+import type { Reading } from '../exporting.ts'
 import { chapters } from './chapters.ts'
 import { type Entry, italian, labelOf, signatureWords } from './entry.ts'
 import { type Flow, flow } from './flow.ts'
@@ -11,15 +11,11 @@ import { type Flow, flow } from './flow.ts'
 const entriesOfTurn = 20
 
 /** The whole dossier to be read, in Italian, as it is drawn: a page that is full is no longer held. */
-export async function* dossierPdf(
-  of: Exporting,
-  client: string,
-  left: readonly ArchivedThing[],
-): AsyncGenerator<Uint8Array> {
-  const page = flow(`Dossier di ${client}`)
+export async function* dossierPdf(of: Reading): AsyncGenerator<Uint8Array> {
+  const page = flow(`Dossier di ${of.client}`)
   const { sheet } = page
   try {
-    drawCover(page, of, client, left)
+    drawCover(page, of)
     let drawn = 0
     for (const { title, entries } of chapters) {
       let isHeaded = false
@@ -49,18 +45,14 @@ function* readyOf(sheet: PDFKit.PDFDocument): Generator<Uint8Array> {
   }
 }
 
-function drawCover(
-  page: Flow,
-  { by, business, reason, now }: Exporting,
-  client: string,
-  left: readonly ArchivedThing[],
-): void {
+function drawCover(page: Flow, { author, business, client, reason, now, knows }: Reading): void {
+  const left = leftOut(knows)
   page.text(business, { color: pale })
   page.gap(2)
   page.text(client, { font: bold, size: 18 })
   page.text('Dossier completo', { size: 12, color: pale })
   page.gap(4)
-  page.text(`Esportato il ${italian.instant(now)} da ${signatureWords(by)}.`)
+  page.text(`Esportato il ${italian.instant(now)} da ${signatureWords(signatureOf(author))}.`)
   page.text(`Motivo: ${reason}`)
   page.gap(2)
   page.text(

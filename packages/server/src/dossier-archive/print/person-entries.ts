@@ -18,8 +18,9 @@ import { genders } from '@vicino/domain/people/gender.ts'
 import { formatPhone } from '@vicino/domain/people/phone.ts'
 import { languageNames } from '@vicino/domain/wire/languages.ts'
 import type { DossierRow } from '../../dossiers/dossiers.store.ts'
-import type { EarlierData, Membership } from '../dossier-reads.store.ts'
-import type { Kept } from '../record-pages.store.ts'
+import type { EarlierData } from '../../dossiers/earlier-data.store.ts'
+import type { Kept } from '../../records/record-pages.store.ts'
+import type { PastMember } from '../../stakeholders/stakeholders.store.ts'
 import {
   dayOf,
   type Entry,
@@ -145,7 +146,7 @@ export const coverageEntry = (row: Kept<Coverage>): Entry => ({
   ],
 })
 
-export const memberEntry = (member: Membership): Entry => ({
+export const memberEntry = (member: PastMember): Entry => ({
   title: signatureWords(member),
   lines: paragraph([
     ['Dal', dayOf(member.since)],

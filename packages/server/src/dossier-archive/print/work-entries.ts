@@ -18,9 +18,10 @@ import { indications, prescriptionStatuses } from '@vicino/domain/prescriptions/
 import { timingPeriods } from '@vicino/domain/prescriptions/timing.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { notDoneReasons, taskStatuses } from '@vicino/domain/tasks/task-status.ts'
-import type { ArchivedVisit, HandedLine } from '../dossier-reads.store.ts'
-import type { Kept } from '../record-pages.store.ts'
+import type { HandedEntry } from '../../handover/handover.store.ts'
+import type { Kept } from '../../records/record-pages.store.ts'
 import type { StoredPrescription } from '../../prescriptions/prescriptions.store.ts'
+import type { ArchivedVisit } from '../../tasks/tasks.store.ts'
 import {
   dayOf,
   type Entry,
@@ -142,13 +143,14 @@ export const visitEntry = (task: ArchivedVisit): Entry => ({
       ['Inizio', task.started_at && italian.instant(task.started_at)],
       ['Fine', task.ended_at && italian.instant(task.ended_at)],
     ]),
+    ...words('Conclusa con dosi aperte', task.confirm_open_doses?.reason ?? null),
     ...words('Descrizione', task.description),
   ],
   signed: `${italian.instant(task.created_at)} · ${task.author.name}`,
 })
 
 /** What it says stands with the record itself. */
-export const handoverEntry = (line: HandedLine): Entry => ({
+export const handoverEntry = (line: HandedEntry): Entry => ({
   title: `In consegna: ${labelOf(activityKinds, line.data_model)}`,
   lines: paragraph([
     ['Per', line.named && signatureWords(line.named)],

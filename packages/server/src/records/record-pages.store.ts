@@ -1,30 +1,42 @@
-import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
-import type { VersionTable } from '../records/records.store.ts'
+import type { VersionTable } from './records.store.ts'
 
 /** A version as its table has it, and whether it is the one that stands. */
 export type Kept<Row> = Row & { current: boolean }
 
 /** Most records of a kind that are read at once, each with all its versions. */
-export const recordsOfPage = 500
-
-/** Of which dossier, and what was written until when: what comes meanwhile is in the next archive. */
-export type Cut = { dossier: DossierId; now: Instant }
+const recordsOfPage = 500
 
 /** Where a page ended. */
 type Place = { at: string; _id: Id }
 
 /**
- * Reads the records of a dossier in all their versions, the oldest record first, page by page. `by`: the column by which
- * they are old. Each page is found by the records that stand, whose index it follows.
+ * The records of a dossier in all their versions, the oldest record first, page by page. `by`: the column by which they
+ * are old. Only within one snapshot is it all of them: a record that is corrected between two pages may have gone from
+ * the one to the other.
  */
-export async function readRecordPage<Row extends object>(
+export async function* keptRecords<Row extends object>(
   tx: Tx,
+  dossier: DossierId,
+  table: VersionTable,
+  by: string,
+): AsyncGenerator<Kept<Row>> {
+  for (let after: Place | undefined, isMore = true; isMore; ) {
+    const { rows, last } = await readRecordPage<Row>(tx, dossier, table, by, after)
+    yield* rows
+    after = last
+    isMore = last !== undefined
+  }
+}
+
+/** Each page is found by the records that stand, whose index it follows. */
+async function readRecordPage<Row extends object>(
+  tx: Tx,
+  dossier: DossierId,
   { name, columns }: VersionTable,
   by: string,
-  { dossier, now }: Cut,
   after: Place | undefined,
 ): Promise<{ rows: Kept<Row>[]; last: Place | undefined }> {
   const keys = await tx<Place[]>`
@@ -37,7 +49,6 @@ export async function readRecordPage<Row extends object>(
   const rows = await tx<Kept<Row>[]>`
     select ${columns(tx)}, current from ${tx(name)}
     where business_id = current_business() and _id = any(${ids}::uuid[]) and dossier_id = ${dossier}
-      and written_at <= ${now}
     order by array_position(${ids}::uuid[], _id), version`
   return { rows, last: keys.length < recordsOfPage ? undefined : keys.at(-1) }
 }

@@ -1,0 +1,65 @@
+import { coverageLaws, tiersOptions } from '@vicino/domain/coverages/coverage.ts'
+import {
+  type Invoice,
+  type ToldContent,
+  invoiceDocuments,
+  invoiceStates,
+} from '@vicino/domain/invoices/invoice.ts'
+import { type InvoiceEvent, invoiceEventKinds } from '@vicino/domain/invoices/invoice-event.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
+import { dayOf, type Entry, italian, labelOf, paragraph, signedWords, words } from './entry.ts'
+
+const money = (value: number): string => `CHF ${value.toFixed(2)}`
+
+/** An invoice as it stands, with each of its lines where the reader may know by whom the client is insured. */
+export const invoiceEntry = (invoice: Invoice): Entry => ({
+  title: `${labelOf(invoiceDocuments, invoice.document)} ${invoice.number} del ${dayOf(todayIn(invoice.issued_at))} (${labelOf(invoiceStates, invoice.state)})`,
+  lines: [
+    ...paragraph([
+      ['Dal', dayOf(invoice.period.start)],
+      ['Al', dayOf(invoice.period.end)],
+      ['Legge', labelOf(coverageLaws, invoice.law)],
+      ['A carico di', invoice.payer],
+      ['Totale', money(invoice.total)],
+      ['Da pagare', money(invoice.payable)],
+      ['Ancora aperto', invoice.open !== 0 && money(invoice.open)],
+      [invoice.state === 'counter_entry' ? 'Storna' : 'Stornata con', invoice.counterpart?.number],
+      ['Partecipazione', invoice.contribution?.number],
+      ['Partecipazione alla fattura', invoice.contribution_to?.number],
+      ['Motivo', invoice.reason],
+    ]),
+    ...(invoice.content ? contentLines(invoice.content) : []),
+    ...invoice.events.toReversed().map(eventWords),
+  ],
+  signed: signedWords({ version: 1, author: invoice.author, written_at: invoice.issued_at }),
+})
+
+const contentLines = (content: ToldContent): string[] => [
+  ...paragraph([
+    ['Rimunerazione', labelOf(tiersOptions, content.tiers)],
+    ['Numero d’assicurato', content.insured_number],
+    ['Numero del caso', content.case_number],
+    ['Ordinata da', content.orders.map(({ name }) => name).join(', ')],
+  ]),
+  ...content.lines.map(
+    ({ date, letter, tariff_type, code, name, minutes, amount }) =>
+      `${dayOf(date)}: ${[tariff_type, code, letter, name].filter(Boolean).join(' ')}, ${minutes} min, ${money(amount)}`,
+  ),
+  ...content.materials.map(
+    ({ date, code, name, quantity, unit, amount }) =>
+      `${dayOf(date)}: ${[code, name].filter(Boolean).join(' ')}, ${italian.number(quantity)} ${unit}, ${money(amount)}`,
+  ),
+  ...content.contributions.map(
+    ({ date, care_amount, percent, amount }) =>
+      `${dayOf(date)}: ${italian.number(percent)} % di ${money(care_amount)}, ${money(amount)}`,
+  ),
+]
+
+function eventWords({ kind, date, amount, level, note }: InvoiceEvent): string {
+  const what = [
+    labelOf(invoiceEventKinds, kind),
+    level !== null && `${level}.`,
+    amount !== null && money(amount),
+  ]
+  return [`${dayOf(date)}: ${what.filter(Boolean).join(' ')}`, ...words('nota', note)].join(', ')
+}
