@@ -21,8 +21,6 @@ test('a year is read in its tables, changed, and taken out as a file', async ({ 
     .click()
   const letters = page.getByRole('table', { name: say('Ore per lettera') })
   await expect(letters.getByRole('row', { name: say('B – cure') })).toContainText('0.45')
-  const ages = page.getByRole('table', { name: say('Clienti per età e sesso') })
-  await expect(ages.getByRole('row', { name: say('80 anni e più') })).toContainText('1')
   expect(await accessibilityFindings(page)).toEqual([])
 
   const saving = page.waitForEvent('download')
@@ -32,7 +30,14 @@ test('a year is read in its tables, changed, and taken out as a file', async ({ 
   const table = await readFile(await file.path(), 'utf8')
   expect(table).toContain(`${year};${today().slice(0, 7)};B;0;27`)
 
+  // One client alone is no figure: she could be recognised.
+  await page.getByRole('link', { name: say('Clienti'), exact: true }).click()
+  const ages = page.getByRole('table', { name: say('Clienti per età e sesso') })
+  await expect(ages.getByRole('row', { name: say('80 anni e più') })).toContainText(say('n. i.'))
+  expect(await accessibilityFindings(page)).toEqual([])
+
   // What is missing for the authorities, and where it is added.
+  await page.getByRole('link', { name: say('For Government'), exact: true }).click()
   const identity = page.getByRole('region', { name: say('Identità') })
   await expect(identity.getByText(say('Manca')).first()).toBeVisible()
   await expect(identity.getByRole('link', { name: say('Completi le impostazioni') }).first()).toHaveAttribute(
@@ -40,8 +45,10 @@ test('a year is read in its tables, changed, and taken out as a file', async ({ 
     '/settings/edit',
   )
 
+  await page.goto('/statistics')
+  await expect(letters).toBeVisible()
   await page.getByRole('button', { name: say('Anno precedente') }).click()
-  await expect(page).toHaveURL(`/statistics?year=${year - 1}`)
+  await expect(page).toHaveURL(new RegExp(`year=${year - 1}`))
   await expect(page.getByText(say('Nessuna visita in questo anno'))).toBeVisible()
   await page.getByRole('button', { name: say('Anno seguente') }).click()
   await expect(letters).toBeVisible()
@@ -53,6 +60,7 @@ test('a year is read in its tables, changed, and taken out as a file', async ({ 
     .getByRole('link')
     .click()
   await expect(letters.getByRole('row', { name: say('B – cure') })).toContainText('0.45')
+  await page.getByRole('link', { name: say('Peso'), exact: true }).click()
   await expect(page.getByText(say('Nessun peso misurato in questo anno.'))).toBeVisible()
   expect(await accessibilityFindings(page)).toEqual([])
 })

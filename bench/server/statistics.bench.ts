@@ -1,5 +1,5 @@
 import { daysInMonth } from '@vicino/domain/days/day.ts'
-import { monthsOf } from '@vicino/domain/statistics/year.ts'
+import { monthsOf } from '@vicino/domain/statistics/statistics-year.ts'
 import { compared, type Figure } from '../figures.ts'
 import type { MeasuredCall } from './calls.ts'
 import { shoot } from './load.ts'

@@ -1,22 +1,31 @@
 import type { BusinessStatistics } from './statistics.ts'
-import { personsOf } from './sums.ts'
+
+const notHere = { label: 'Non si registra in Vicino.' } as const
+
+type Variable = {
+  value: string
+  block: string
+  label: string
+  addedIn: 'settings' | 'collaborators' | 'profile' | 'accounting' | null
+  outside?: { label: string }
+}
 
 /**
  * The variables of the federal statistics of home care (billing.md, section 7), block by block. Where a variable is
- * added says `addedIn`; what is kept outside of the program has none.
+ * added says `addedIn`; of what is kept outside of the program `outside` says why.
  */
 export const federalVariables = [
   { value: 'canton', block: 'identity', label: 'Cantone', addedIn: 'settings' },
   { value: 'legal_form', block: 'identity', label: 'Forma giuridica', addedIn: 'settings' },
   { value: 'business_type', block: 'identity', label: 'Genere di organizzazione', addedIn: 'settings' },
   { value: 'rcc', block: 'identity', label: 'Numero RCC', addedIn: 'settings' },
-  { value: 'territory', block: 'identity', label: 'Territorio servito', addedIn: null },
+  { value: 'territory', block: 'identity', label: 'Territorio servito', addedIn: null, outside: notHere },
   { value: 'offer', block: 'offer', label: 'Prestazioni fornite', addedIn: null },
   { value: 'opening_hours', block: 'offer', label: 'Orari di apertura', addedIn: 'settings' },
-  { value: 'transitional', block: 'offer', label: 'Cure acute e transitorie', addedIn: null },
   { value: 'clients', block: 'clients', label: 'Clienti nell’anno', addedIn: null },
   { value: 'cases', block: 'clients', label: 'Casi (cliente e genere di prestazione)', addedIn: null },
   { value: 'care_hours', block: 'hours', label: 'Ore di cure', addedIn: null },
+  { value: 'transitional', block: 'hours', label: 'Ore di cure acute e transitorie', addedIn: null },
   { value: 'housekeeping_hours', block: 'hours', label: 'Ore di economia domestica', addedIn: null },
   { value: 'staff', block: 'staff', label: 'Persone e posti a tempo pieno', addedIn: null },
   { value: 'training', block: 'staff', label: 'Formazione di ciascuno', addedIn: 'collaborators' },
@@ -28,9 +37,15 @@ export const federalVariables = [
   },
   { value: 'staff_gender', block: 'staff', label: 'Sesso di ciascuno', addedIn: 'profile' },
   { value: 'turnover', block: 'staff', label: 'Entrate e partenze nell’anno', addedIn: null },
-  { value: 'accounts', block: 'accounts', label: 'Ricavi e costi', addedIn: 'accounting' },
-  { value: 'meals', block: 'accounts', label: 'Numero di pasti', addedIn: null },
-] as const
+  {
+    value: 'accounts',
+    block: 'accounts',
+    label: 'Ricavi e costi',
+    addedIn: 'accounting',
+    outside: { label: 'Si tengono in contabilità.' },
+  },
+  { value: 'meals', block: 'accounts', label: 'Numero di pasti', addedIn: null, outside: notHere },
+] as const satisfies readonly Variable[]
 export type FederalVariable = (typeof federalVariables)[number]
 export type FederalName = FederalVariable['value']
 
@@ -50,24 +65,20 @@ export const federalBlocks = [
 export type FederalState =
   | { is: 'given' }
   | { is: 'missing'; of?: number }
-  | { is: 'outside' }
+  | { is: 'outside'; why: string }
   | { is: 'hidden' }
 
 const given = { is: 'given' } as const
 const unless = (isMissing: boolean): FederalState => (isMissing ? { is: 'missing' } : given)
 const ofPersons = (of: number): FederalState => (of > 0 ? { is: 'missing', of } : given)
 
-const outside: readonly FederalName[] = ['territory', 'transitional', 'accounts', 'meals']
-
 /** How a variable stands in a year. */
-export function federalState(name: FederalName, { house, staff }: BusinessStatistics): FederalState {
-  const persons = (lacks: (cell: (typeof staff.cells)[number]) => boolean): FederalState =>
-    ofPersons(personsOf(staff.cells.filter(lacks)))
-  if (outside.includes(name)) return { is: 'outside' }
-  if (name === 'training') return persons(({ training }) => training === null)
-  if (name === 'staff_gender') return persons(({ gender }) => gender === null)
-  if (name === 'employment_percent')
-    return ofPersons(staff.cells.reduce((sum, cell) => sum + cell.without_percent, 0))
+export function federalState(variable: FederalVariable, { house, staff }: BusinessStatistics): FederalState {
+  if ('outside' in variable) return { is: 'outside', why: variable.outside.label }
+  const { value: name } = variable
+  if (name === 'training') return ofPersons(staff.lacking.training)
+  if (name === 'staff_gender') return ofPersons(staff.lacking.gender)
+  if (name === 'employment_percent') return ofPersons(staff.lacking.percent)
   if (name === 'canton' || name === 'legal_form' || name === 'business_type')
     return house ? unless(house[name] === null) : { is: 'hidden' }
   if (name === 'rcc') return house ? unless(house.rcc.length === 0) : { is: 'hidden' }

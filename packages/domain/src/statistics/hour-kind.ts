@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 
 /**
- * The kinds of hours of the federal statistics (billing.md, section 7): care by the letters of OPre art. 7, care that
- * accident, invalidity or military insurance pays, housekeeping, and what is none of them. Acute and transitional care
- * is no kind here: nothing that is recorded tells it from other care.
+ * The kinds of hours of the federal statistics (billing.md, section 7): care by the letters of OPre art. 7, acute and
+ * transitional care, which the hospital's doctor orders for two weeks, care that accident, invalidity or military
+ * insurance pays, housekeeping, and what is none of them.
  */
 export const hourKinds = [
   { value: 'A', label: 'A – consigli' },
   { value: 'B', label: 'B – cure' },
   { value: 'C', label: 'C – cure di base' },
+  { value: 'transitional', label: 'Cure acute e transitorie' },
   { value: 'social_insurance', label: 'Cure a carico di LAINF, LAI o LAM' },
   { value: 'D', label: 'D – economia domestica' },
   { value: 'other', label: 'Altre prestazioni' },

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { FileAnswer } from '../wire/file.ts'
 import { BusinessStatistics, DossierStatistics } from './statistics.ts'
-import { dossierTables, tables } from './tables.ts'
-import { StatisticsYear } from './year.ts'
+import { dossierTables, statisticsTables } from './statistics-tables.ts'
+import { StatisticsYear } from './statistics-year.ts'
 
 export const getStatistics = endpoint({
   method: 'GET',
@@ -30,7 +30,7 @@ export const exportStatistics = endpoint({
   path: '/api/statistics/table',
   summary: 'One table of the figures of a year (CSV); cells of fewer than four clients are withheld',
   entity: 'statistics',
-  query: z.strictObject({ year: StatisticsYear, of: z.enum(tables.map(({ value }) => value)) }),
+  query: z.strictObject({ year: StatisticsYear, of: z.enum(statisticsTables.map(({ value }) => value)) }),
   problems: [],
 })
 

@@ -4,8 +4,8 @@ import type { JobTitle } from '../businesses/job-title.ts'
 import { ageClassOf } from './age-class.ts'
 import { withheldCells } from './small-cells.ts'
 import { countsAsStaff, functionOf } from './staff-function.ts'
-import { cellsByAge, clientsByAge, hoursByMonth, percentOf, staffBy } from './sums.ts'
-import { ageAtEndOf, countedYear, endOfDay, monthsOf } from './year.ts'
+import { cellsByAge, clientsByAge, hoursByMonth, percentOf } from './figure-sums.ts'
+import { ageAtEndOf, countedYear, endOfDay, hasBegun, monthsOf } from './statistics-year.ts'
 
 describe('a year', () => {
   test.each([
@@ -13,10 +13,15 @@ describe('a year', () => {
     ['that runs', 2026, '2026-11-20', '2026-11-20'],
     ['on its first day', 2026, '2026-01-01', '2026-01-01'],
     ['on its last day', 2026, '2026-12-31', '2026-12-31'],
-    ['to come', 2027, '2026-11-20', '2027-12-31'],
   ])('%s', (_, year, today, on) => {
     expect(countedYear(year, today)).toEqual({ year, start: `${year}-01-01`, end: `${year}-12-31`, on })
   })
+
+  test.each([
+    [2025, true],
+    [2026, true],
+    [2027, false],
+  ])('%i has begun in 2026: %s', (year, begun) => expect(hasBegun(year, '2026-11-20')).toBe(begun))
 
   test('has its months, and ends at midnight where the house stands', () => {
     expect(monthsOf(2026)).toHaveLength(12)
@@ -112,19 +117,6 @@ describe('sums', () => {
     expect(hoursByMonth(2026, hours)[1]).toEqual({ month: '2026-02', planned: 30, done: 28 })
     expect(hoursByMonth(2026, hours, 'A')[1]).toEqual({ month: '2026-02', planned: 10, done: 7 })
     expect(hoursByMonth(2026, hours)[0]).toEqual({ month: '2026-01', planned: 0, done: 0 })
-  })
-
-  test('of staff have who has not said', () => {
-    const cell = { training: null, function: 'care', persons: 1, percent: 50, without_percent: 0 } as const
-    expect(
-      staffBy(
-        [
-          { ...cell, gender: 'female' },
-          { ...cell, gender: null, percent: 0, without_percent: 1 },
-        ],
-        'training',
-      ),
-    ).toEqual([{ value: null, female: 1, male: 0, persons: 2, percent: 50, without_percent: 1 }])
   })
 
   test('of nothing have no share', () => {

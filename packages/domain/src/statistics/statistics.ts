@@ -11,6 +11,8 @@ import { HourKind } from './hour-kind.ts'
 import { StaffFunction } from './staff-function.ts'
 
 const count = z.number()
+/** A count of persons, or of what is theirs; null where they are so few that they could be recognised. */
+const told = z.nullable(z.number())
 
 /**
  * The whole minutes of a letter in a month. `planned`: what the plan had for its visits, those to come and those not
@@ -37,31 +39,47 @@ export type VisitsOfMonth = z.infer<typeof VisitsOfMonth>
 
 /**
  * Clients of one kind of hours, age class on 31 December and sex, with their minutes. A client of the year is whoever
- * had at least one performed service in it; of several kinds she counts in each. `kind` null: whichever, once.
+ * had at least one performed service in it; of several kinds she counts in each. `kind` null: whichever, once, without
+ * minutes: what is withheld of one kind could be reckoned from them.
  */
 export const ClientCell = z.strictObject({
   kind: z.nullable(HourKind),
   age_class: AgeClass,
   gender: Gender,
-  clients: count,
-  minutes: count,
+  clients: told,
+  minutes: told,
 })
 export type ClientCell = z.infer<typeof ClientCell>
 
-/** Persons on the day, and their per cents of full time summed up; `without_percent` of them nobody wrote one. */
+const persons = { female: told, male: told, persons: told, percent: told }
+
+/** Persons on the day of one training or function, by sex, and their per cents of full time summed up. */
+export const StaffByTraining = z.strictObject({ value: z.nullable(Training), ...persons })
+export type StaffByTraining = z.infer<typeof StaffByTraining>
+export const StaffByFunction = z.strictObject({ value: StaffFunction, ...persons })
+export type StaffByFunction = z.infer<typeof StaffByFunction>
+
+/** The same by training, function and sex: what leaves the house. */
 export const StaffCell = z.strictObject({
   training: z.nullable(Training),
   function: StaffFunction,
   gender: z.nullable(Gender),
-  persons: count,
-  percent: count,
-  without_percent: count,
+  persons: told,
+  percent: told,
 })
 export type StaffCell = z.infer<typeof StaffCell>
 
-/** The staff on the day, and over the days of the year until then: persons and per cents, each times their days. */
+/**
+ * The staff on the day, and over the days of the year until then: persons and per cents, each times their days. `lacking`:
+ * of how many nobody wrote something yet.
+ */
 export const Staff = z.strictObject({
+  by_training: z.array(StaffByTraining),
+  by_function: z.array(StaffByFunction),
   cells: z.array(StaffCell),
+  persons: count,
+  percent: count,
+  lacking: z.strictObject({ training: count, gender: count, percent: count }),
   joined: count,
   left: count,
   days: count,
@@ -71,25 +89,26 @@ export const Staff = z.strictObject({
 export type Staff = z.infer<typeof Staff>
 
 /** The prescriptions that are open on the day, how many of them end within the next 30 days, and of how many clients. */
-export const OpenPrescriptions = z.strictObject({ open: count, ending: count, clients: count })
+export const OpenPrescriptions = z.strictObject({ open: told, ending: told, clients: told })
 export type OpenPrescriptions = z.infer<typeof OpenPrescriptions>
 
 /** Within how many days an open prescription counts as ending. */
 export const endingWithinDays = 30
 
-/** The falls of the year by month, each a focus of a fall that was opened; and how many clients fell. */
+/** The falls of the year by month and in all, each a focus of a fall that was opened; and how many clients fell. */
 export const Falls = z.strictObject({
-  months: z.array(z.strictObject({ month: Month, falls: count })),
-  clients: count,
+  months: z.array(z.strictObject({ month: Month, falls: told })),
+  falls: told,
+  clients: told,
 })
 export type Falls = z.infer<typeof Falls>
 
 /** The focuses of a kind of wound that were opened in the year, and those open on the day, with their clients. */
 export const Wounds = z.strictObject({
   topic: z.enum(woundTopics.map(({ value }) => value)),
-  opened: count,
-  open: count,
-  clients: count,
+  opened: told,
+  open: told,
+  clients: told,
 })
 export type Wounds = z.infer<typeof Wounds>
 
@@ -111,8 +130,13 @@ export const BusinessStatistics = z.strictObject({
   ...year,
   ...work,
   cells: z.array(ClientCell),
-  /** Distinct clients with care, whichever letter of it; and of all kinds. */
-  clients: z.strictObject({ care: count, all: count }),
+  /**
+   * Distinct clients with care, whichever letter of it; of all kinds; of these those of 80 years and more; and cases, each
+   * a client and a kind.
+   */
+  clients: z.strictObject({ care: count, all: count, from_80: told, cases: count }),
+  /** The kinds of hours that there were, each with its minutes. */
+  kinds: z.array(z.strictObject({ kind: HourKind, minutes: count })),
   staff: Staff,
   prescriptions: OpenPrescriptions,
   falls: Falls,

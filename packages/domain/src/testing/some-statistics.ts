@@ -1,6 +1,6 @@
 import type { BusinessStatistics } from '../statistics/statistics.ts'
 
-/** A year of a small house: four clients, two of the staff. */
+/** A year of a house of ten clients and six of the staff, as it is told. */
 export const someStatistics = (more: Partial<BusinessStatistics> = {}): BusinessStatistics => ({
   year: 2026,
   start: '2026-01-01',
@@ -16,41 +16,42 @@ export const someStatistics = (more: Partial<BusinessStatistics> = {}): Business
     { month: '2026-02', planned: 1, done: 1, not_done: 0, on_time: 1, early: 1, late: 0 },
   ],
   cells: [
-    { kind: 'B', age_class: '80+', gender: 'female', clients: 4, minutes: 100 },
-    { kind: 'B', age_class: '65-79', gender: 'male', clients: 1, minutes: 20 },
-    { kind: 'D', age_class: '80+', gender: 'female', clients: 1, minutes: 60 },
-    { kind: null, age_class: '80+', gender: 'female', clients: 4, minutes: 160 },
-    { kind: null, age_class: '65-79', gender: 'male', clients: 1, minutes: 20 },
+    { kind: 'B', age_class: '80+', gender: 'female', clients: 6, minutes: 100 },
+    { kind: 'B', age_class: '65-79', gender: 'male', clients: 4, minutes: 20 },
+    { kind: 'D', age_class: '80+', gender: 'female', clients: null, minutes: null },
+    { kind: null, age_class: '80+', gender: 'female', clients: 6, minutes: null },
+    { kind: null, age_class: '65-79', gender: 'male', clients: 4, minutes: null },
   ],
-  clients: { care: 5, all: 5 },
+  kinds: [
+    { kind: 'B', minutes: 120 },
+    { kind: 'D', minutes: 60 },
+  ],
+  clients: { care: 10, all: 10, from_80: 6, cases: 11 },
   staff: {
-    cells: [
-      {
-        training: 'tertiary_nurse',
-        function: 'care',
-        gender: 'female',
-        persons: 1,
-        percent: 80,
-        without_percent: 0,
-      },
-      {
-        training: null,
-        function: 'administration',
-        gender: null,
-        persons: 1,
-        percent: 0,
-        without_percent: 1,
-      },
+    by_training: [
+      { value: 'tertiary_nurse', female: 5, male: 0, persons: 5, percent: 400 },
+      { value: null, female: null, male: 0, persons: null, percent: null },
     ],
+    by_function: [
+      { value: 'care', female: 5, male: 0, persons: 5, percent: 400 },
+      { value: 'administration', female: null, male: 0, persons: null, percent: null },
+    ],
+    cells: [
+      { training: 'tertiary_nurse', function: 'care', gender: 'female', persons: 5, percent: 400 },
+      { training: null, function: 'administration', gender: null, persons: null, percent: null },
+    ],
+    persons: 6,
+    percent: 400,
+    lacking: { training: 1, gender: 1, percent: 1 },
     joined: 1,
     left: 0,
     days: 324,
     person_days: 400,
     percent_days: 16_200,
   },
-  prescriptions: { open: 3, ending: 1, clients: 2 },
-  falls: { months: [{ month: '2026-02', falls: 2 }], clients: 1 },
-  wounds: [{ topic: 'pressure-injury', opened: 1, open: 1, clients: 1 }],
+  prescriptions: { open: 5, ending: null, clients: 4 },
+  falls: { months: [{ month: '2026-02', falls: 4 }], falls: 4, clients: 4 },
+  wounds: [{ topic: 'pressure-injury', opened: 4, open: null, clients: 4 }],
   house: { legal_form: null, business_type: null, canton: 'TI', rcc: [], has_opening_hours: false },
   ...more,
 })

@@ -94,6 +94,7 @@ export const fieldSentences = {
   full_day_has_no_clock: { label: 'Un appuntamento di tutto il giorno non ha orari.' },
   only_for_visit: { label: 'Vale solo per una visita cliente.' },
   only_when_not_done: { label: 'Vale solo per una visita non eseguita.' },
+  year_to_come: { label: 'Questo anno non è ancora cominciato.' },
   in_the_past: { label: 'Questo giorno è già passato.' },
   fixed_visit: { label: 'Questa visita non si cambia dalla pianificazione.' },
   not_lamal: { label: 'Fuori dalla LAMal non c’è né ordine medico né riferimento OPre.' },

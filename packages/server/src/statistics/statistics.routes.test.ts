@@ -1,7 +1,11 @@
 import type { BusinessStatistics, DossierStatistics } from '@vicino/domain/statistics/statistics.ts'
+import { cellsByAge } from '@vicino/domain/statistics/figure-sums.ts'
+import { countedYear } from '@vicino/domain/statistics/statistics-year.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asTenant, type Tx } from '../db/tenant.ts'
+import type { Counting } from './counted-rows.ts'
+import { listFalls, listWounds, readPerformed, readPrescriptions } from './statistics.store.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
 const author = { _id: newId(), name: 'Anna Prova', role: 'INF', avatar: null }
@@ -238,6 +242,34 @@ async function writeClinic() {
   )
 }
 
+/** What the statements count, before it is told. */
+const counting = <Answer>(work: (counting: Counting) => PromiseLike<Answer>, year = 2025) =>
+  write(async tx => work({ tx, year: countedYear(year, '2026-11-20'), among: () => tx`true` }))
+
+/** Orders wound care as acute and transitional care. */
+async function orderTransitional(client: string, start: string, end: string) {
+  await write(async tx => {
+    const [service] = await tx<{ _id: string }[]>`select _id from service where code = ${codes.B}`
+    await tx`insert into prescription ${tx({
+      business_id: business,
+      _id: newId(),
+      version: 1,
+      current: true,
+      dossier_id: clients[client]!,
+      status: 'open',
+      start,
+      end,
+      doctor: 'Elena Ferrari',
+      ordered_on: start,
+      transitional: true,
+      services: tx.json([{ serviceId: service!._id, ordered_by_doctor: true }]),
+      author: tx.json(author),
+      created_at: '2024-05-01T00:00:00Z',
+      written_at: '2024-05-01T00:00:00Z',
+    })}`
+  })
+}
+
 const read = async (who: Caller, year = 2025): Promise<BusinessStatistics> => {
   const answer = await who.call('GET', `/api/statistics?year=${year}`)
   expect(answer.statusCode, answer.body).toBe(200)
@@ -275,9 +307,10 @@ describe('the year of a business', () => {
     ])
   })
 
-  it('has the clients by kind, age and sex, each once over all kinds', () => {
+  it('counts the clients by kind, age and sex, each once over all kinds', async () => {
+    const { cells, clients: counted } = await counting(readPerformed)
     const of = (kind: string | null) =>
-      year.cells
+      cellsByAge(cells, 2025)
         .filter(cell => cell.kind === kind)
         .map(({ age_class, gender, clients: count, minutes }) => [age_class, gender, count, minutes])
         .toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1))
@@ -292,22 +325,55 @@ describe('the year of a business', () => {
     expect(of('C')).toEqual([])
     expect(of('D')).toEqual([['20-64', 'female', 1, 55]])
     expect(of('social_insurance')).toEqual([bosco])
-    expect(year.clients).toEqual({ care: 3, all: 3 })
+    expect(counted).toEqual({ care: 3, all: 3 })
   })
 
-  it('has falls, wounds and open prescriptions', () => {
+  it('tells no cell of few persons', () => {
+    expect(year.cells).toHaveLength(8)
+    for (const cell of year.cells) expect([cell.clients, cell.minutes]).toEqual([null, null])
+    expect(year.clients).toEqual({ care: 3, all: 3, from_80: null, cases: 5 })
+    expect(Object.fromEntries(year.kinds.map(({ kind, minutes }) => [kind, minutes]))).toEqual({
+      A: 15,
+      B: 65,
+      D: 55,
+      social_insurance: 20,
+    })
     expect(year.falls).toEqual({
       months: [
-        { month: '2025-01', falls: 1 },
-        { month: '2025-05', falls: 1 },
+        { month: '2025-01', falls: null },
+        { month: '2025-05', falls: null },
       ],
-      clients: 1,
+      falls: null,
+      clients: null,
     })
     expect(year.wounds).toEqual([
-      { topic: 'chronic-wound', opened: 1, open: 1, clients: 2 },
-      { topic: 'surgical-wound', opened: 1, open: 1, clients: 1 },
+      { topic: 'chronic-wound', opened: null, open: null, clients: null },
+      { topic: 'surgical-wound', opened: null, open: null, clients: null },
     ])
-    expect(year.prescriptions).toEqual({ open: 2, ending: 1, clients: 2 })
+    expect(year.prescriptions).toEqual({ open: null, ending: null, clients: null })
+  })
+
+  it('counts as acute and transitional care what was so ordered, on the days of its order', async () => {
+    await orderTransitional('Dosso', '2024-05-01', '2024-05-14')
+    await visit({ client: 'Dosso', date: '2024-05-06', done: { B: 20, C: 5 } })
+    await visit({ client: 'Dosso', date: '2024-05-20', done: { B: 30 } })
+    const { cells } = await counting(readPerformed, 2024)
+    const minutes = (kind: string) => cells.filter(cell => cell.kind === kind).map(cell => cell.minutes)
+    expect([minutes('transitional'), minutes('B'), minutes('C').toSorted()]).toEqual([[20], [30], [40, 5]])
+  })
+
+  it('counts falls, wounds and open prescriptions with the clients behind them', async () => {
+    expect(await counting(listFalls)).toEqual([
+      { month: '2025-01', falls: 1, clients: 1 },
+      { month: '2025-05', falls: 1, clients: 1 },
+      { month: null, falls: 2, clients: 1 },
+    ])
+    const [chronic, surgical] = ['chronic-wound', 'surgical-wound']
+    expect(await counting(listWounds)).toEqual([
+      { topic: chronic, opened: 1, opened_clients: 1, open: 1, open_clients: 1, clients: 2 },
+      { topic: surgical, opened: 1, opened_clients: 1, open: 1, open_clients: 1, clients: 1 },
+    ])
+    expect(await counting(readPrescriptions)).toEqual({ open: 2, ending: 1, clients: 2, ending_clients: 1 })
     expect(year.on).toBe('2025-12-31')
   })
 
@@ -316,13 +382,13 @@ describe('the year of a business', () => {
     expect(next).toMatchObject({
       on: '2026-11-20',
       hours: [],
-      falls: { months: [{ month: '2026-01', falls: 1 }] },
+      falls: { months: [{ month: '2026-01', falls: null }] },
     })
     expect(before).toMatchObject({
       hours: [],
       visits: [],
       cells: [],
-      falls: { months: [], clients: 0 },
+      falls: { months: [], falls: 0, clients: 0 },
       wounds: [],
     })
   })
@@ -355,20 +421,32 @@ describe('the staff', () => {
       tx => tx`update person set gender = 'female' where _id = ${half._id}`,
     )
     expect(doctor.business).toBe(other)
+    // Until October 80 per cent, and until March of this year 60: what stood then is counted.
+    for (const [person, percent, replaced_at] of [
+      [half, 80, '2025-10-01T08:00:00Z'],
+      [head, 60, '2026-03-01T08:00:00Z'],
+    ] as const)
+      await asTenant(program.database.app, { business: other }, async tx => {
+        await tx`insert into collaboration_version
+          select business_id, _id, version, ${tx.json({ employment_percent: percent, employment_type: null })},
+            ${tx.json(author)}, ${replaced_at}
+          from collaboration where user_id = ${person._id}`
+        await tx`update collaboration set version = version + 1 where user_id = ${person._id}`
+      })
     const { staff } = await read(head)
-    const cell = { gender: null, training: null, persons: 1, without_percent: 0 }
-    expect(staff).toEqual({
-      cells: expect.arrayContaining([
-        { ...cell, function: 'direction', percent: 100 },
-        { ...cell, function: 'care', training: 'tertiary_nurse', gender: 'female', percent: 50 },
-      ]),
+    expect(staff).toMatchObject({
+      persons: 2,
+      percent: 60 + 50,
+      lacking: { training: 1, gender: 1, percent: 0 },
       joined: 1,
       left: 2,
       days: 365,
       person_days: 365 + 183 + 31,
-      percent_days: 365 * 100 + 183 * 50,
+      percent_days: 365 * 60 + 91 * 80 + 92 * 50,
     })
-    expect(staff.cells).toHaveLength(2)
+    expect(staff.cells.map(({ persons }) => persons)).toEqual([null, null])
+    expect(staff.by_function.map(({ value }) => value).toSorted()).toEqual(['care', 'direction'])
+    expect((await exported(head, 'staff')).body).toContain('Cure;femminile;non indicato;non indicato\r\n')
   })
 })
 
@@ -391,8 +469,27 @@ describe('a table', () => {
 
   it('of clients tells no cell of few persons', async () => {
     const { body } = await exported(director, 'clients')
-    expect(body).toContain('2025;B – cure;80+;maschile;meno di 4;\r\n')
+    expect(body).toContain('2025;B – cure;80+;maschile;non indicato;non indicato\r\n')
     expect(body).not.toContain(';55\r\n')
+  })
+
+  it('of clinical figures tells none of few persons', async () => {
+    const { body } = await exported(director, 'clinical')
+    expect(body).toContain('2025;Cadute;2025-05;non indicato\r\n')
+    expect(body).toContain('2025;Prescrizioni aperte;2025-12-31;non indicato\r\n')
+  })
+
+  it('of a year to come is refused in words, as is the year itself', async () => {
+    const refused = [
+      await exported(director, 'hours', 2027),
+      await director.call('GET', '/api/statistics?year=2027'),
+      await director.call('GET', `/api/dossiers/${clients['Alba']!}/statistics?year=2027`),
+      await director.call('GET', `/api/dossiers/${clients['Alba']!}/statistics/table?year=2027&of=hours`),
+    ]
+    for (const { statusCode, body } of refused) {
+      expect(statusCode).toBe(422)
+      expect(body).toContain('Questo anno non è ancora cominciato.')
+    }
   })
 
   it.each(['year=2025', 'year=2025&of=money', 'year=1999&of=hours', 'of=hours'])(
@@ -434,7 +531,7 @@ describe('who reads', () => {
       ['A', 15],
       ['B', 10],
     ])
-    expect(counted).toEqual({ care: 1, all: 1 })
+    expect(counted).toEqual({ care: 1, all: 1, from_80: null, cases: 3 })
     expect(falls.clients).toBe(0)
   })
 

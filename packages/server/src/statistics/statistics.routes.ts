@@ -11,15 +11,21 @@ import type {
   HoursOfMonth,
   HouseIdentity,
 } from '@vicino/domain/statistics/statistics.ts'
-import { cellsByAge } from '@vicino/domain/statistics/sums.ts'
+import { cellsByAge } from '@vicino/domain/statistics/figure-sums.ts'
 import {
   dossierTableOf,
+  statisticsTables,
   type Table,
   tableOf,
-  tables,
   type TableName,
-} from '@vicino/domain/statistics/tables.ts'
-import { type CountedYear, countedYear } from '@vicino/domain/statistics/year.ts'
+} from '@vicino/domain/statistics/statistics-tables.ts'
+import { type CountedYear, countedYear, hasBegun } from '@vicino/domain/statistics/statistics-year.ts'
+import {
+  clientsTold,
+  fallsTold,
+  prescriptionsTold,
+  woundsTold,
+} from '@vicino/domain/statistics/told-figures.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Author } from '../access/author.ts'
 import { readBusinessSettings } from '../businesses/business-settings.store.ts'
@@ -27,17 +33,17 @@ import type { Tx } from '../db/tenant.ts'
 import { csvFile } from '../http/csv.ts'
 import { done } from '../http/done.ts'
 import { type Asking, type DossierId, knows, reachOf, withinReach } from '../http/dossier-access.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, refuseField } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Counting } from './counted.ts'
+import type { Counting } from './counted-rows.ts'
 import { readStaff } from './staff.store.ts'
 import {
   listDone,
   listPlanned,
   listVisits,
   listWounds,
-  readFalls,
+  listFalls,
   readPerformed,
   readPrescriptions,
 } from './statistics.store.ts'
@@ -46,23 +52,23 @@ const permission = 'statistics.aggregate'
 
 export function serveStatistics(serve: Serve): void {
   serve(getStatistics, async ({ tx, author, today, query }) =>
-    readBusiness(tx, author, { year: countedYear(query.year, today), today }),
+    readBusiness(tx, author, { year: yearToCount(query.year, today), today }),
   )
 
   serve(exportStatistics, async ({ tx, author, today, query: { of, year } }) => {
-    const statistics = await readBusiness(tx, author, { year: countedYear(year, today), today })
+    const statistics = await readBusiness(tx, author, { year: yearToCount(year, today), today })
     return asFile(tableOf(of, statistics), of, year)
   })
 
   serve(getDossierStatistics, async call =>
-    readDossier(call.tx, call.dossier, { ...call, year: countedYear(call.query.year, call.today) }),
+    readDossier(call.tx, call.dossier, { ...call, year: yearToCount(call.query.year, call.today) }),
   )
 
   serve(exportDossierStatistics, async call => {
     const { of, year } = call.query
     const statistics = await readDossier(call.tx, call.dossier, {
       ...call,
-      year: countedYear(year, call.today),
+      year: yearToCount(year, call.today),
     })
     // A table of which nothing may be known would say that there is nothing.
     if (of === 'clinical' && statistics.falls === null && statistics.prescriptions === null)
@@ -71,8 +77,14 @@ export function serveStatistics(serve: Serve): void {
   })
 }
 
+/** @throws {Refusal} where the year has not begun */
+function yearToCount(year: number, today: Day): CountedYear {
+  if (!hasBegun(year, today)) throw refuseField('year', 'year_to_come')
+  return countedYear(year, today)
+}
+
 function asFile({ head, rows }: Table, of: TableName, year: number) {
-  const { name } = tables.find(({ value }) => value === of)!
+  const { name } = statisticsTables.find(({ value }) => value === of)!
   const pages = (async function* () {
     yield rows
   })()
@@ -95,21 +107,23 @@ async function readBusiness(
     listPlanned(counting),
     listVisits(counting),
     readPrescriptions(counting),
-    readFalls(counting),
+    listFalls(counting),
     listWounds(counting),
     readStaff(tx, year, ownStaff(tx, author, today)),
     readHouse(tx, author, year.on, today),
   ])
+  const { cells, kinds, clients } = clientsTold(cellsByAge(performed.cells, year.year))
   return {
     ...year,
     hours: hoursOf(planned, performed.months),
     visits,
-    cells: cellsByAge(performed.cells, year.year),
-    clients: performed.clients,
+    cells,
+    kinds,
+    clients: { ...performed.clients, ...clients },
     staff,
-    prescriptions,
-    falls,
-    wounds,
+    prescriptions: prescriptionsTold('many', prescriptions),
+    falls: fallsTold('many', falls),
+    wounds: woundsTold('many', wounds),
     house,
   }
 }
@@ -168,8 +182,15 @@ async function readDossier(
     listPlanned(counting),
     listVisits(counting),
     knows(asking, 'prescription') ? readPrescriptions(counting) : null,
-    readsFocus ? readFalls(counting) : null,
+    readsFocus ? listFalls(counting) : null,
     readsFocus ? listWounds(counting) : null,
   ])
-  return { ...year, hours: hoursOf(planned, performed), visits, prescriptions, falls, wounds }
+  return {
+    ...year,
+    hours: hoursOf(planned, performed),
+    visits,
+    prescriptions: prescriptions && prescriptionsTold('one', prescriptions),
+    falls: falls && fallsTold('one', falls),
+    wounds: wounds && woundsTold('one', wounds),
+  }
 }

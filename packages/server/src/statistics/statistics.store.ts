@@ -4,16 +4,27 @@ import { fallTopic, woundTopics } from '@vicino/domain/statistics/counted-topics
 import { onTimeMinutes } from '@vicino/domain/statistics/punctuality.ts'
 import {
   endingWithinDays,
-  type Falls,
   type HoursOfMonth,
-  type OpenPrescriptions,
   type VisitsOfMonth,
-  type Wounds,
 } from '@vicino/domain/statistics/statistics.ts'
-import type { BirthYearCell } from '@vicino/domain/statistics/sums.ts'
-import { endOfDay } from '@vicino/domain/statistics/year.ts'
+import type {
+  CountedFalls,
+  CountedPrescriptions,
+  CountedWounds,
+} from '@vicino/domain/statistics/told-figures.ts'
+import type { BirthYearCell } from '@vicino/domain/statistics/figure-sums.ts'
+import { endOfDay } from '@vicino/domain/statistics/statistics-year.ts'
 import { lamalLetters } from '@vicino/domain/services/lamal.ts'
-import { caseDays, type Counting, kindOf, openedIn, performedIn, visitsIn, withLetter } from './counted.ts'
+import {
+  caseDays,
+  type Counting,
+  kindOf,
+  openedIn,
+  performedIn,
+  transitionalDays,
+  visitsIn,
+  withLetter,
+} from './counted-rows.ts'
 
 type Minutes = Pick<HoursOfMonth, 'month' | 'letter'> & { minutes: number }
 
@@ -35,15 +46,17 @@ export async function readPerformed(counting: Counting): Promise<Performed> {
   const [row] = await tx<Performed[]>`
     with done as materialized (
       select p.dossier_id, date_trunc('month', p.date)::date as month, g.letter,
-        coalesce(p.date <@ k.days, false) as for_case, sum(p.duration)::int as minutes
+        coalesce(p.date <@ k.days, false) as for_case, coalesce(p.date <@ o.days, false) as transitional,
+        sum(p.duration)::int as minutes
       from performance p ${withLetter(tx, 'p.service_id')}
       left join (${caseDays(tx)}) k on k.dossier_id = p.dossier_id
+      left join (${transitionalDays(tx)}) o on o.dossier_id = p.dossier_id and o.code = s.code
       where ${performedIn(counting)}
-      group by 1, 2, 3, 4
+      group by 1, 2, 3, 4, 5
     ),
     each as (
       select done.dossier_id, done.letter = any(${[...lamalLetters]}::text[]) as care,
-        ${kindOf(tx, 'done.letter', 'done.for_case')} as kind, sum(minutes)::int as minutes
+        ${kindOf(tx, 'done')} as kind, sum(minutes)::int as minutes
       from done group by 1, 2, 3
     ),
     cells as (
@@ -91,31 +104,29 @@ export const listVisits = (counting: Counting) => {
  * The prescriptions that are open on the day: within their period, and closed only later if at all. When one was closed
  * is when its last version was written.
  */
-export async function readPrescriptions({ tx, year, among }: Counting): Promise<OpenPrescriptions> {
-  const [row] = await tx<OpenPrescriptions[]>`
+export async function readPrescriptions({ tx, year, among }: Counting): Promise<CountedPrescriptions> {
+  const ending = tx`r."end" <= ${addDays(year.on, endingWithinDays)}`
+  const [row] = await tx<CountedPrescriptions[]>`
     select count(*)::int as open,
-      count(*) filter (where r."end" <= ${addDays(year.on, endingWithinDays)})::int as ending,
-      count(distinct r.dossier_id)::int as clients
+      count(*) filter (where ${ending})::int as ending,
+      count(distinct r.dossier_id)::int as clients,
+      count(distinct r.dossier_id) filter (where ${ending})::int as ending_clients
     from prescription r
     where r.current and r.struck is null and ${year.on} between r.start and r."end"
       and (r.status = 'open' or r.written_at >= ${endOfDay(year.on)}) and ${among('r.dossier_id')}`
   return row!
 }
 
-/** The falls of the year by the month in which their focus was opened. */
-export async function readFalls(counting: Counting): Promise<Falls> {
+/** The falls by the month in which their focus was opened, and of the year. */
+export const listFalls = (counting: Counting) => {
   const { tx, among } = counting
-  const rows = await tx<{ month: string | null; falls: number; clients: number }[]>`
+  return tx<CountedFalls[]>`
     select to_char(f.created_at at time zone ${homeZone}, 'YYYY-MM') as month, count(*)::int as falls,
       count(distinct f.dossier_id)::int as clients
     from focus f
     where f.focus_topic_id = ${fallTopic} and f.current and f.struck is null and ${openedIn(counting)}
       and ${among('f.dossier_id')}
     group by grouping sets ((1), ()) order by month`
-  return {
-    months: rows.flatMap(({ month, falls }) => (month === null ? [] : { month, falls })),
-    clients: rows.find(({ month }) => month === null)?.clients ?? 0,
-  }
 }
 
 /** The wounds that were opened in the year, and those open on the day, as prescriptions are. */
@@ -123,9 +134,13 @@ export const listWounds = (counting: Counting) => {
   const { tx, year, among } = counting
   const isOpen = tx`(f.created_at < ${endOfDay(year.on)}
     and (f.status = 'open' or f.written_at >= ${endOfDay(year.on)}))`
-  return tx<Wounds[]>`
-    select f.focus_topic_id as topic, count(*) filter (where ${openedIn(counting)})::int as opened,
-      count(*) filter (where ${isOpen})::int as open, count(distinct f.dossier_id)::int as clients
+  const isOpened = openedIn(counting)
+  return tx<CountedWounds[]>`
+    select f.focus_topic_id as topic, count(*) filter (where ${isOpened})::int as opened,
+      count(distinct f.dossier_id) filter (where ${isOpened})::int as opened_clients,
+      count(*) filter (where ${isOpen})::int as open,
+      count(distinct f.dossier_id) filter (where ${isOpen})::int as open_clients,
+      count(distinct f.dossier_id)::int as clients
     from focus f
     where f.focus_topic_id = any(${woundTopics.map(({ value }) => value)}::text[]) and f.current
       and f.struck is null and (${openedIn(counting)} or ${isOpen}) and ${among('f.dossier_id')}

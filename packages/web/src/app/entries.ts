@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconCalendarWeek,
+  IconChartBar,
   IconDots,
   IconFileInvoice,
   IconFolders,
@@ -53,5 +54,12 @@ export const entries: readonly Entry[] = [
 
 export const billing: Entry = { page: pages.billing, label: 'Fatturazione', icon: IconFileInvoice }
 
+const statistics: Entry = { page: pages.statistics, label: 'Statistiche', icon: IconChartBar }
+
 /** In the sidebar there is room for where an office spends its day. */
-export const sidebarEntries: readonly Entry[] = [...entries.slice(0, -1), billing, ...entries.slice(-1)]
+export const sidebarEntries: readonly Entry[] = [
+  ...entries.slice(0, -1),
+  billing,
+  statistics,
+  ...entries.slice(-1),
+]

@@ -269,7 +269,7 @@ export const pages = {
   renewals: page('/prescriptions', { reads: 'prescription.read' }),
   dossierStatistics: page('/dossier/$dossierId/attributes/statistics', {
     frame: 'dossier',
-    search: searches.YearSearch,
+    search: searches.DossierYearSearch,
   }),
   documents: page('/dossier/$dossierId/documents', documents),
   attachments: page('/dossier/$dossierId/attachments', documents),

@@ -10,6 +10,8 @@ import type { SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
 import { TaskStatus } from '@vicino/domain/tasks/task-status.ts'
 import { TaskType } from '@vicino/domain/tasks/task-type.ts'
 import { Id } from '@vicino/domain/wire/id.ts'
+import { dossierStatisticsParts, statisticsParts } from '@vicino/domain/statistics/statistics-parts.ts'
+import { firstStatisticsYear, lastStatisticsYear } from '@vicino/domain/statistics/statistics-year.ts'
 import * as z from 'zod/mini'
 
 /** A part of an address that is kept where it is right and left out where it is not: an old link still opens. */
@@ -168,7 +170,16 @@ export type AuditSearch = z.infer<typeof AuditSearch>
 export const MonthSearch = z.object({ month: kept(Month) })
 
 /** Which year is counted; this one where nothing is said. */
-export const YearSearch = z.object({ year: kept(z.int().check(z.minimum(2000), z.maximum(2199))) })
+const year = kept(z.int().check(z.minimum(firstStatisticsYear), z.maximum(lastStatisticsYear)))
+
+/** Which part of a year is looked at; the hours where nothing is said. */
+export const YearSearch = z.object({ year, part: kept(z.enum(statisticsParts.map(({ value }) => value))) })
+
+/** The same of one client. */
+export const DossierYearSearch = z.object({
+  year,
+  part: kept(z.enum(dossierStatisticsParts.map(({ value }) => value))),
+})
 
 /** Which prescription a new one goes on from. */
 export const NewPrescriptionSearch = z.object({ renews: kept(Id) })

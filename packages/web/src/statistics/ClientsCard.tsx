@@ -1,17 +1,18 @@
 import { ageClasses } from '@vicino/domain/statistics/age-class.ts'
 import { type HourKind, hourKinds } from '@vicino/domain/statistics/hour-kind.ts'
-import { fewestPersons } from '@vicino/domain/statistics/small-cells.ts'
+import { type Told, toldSum } from '@vicino/domain/statistics/small-cells.ts'
 import type { ClientCell } from '@vicino/domain/statistics/statistics.ts'
-import { clientsByAge } from '@vicino/domain/statistics/sums.ts'
+import { clientsByAge } from '@vicino/domain/statistics/figure-sums.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { labelIn } from '../ui/fields/option.ts'
 import { BarChart } from './BarChart.tsx'
+import { FewWords } from './FewWords.tsx'
 import { FigureCard } from './FigureCard.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import classes from './Statistics.module.css'
-import { countWords, hoursOfMinutes } from './statistics-words.ts'
+import { hoursOfMinutes, toldWords } from './statistics-words.ts'
 
 /** The clients of the year by class of age and sex, of all kinds of hours or of one. */
 export function ClientsCard({ cells, download }: { cells: readonly ClientCell[]; download: string }) {
@@ -19,15 +20,15 @@ export function ClientsCard({ cells, download }: { cells: readonly ClientCell[];
   const [chosen, setChosen] = useState<HourKind | 'all'>('all')
   const kinds = hourKinds.filter(({ value }) => cells.some(({ kind }) => kind === value))
   const rows = clientsByAge(cells, chosen === 'all' ? null : chosen)
-  const sum = (of: 'female' | 'male' | 'clients' | 'minutes') =>
-    rows.reduce((total, row) => total + row[of], 0)
+  const sum = (of: 'female' | 'male' | 'clients' | 'minutes') => toldSum(rows.map(row => row[of]))
+  const told = (value: Told) => toldWords(value, t)
+  const hours = (minutes: Told) => (chosen === 'all' ? [] : [toldWords(minutes, t, hoursOfMinutes)])
   const [women, men] = [t('Donne'), t('Uomini')]
   return (
     <FigureCard title={t('Clienti per età e sesso')} download={download}>
       <p className={classes.said}>
         {t(
-          'Chi ha ricevuto almeno una prestazione nell’anno; l’età è quella del 31 dicembre. Chi riceve più generi di prestazione conta in ciascuno. Nel CSV i gruppi di meno di {{fewest}} persone non sono indicati.',
-          { fewest: fewestPersons },
+          'Chi ha ricevuto almeno una prestazione nell’anno; l’età è quella del 31 dicembre. Chi riceve più generi di prestazione conta in ciascuno.',
         )}
       </p>
       <SelectField
@@ -41,28 +42,29 @@ export function ClientsCard({ cells, download }: { cells: readonly ClientCell[];
         second={men}
         columns={rows.map(({ age_class, female, male }) => ({
           name: age_class,
-          first: female,
-          second: male,
+          first: female ?? 0,
+          second: male ?? 0,
         }))}
       />
       <FigureTable
         label={t('Clienti per età e sesso')}
-        head={[t('Età'), women, men, t('In tutto'), t('Ore svolte')]}
+        head={[t('Età'), women, men, t('In tutto'), ...(chosen === 'all' ? [] : [t('Ore svolte')])]}
         rows={rows.map(row => [
           t(labelIn(ageClasses, row.age_class)),
-          countWords(row.female),
-          countWords(row.male),
-          countWords(row.clients),
-          hoursOfMinutes(row.minutes),
+          told(row.female),
+          told(row.male),
+          told(row.clients),
+          ...hours(row.minutes),
         ])}
         foot={[
           t('In tutto'),
-          countWords(sum('female')),
-          countWords(sum('male')),
-          countWords(sum('clients')),
-          hoursOfMinutes(sum('minutes')),
+          told(sum('female')),
+          told(sum('male')),
+          told(sum('clients')),
+          ...hours(sum('minutes')),
         ]}
       />
+      {rows.some(({ clients }) => clients === null) && <FewWords />}
     </FigureCard>
   )
 }

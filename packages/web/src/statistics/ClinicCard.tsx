@@ -1,15 +1,18 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
+import type { Told } from '@vicino/domain/statistics/small-cells.ts'
 import { woundTopics } from '@vicino/domain/statistics/counted-topics.ts'
 import { type DossierStatistics, endingWithinDays } from '@vicino/domain/statistics/statistics.ts'
-import { monthsOf } from '@vicino/domain/statistics/year.ts'
+import { monthsOf } from '@vicino/domain/statistics/statistics-year.ts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
 import { BarChart } from './BarChart.tsx'
+import { FewWords } from './FewWords.tsx'
 import { FigureCard } from './FigureCard.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import classes from './Statistics.module.css'
-import { countWords, monthWords } from './statistics-words.ts'
+import { monthWords, toldWords } from './statistics-words.ts'
 
 type Props = Pick<DossierStatistics, 'year' | 'on' | 'prescriptions' | 'falls' | 'wounds'> & {
   /** Of one client nobody counts whose they are. */
@@ -17,31 +20,39 @@ type Props = Pick<DossierStatistics, 'year' | 'on' | 'prescriptions' | 'falls' |
   download?: string | undefined
 }
 
+/** What is in it: falls and wounds are known to the same readers. */
+function titleOf(t: TFunction, { prescriptions, falls }: Pick<Props, 'prescriptions' | 'falls'>): string {
+  if (!prescriptions) return t('Cadute e ferite')
+  return falls ? t('Prescrizioni, cadute e ferite') : t('Prescrizioni')
+}
+
 /** Prescriptions, falls and wounds, each for whoever may know it. */
 export function ClinicCard({ year, on, prescriptions, falls, wounds, ofOne = false, download }: Props) {
   const { t } = useTranslation()
   const { day } = formatIn(spokenLanguage())
+  const told = (value: Told) => toldWords(value, t)
   if (!prescriptions && !falls && !wounds) return null
   return (
-    <FigureCard title={t('Prescrizioni, cadute e ferite')} download={download}>
+    <FigureCard title={titleOf(t, { prescriptions, falls })} download={download}>
       {prescriptions && (
         <Facts>
           <Fact label={t('Prescrizioni aperte')}>
             {ofOne
-              ? t('{{open}} il {{day}}', { open: countWords(prescriptions.open), day: day(on) })
+              ? t('{{open}} il {{day}}', { open: told(prescriptions.open), day: day(on) })
               : t('{{open}} il {{day}} (clienti: {{clients}})', {
-                  open: countWords(prescriptions.open),
-                  clients: countWords(prescriptions.clients),
+                  open: told(prescriptions.open),
+                  clients: told(prescriptions.clients),
                   day: day(on),
                 })}
           </Fact>
           <Fact label={t('Terminano entro {{days}} giorni', { days: endingWithinDays })}>
-            {countWords(prescriptions.ending)}
+            {told(prescriptions.ending)}
           </Fact>
         </Facts>
       )}
       {falls && <FallsPart year={year} falls={falls} ofOne={ofOne} />}
       {wounds && <WoundsPart on={on} wounds={wounds} ofOne={ofOne} />}
+      {!ofOne && <FewWords />}
     </FigureCard>
   )
 }
@@ -56,20 +67,20 @@ function FallsPart({
   ofOne: boolean
 }) {
   const { t } = useTranslation()
-  const all = falls.months.reduce((sum, each) => sum + each.falls, 0)
+  const told = (value: Told) => toldWords(value, t)
   return (
     <>
       <h3 className={classes.part}>{t('Cadute')}</h3>
       <p className={classes.said}>
-        {all === 0
+        {falls.months.length === 0
           ? t('Nessuna caduta registrata in questo anno.')
           : ofOne
             ? t('Si contano i focus «Caduta avvenuta» aperti nell’anno.')
             : t('Si contano i focus «Caduta avvenuta» aperti nell’anno. Clienti caduti: {{clients}}.', {
-                clients: countWords(falls.clients),
+                clients: told(falls.clients),
               })}
       </p>
-      {all > 0 && (
+      {falls.months.length > 0 && (
         <>
           <BarChart
             columns={monthsOf(year).map(month => ({
@@ -80,8 +91,8 @@ function FallsPart({
           <FigureTable
             label={t('Cadute per mese')}
             head={[t('Mese'), t('Cadute')]}
-            rows={falls.months.map(each => [monthWords(each.month), countWords(each.falls)])}
-            foot={[t('In tutto'), countWords(all)]}
+            rows={falls.months.map(each => [monthWords(each.month), told(each.falls)])}
+            foot={[t('In tutto'), told(falls.falls)]}
           />
         </>
       )}
@@ -99,6 +110,7 @@ function WoundsPart({
   ofOne: boolean
 }) {
   const { t } = useTranslation()
+  const told = (value: Told) => toldWords(value, t)
   const openOn = t('Aperte il {{day}}', { day: formatIn(spokenLanguage()).day(on) })
   return (
     <>
@@ -114,9 +126,9 @@ function WoundsPart({
               .filter(({ topic }) => topic === value)
               .map(each => [
                 t(label),
-                countWords(each.opened),
-                countWords(each.open),
-                ...(ofOne ? [] : [countWords(each.clients)]),
+                told(each.opened),
+                told(each.open),
+                ...(ofOne ? [] : [told(each.clients)]),
               ]),
           )}
         />

@@ -3,10 +3,12 @@ import {
   exportDossierStatistics,
   getDossierStatistics,
 } from '@vicino/domain/statistics/statistics.contract.ts'
-import { isEmptyYear } from '@vicino/domain/statistics/sums.ts'
-import type { dossierTables } from '@vicino/domain/statistics/tables.ts'
+import { isEmptyYear } from '@vicino/domain/statistics/figure-sums.ts'
+import type { dossierTables } from '@vicino/domain/statistics/statistics-tables.ts'
+import { dossierStatisticsParts } from '@vicino/domain/statistics/statistics-parts.ts'
 import { IconChartBar } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../calls/call-input.ts'
 import { Screen } from '../calls/Screen.tsx'
@@ -16,10 +18,10 @@ import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { useDossier } from '../session/dossier.ts'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
-import { Stack } from '../ui/page/Page.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { ClinicCard } from './ClinicCard.tsx'
 import { HoursCard } from './HoursCard.tsx'
+import { PartLinks } from './PartLinks.tsx'
 import { VisitsCard } from './VisitsCard.tsx'
 import { WeightCard } from './WeightCard.tsx'
 import { YearSteps } from './YearSteps.tsx'
@@ -31,9 +33,10 @@ export function DossierStatisticsScreen() {
   const thisYear = yearOf(useToday())
   const {
     params: { dossierId },
-    search: { year = thisYear },
+    search: { year = thisYear, part = 'hours' },
   } = usePage(pages.dossierStatistics)
   const { reads } = useDossier()
+  const readsWeight = reads('parameters.read')
   const tableOf = (of: (typeof dossierTables)[number]): string | undefined =>
     reads('statistics.aggregate')
       ? addressOf(exportDossierStatistics, { params: { dossierId }, query: { year, of } })
@@ -45,29 +48,38 @@ export function DossierStatisticsScreen() {
       title={t('Statistiche')}
       back={pages.attributes.link({ dossierId })}
       above={
-        <YearSteps
-          year={year}
-          last={thisYear}
-          onYear={to =>
-            void navigate({ ...pages.dossierStatistics.link({ dossierId }, { year: to }), replace: true })
-          }
-        />
+        <>
+          <YearSteps
+            year={year}
+            last={thisYear}
+            onYear={to =>
+              void navigate({
+                ...pages.dossierStatistics.link({ dossierId }, { year: to, part }),
+                replace: true,
+              })
+            }
+          />
+          <PartLinks
+            parts={dossierStatisticsParts.filter(({ value }) => value !== 'weight' || readsWeight)}
+            part={part}
+            to={of => pages.dossierStatistics.link({ dossierId }, { year, part: of })}
+          />
+        </>
       }
     >
-      {statistics => (
-        <Stack key={year}>
-          {isEmptyYear(statistics) ? (
-            <EmptyState icon={IconChartBar} words={t('Nessuna visita in questo anno')} />
-          ) : (
-            <>
-              <HoursCard year={year} hours={statistics.hours} download={tableOf('hours')} />
-              <VisitsCard year={year} visits={statistics.visits} download={tableOf('visits')} />
-            </>
-          )}
-          <ClinicCard {...statistics} ofOne download={tableOf('clinical')} />
-          {reads('parameters.read') && <WeightCard dossierId={dossierId} year={year} />}
-        </Stack>
-      )}
+      {statistics => {
+        const { hours, visits } = statistics
+        if ((part === 'hours' || part === 'visits') && isEmptyYear(statistics))
+          return <EmptyState icon={IconChartBar} words={t('Nessuna visita in questo anno')} />
+        return (
+          <Fragment key={`${year} ${part}`}>
+            {part === 'hours' && <HoursCard year={year} hours={hours} download={tableOf('hours')} />}
+            {part === 'visits' && <VisitsCard year={year} visits={visits} download={tableOf('visits')} />}
+            {part === 'clinic' && <ClinicCard {...statistics} ofOne download={tableOf('clinical')} />}
+            {part === 'weight' && readsWeight && <WeightCard dossierId={dossierId} year={year} />}
+          </Fragment>
+        )
+      }}
     </Screen>
   )
 }

@@ -8,9 +8,9 @@ import {
   type FederalVariable,
   federalVariables,
 } from '@vicino/domain/statistics/federal.ts'
-import { hourKinds, housekeepingLetter } from '@vicino/domain/statistics/hour-kind.ts'
+import { type HourKind, hourKinds, housekeepingLetter } from '@vicino/domain/statistics/hour-kind.ts'
 import type { BusinessStatistics } from '@vicino/domain/statistics/statistics.ts'
-import { keyFigures, minutesOf, personsOf } from '@vicino/domain/statistics/sums.ts'
+import { keyFigures, minutesOf } from '@vicino/domain/statistics/figure-sums.ts'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +29,7 @@ import { countWords, hoursOfMinutes } from './statistics-words.ts'
 export function FederalCard({ statistics }: { statistics: BusinessStatistics }) {
   const { t } = useTranslation()
   return (
-    <Card title={t('Per le autorità')}>
+    <Card title={t('For Government')}>
       <div className={classes.parts}>
         <p className={classes.said}>
           {t(
@@ -58,7 +58,7 @@ type Props = { variable: FederalVariable; statistics: BusinessStatistics }
 function Variable({ variable, statistics }: Props) {
   const { t } = useTranslation()
   const { permissions } = usePerson()
-  const state = federalState(variable.value, statistics)
+  const state = federalState(variable, statistics)
   const way = wayTo(variable.addedIn, t)
   const isNeeded = state.is === 'missing' || (state.is === 'outside' && way !== undefined)
   return (
@@ -74,9 +74,7 @@ function Variable({ variable, statistics }: Props) {
             }
           />
         )}
-        {state.is === 'outside' && (
-          <span className={classes.said}>{t(labelIn<FederalName>(reasons, variable.value))}</span>
-        )}
+        {state.is === 'outside' && <span className={classes.said}>{t(state.why)}</span>}
         {state.is === 'hidden' && (
           <span className={classes.said}>{t('Lo vede chi legge le impostazioni dell’azienda.')}</span>
         )}
@@ -106,37 +104,31 @@ function wayTo(place: FederalVariable['addedIn'], t: TFunction): Way | undefined
   return undefined
 }
 
-/** Why a variable is not kept here. */
-const reasons = [
-  { value: 'transitional', label: 'Nessun dato le distingue dalle altre cure.' },
-  { value: 'accounts', label: 'Si tengono in contabilità.' },
-  { value: 'territory', label: 'Non si registra in Vicino.' },
-  { value: 'meals', label: 'Non si registra in Vicino.' },
-] as const satisfies { value: FederalName; label: string }[]
-
 /** A variable that the data give, in words. */
 function valueOf(name: FederalName, statistics: BusinessStatistics, t: TFunction): string {
-  const { house, clients, cells, hours, staff, on } = statistics
+  const { house, clients, kinds, hours, staff, on } = statistics
   const { number, day } = formatIn(spokenLanguage())
   const hoursWords = (minutes: number) => t('{{hours}} ore', { hours: hoursOfMinutes(minutes) })
   const average = (sum: number, decimals: number) => number(staff.days === 0 ? 0 : sum / staff.days, decimals)
-  const kinds = hourKinds.filter(({ value }) => cells.some(({ kind }) => kind === value))
+  const given = hourKinds.filter(({ value }) => kinds.some(({ kind }) => kind === value))
+  const minutesOfKind = (of: HourKind) => kinds.find(({ kind }) => kind === of)?.minutes ?? 0
   const values: Partial<Record<FederalName, () => string>> = {
     canton: () => t(labelIn(cantons, house?.canton ?? null)),
     legal_form: () => t(labelIn(legalForms, house?.legal_form ?? null)),
     business_type: () => t(labelIn(businessTypes, house?.business_type ?? null)),
     rcc: () => (house?.rcc ?? []).map(({ canton, rcc_number }) => `${canton} ${rcc_number}`).join(', '),
     offer: () =>
-      kinds.length === 0 ? t('Nessuna in questo anno') : kinds.map(({ label }) => t(label)).join(', '),
+      given.length === 0 ? t('Nessuna in questo anno') : given.map(({ label }) => t(label)).join(', '),
     opening_hours: () => t('Indicati'),
     clients: () => countWords(clients.all),
-    cases: () => countWords(cells.reduce((sum, cell) => sum + (cell.kind === null ? 0 : cell.clients), 0)),
+    cases: () => countWords(clients.cases),
     care_hours: () => hoursWords(keyFigures(statistics).care),
+    transitional: () => hoursWords(minutesOfKind('transitional')),
     housekeeping_hours: () => hoursWords(minutesOf(hours, 'done', housekeepingLetter)),
     staff: () =>
       t('Persone: {{persons}}, posti: {{posts}} il {{day}}; in media {{average}} e {{averagePosts}}', {
-        persons: countWords(personsOf(staff.cells)),
-        posts: number(staff.cells.reduce((sum, { percent }) => sum + percent, 0) / 100, 2),
+        persons: countWords(staff.persons),
+        posts: number(staff.percent / 100, 2),
         day: day(on),
         average: average(staff.person_days, 1),
         averagePosts: average(staff.percent_days / 100, 2),

@@ -1,4 +1,4 @@
-import classes from './Statistics.module.css'
+import classes from '../ui/page/Table.module.css'
 
 type Cell = string | number
 
@@ -14,7 +14,7 @@ type Props = {
 export function FigureTable({ label, head, rows, foot }: Props) {
   return (
     <div className={classes.scroll} role="region" aria-label={label} tabIndex={0}>
-      <table className={classes.table} aria-label={label}>
+      <table className={`${classes.table} ${classes.figures}`} aria-label={label}>
         <thead>
           <tr>
             {head.map(name => (

@@ -1,6 +1,6 @@
 import { billedLetters } from '@vicino/domain/billing/tariff.ts'
 import type { HoursOfMonth } from '@vicino/domain/statistics/statistics.ts'
-import { hoursByMonth, lettersIn, minutesOf, percentOf } from '@vicino/domain/statistics/sums.ts'
+import { hoursByMonth, lettersIn, minutesOf, percentOf } from '@vicino/domain/statistics/figure-sums.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../ui/fields/SelectField.tsx'

@@ -1,5 +1,5 @@
 import type { BusinessStatistics } from '@vicino/domain/statistics/statistics.ts'
-import { allVisits, keyFigures } from '@vicino/domain/statistics/sums.ts'
+import { allVisits, keyFigures } from '@vicino/domain/statistics/figure-sums.ts'
 import { useTranslation } from 'react-i18next'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { spokenLanguage } from '../i18n/texts.ts'

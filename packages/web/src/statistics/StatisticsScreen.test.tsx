@@ -18,17 +18,33 @@ test('a year has its tables with the figures of its pictures, and each leaves as
   expect(within(months).getByRole('row', { name: 'feb 1.00 1.50' })).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Mese per mese'), 'B')
   expect(within(months).getByRole('row', { name: 'feb 0.00 0.50' })).toBeVisible()
-  expect(lineOf(/^gen 4 3 1 1 0 1 50.0 %/)).toBeVisible()
-  expect(lineOf(/^80 anni e più 4 0 4/)).toBeVisible()
-  await user.selectOptions(screen.getByLabelText('Genere di prestazione'), 'D')
-  expect(lineOf(/^80 anni e più 1 0 1 1.00/)).toBeVisible()
-  expect(lineOf(/^Infermiere di livello terziario 1 0 1 0.80/)).toBeVisible()
-  expect(lineOf(/^Lesione da pressione 1 1 1/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Scarica CSV: Ore per lettera' })).toHaveAttribute(
     'href',
     '/api/statistics/table?of=hours&year=2026',
   )
+  await user.click(screen.getByRole('link', { name: 'Visite' }))
+  const visits = await screen.findByRole('table', { name: 'Visite per mese' })
+  expect(within(visits).getByRole('row', { name: 'gen 4 3 1' })).toBeVisible()
+  expect(lineOf(/^gen 1 0 1 50.0 %/)).toBeVisible()
+  expect(screen.queryByRole('table', { name: 'Ore per lettera' })).toBeNull()
   expect(sent.some(({ path }) => path === '/api/statistics?year=2026')).toBe(true)
+})
+
+test('of few persons stands in no table how many they are', async () => {
+  answerReads(permissions, { 'GET /api/statistics': someStatistics() })
+  const { user } = await showPage('/statistics?year=2026&part=clients')
+  expect(await screen.findByRole('row', { name: '80 anni e più 6 0 6' })).toBeVisible()
+  expect(screen.queryByText(/^n. i.: non indicato/)).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Genere di prestazione'), 'D')
+  expect(lineOf(/^80 anni e più n. i. 0 n. i. n. i./)).toBeVisible()
+  expect(screen.getByText(/^n. i.: non indicato/)).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Personale' }))
+  expect(
+    await screen.findByRole('row', { name: /^Infermiere di livello terziario 5 0 5 4.00/ }),
+  ).toBeVisible()
+  expect(lineOf(/^Amministrazione n. i. 0 n. i. n. i./)).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Clinica' }))
+  expect(await screen.findByRole('row', { name: 'Lesione da pressione 4 n. i. 4' })).toBeVisible()
 })
 
 test('what the authorities ask says what is missing, and leads there who may add it', async () => {
@@ -40,7 +56,7 @@ test('what the authorities ask says what is missing, and leads there who may add
     ],
     { 'GET /api/statistics': someStatistics() },
   )
-  await showPage('/statistics?year=2026')
+  await showPage('/statistics?year=2026&part=government')
   const identity = within(await screen.findByRole('region', { name: 'Identità' }))
   expect(identity.getByText('Ticino')).toBeVisible()
   expect(identity.getAllByText('Manca')).toHaveLength(3)
@@ -59,17 +75,20 @@ test('an empty year says so, and shows no figures of what did not happen', async
       hours: [],
       visits: [],
       cells: [],
-      clients: { care: 0, all: 0 },
-      falls: { months: [], clients: 0 },
+      kinds: [],
+      clients: { care: 0, all: 0, from_80: 0, cases: 0 },
+      falls: { months: [], falls: 0, clients: 0 },
       wounds: [],
       house: null,
     }),
   })
-  await showPage('/statistics?year=2020')
+  const { user } = await showPage('/statistics?year=2020')
   expect(await screen.findByText('Nessuna visita in questo anno')).toBeVisible()
   expect(screen.queryByRole('table', { name: 'Ore per lettera' })).toBeNull()
-  expect(screen.getByText('Nessuna caduta registrata in questo anno.')).toBeVisible()
-  expect(screen.getAllByText('Lo vede chi legge le impostazioni dell’azienda.')).toHaveLength(5)
+  await user.click(screen.getByRole('link', { name: 'Clinica' }))
+  expect(await screen.findByText('Nessuna caduta registrata in questo anno.')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'For Government' }))
+  expect(await screen.findAllByText('Lo vede chi legge le impostazioni dell’azienda.')).toHaveLength(5)
 })
 
 test('of one client stands what her reader may know, without files for who takes none out', async () => {
@@ -78,10 +97,12 @@ test('of one client stands what her reader may know, without files for who takes
   answerReads(reading('dossier.list', 'prescription.read'), {
     [`GET ${of}`]: { year, start, end, on, hours, visits, prescriptions, falls: null, wounds: null },
   })
-  await showPage(`/dossier/${someDossier()._id}/attributes/statistics?year=2026`)
+  const { user } = await showPage(`/dossier/${someDossier()._id}/attributes/statistics?year=2026`)
   expect(await screen.findByRole('table', { name: 'Ore per lettera' })).toBeVisible()
-  expect(screen.getByText('3 il 20.11.2026')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Peso' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Clinica' }))
+  expect(await screen.findByText('5 il 20.11.2026')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Prescrizioni' })).toBeVisible()
   expect(screen.queryByText('Cadute')).toBeNull()
-  expect(screen.queryByText('Andamento del peso')).toBeNull()
   expect(screen.queryByRole('link', { name: /Scarica CSV/ })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { onTimeMinutes } from '@vicino/domain/statistics/punctuality.ts'
 import type { VisitsOfMonth } from '@vicino/domain/statistics/statistics.ts'
-import { allVisits, percentOf, weighedOf } from '@vicino/domain/statistics/sums.ts'
-import { monthsOf } from '@vicino/domain/statistics/year.ts'
+import { allVisits, percentOf, weighedOf } from '@vicino/domain/statistics/figure-sums.ts'
+import { monthsOf } from '@vicino/domain/statistics/statistics-year.ts'
 import { useTranslation } from 'react-i18next'
 import { BarChart } from './BarChart.tsx'
 import { FigureCard } from './FigureCard.tsx'
@@ -15,13 +15,10 @@ type Props = { year: number; visits: readonly VisitsOfMonth[]; download?: string
 export function VisitsCard({ year, visits, download }: Props) {
   const { t } = useTranslation()
   const all = allVisits(visits)
-  const cellsOf = (each: Omit<VisitsOfMonth, 'month'>) => [
-    countWords(each.planned),
-    countWords(each.done),
-    countWords(each.not_done),
-    countWords(each.on_time),
-    countWords(each.early),
-    countWords(each.late),
+  type Visits = Omit<VisitsOfMonth, 'month'>
+  const statesOf = ({ planned, done, not_done }: Visits) => [planned, done, not_done].map(countWords)
+  const clocksOf = (each: Visits) => [
+    ...[each.on_time, each.early, each.late].map(countWords),
     shareWords(percentOf(each.on_time, weighedOf(each))),
   ]
   return (
@@ -42,18 +39,15 @@ export function VisitsCard({ year, visits, download }: Props) {
       />
       <FigureTable
         label={t('Visite per mese')}
-        head={[
-          t('Mese'),
-          t('Pianificate'),
-          t('Eseguite'),
-          t('Non eseguite'),
-          t('Puntuali'),
-          t('In anticipo'),
-          t('In ritardo'),
-          t('Quota puntuale'),
-        ]}
-        rows={visits.map(each => [monthWords(each.month), ...cellsOf(each)])}
-        foot={[t('In tutto'), ...cellsOf(all)]}
+        head={[t('Mese'), t('Pianificate'), t('Eseguite'), t('Non eseguite')]}
+        rows={visits.map(each => [monthWords(each.month), ...statesOf(each)])}
+        foot={[t('In tutto'), ...statesOf(all)]}
+      />
+      <FigureTable
+        label={t('Puntualità per mese')}
+        head={[t('Mese'), t('Puntuali'), t('In anticipo'), t('In ritardo'), t('Quota puntuale')]}
+        rows={visits.map(each => [monthWords(each.month), ...clocksOf(each)])}
+        foot={[t('In tutto'), ...clocksOf(all)]}
       />
     </FigureCard>
   )

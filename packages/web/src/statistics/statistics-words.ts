@@ -1,4 +1,6 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
+import type { Told } from '@vicino/domain/statistics/small-cells.ts'
+import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
 
 /** "1'234.25": whole minutes as hours. */
@@ -12,3 +14,7 @@ export const shareWords = (share: number | null): string =>
 export const monthWords = (month: string): string => formatIn(spokenLanguage()).shortMonth(`${month}-01`)
 
 export const countWords = (count: number): string => formatIn(spokenLanguage()).number(count)
+
+/** What is told, in the words of it; of so few persons that they could be recognised none. */
+export const toldWords = (told: Told, t: TFunction, words: (value: number) => string = countWords): string =>
+  told === null ? t('n. i.') : words(told)

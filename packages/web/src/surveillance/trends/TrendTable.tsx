@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Curve } from '@vicino/domain/surveillance/curves.ts'
+import table from '../../ui/page/Table.module.css'
 import classes from './Trends.module.css'
 
 /** Rows that stand there at first: a year of readings would be a thousand. */
@@ -31,8 +32,8 @@ export function TrendTable({ curves, points, course }: Props) {
   return (
     <>
       {/* Wider than a phone where everything is shown: it scrolls by itself, also by the keyboard. */}
-      <div className={classes.scroll} role="region" aria-label={t('Valori')} tabIndex={0}>
-        <table className={classes.table}>
+      <div className={table.scroll} role="region" aria-label={t('Valori')} tabIndex={0}>
+        <table className={table.table}>
           <thead>
             <tr>
               <th scope="col">{t('Quando')}</th>

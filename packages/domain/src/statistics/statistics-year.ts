@@ -4,7 +4,10 @@ import { wholeNumberInQuery } from '../wire/page.ts'
 
 /** The years that statistics speak of. */
 export const firstStatisticsYear = 2000
-const lastStatisticsYear = 2199
+export const lastStatisticsYear = 2199
+
+/** Whether a year has begun: of one to come there is nothing to count. */
+export const hasBegun = (year: number, today: Day): boolean => year <= yearOf(today)
 
 /** A year of the calendar as it stands in an address. */
 export const StatisticsYear = wholeNumberInQuery(firstStatisticsYear, lastStatisticsYear)

@@ -1,12 +1,13 @@
 import { type AgeClass, ageClasses, ageClassOf } from './age-class.ts'
-import type { HourKind } from './hour-kind.ts'
-import type { BusinessStatistics, ClientCell, HoursOfMonth, StaffCell, VisitsOfMonth } from './statistics.ts'
-import { ageAtEndOf, monthsOf } from './year.ts'
+import { type HourKind, housekeepingLetter } from './hour-kind.ts'
+import { toldSum } from './small-cells.ts'
+import type { BusinessStatistics, ClientCell, HoursOfMonth, VisitsOfMonth } from './statistics.ts'
+import { ageAtEndOf, monthsOf } from './statistics-year.ts'
 
-type Counted = 'planned' | 'done'
+type Work = 'planned' | 'done'
 
 /** The minutes of one letter, or of all. */
-export const minutesOf = (hours: readonly HoursOfMonth[], of: Counted, letter?: string): number =>
+export const minutesOf = (hours: readonly HoursOfMonth[], of: Work, letter?: string): number =>
   hours
     .filter(each => letter === undefined || each.letter === letter)
     .reduce((sum, each) => sum + each[of], 0)
@@ -59,19 +60,22 @@ export function clientsByAge(cells: readonly ClientCell[], kind: HourKind | null
   return ageClasses.map(({ value }) => {
     const ofClass = counted.filter(({ age_class }) => age_class === value)
     const of = (gender: ClientCell['gender']) =>
-      ofClass.filter(cell => cell.gender === gender).reduce((sum, { clients }) => sum + clients, 0)
+      toldSum(ofClass.filter(cell => cell.gender === gender).map(({ clients }) => clients))
     const [female, male] = [of('female'), of('male')]
-    const minutes = ofClass.reduce((sum, cell) => sum + cell.minutes, 0)
-    return { age_class: value, female, male, clients: female + male, minutes }
+    const minutes = toldSum(ofClass.map(cell => cell.minutes))
+    return { age_class: value, female, male, clients: toldSum([female, male]), minutes }
   })
 }
 
-/** A cell as it is counted: by the year of birth. */
-export type BirthYearCell = Omit<ClientCell, 'age_class'> & { birth_year: number }
+/** Clients of one kind, age class and sex as they are counted. */
+export type CountedClients = Omit<ClientCell, 'clients' | 'minutes'> & { clients: number; minutes: number }
+
+/** The same by the year of birth. */
+export type BirthYearCell = Omit<CountedClients, 'age_class'> & { birth_year: number }
 
 /** Cells of years of birth as cells of classes of age; a client has one year of birth, so that they add up. */
-export function cellsByAge(counted: readonly BirthYearCell[], year: number): ClientCell[] {
-  const byClass = new Map<string, ClientCell>()
+export function cellsByAge(counted: readonly BirthYearCell[], year: number): CountedClients[] {
+  const byClass = new Map<string, CountedClients>()
   for (const { birth_year, kind, gender, clients, minutes } of counted) {
     const age_class: AgeClass = ageClassOf(ageAtEndOf(year, `${birth_year}-12-31`))
     const key = `${kind} ${age_class} ${gender}`
@@ -81,33 +85,16 @@ export function cellsByAge(counted: readonly BirthYearCell[], year: number): Cli
   return [...byClass.values()]
 }
 
-/** The staff in one line for each value of a field. */
-export function staffBy<Field extends 'training' | 'function'>(cells: readonly StaffCell[], field: Field) {
-  return Array.from(
-    Map.groupBy(cells, cell => cell[field]),
-    ([value, of]) => ({
-      value,
-      female: personsOf(of.filter(({ gender }) => gender === 'female')),
-      male: personsOf(of.filter(({ gender }) => gender === 'male')),
-      persons: personsOf(of),
-      percent: of.reduce((sum, { percent }) => sum + percent, 0),
-      without_percent: of.reduce((sum, { without_percent }) => sum + without_percent, 0),
-    }),
-  )
-}
-
-export const personsOf = (cells: readonly StaffCell[]): number =>
-  cells.reduce((sum, { persons }) => sum + persons, 0)
+/** The minutes of the kinds of hours that are care. */
+const careMinutes = (kinds: BusinessStatistics['kinds']): number =>
+  kinds
+    .filter(({ kind }) => kind !== housekeepingLetter && kind !== 'other')
+    .reduce((sum, { minutes }) => sum + minutes, 0)
 
 /** The key figures that the Federal Office of Public Health publishes of a house, reckoned of what was performed. */
-export function keyFigures({ hours, visits, clients, cells, staff }: BusinessStatistics) {
+export function keyFigures({ hours, visits, clients, kinds, staff }: BusinessStatistics) {
   const done = minutesOf(hours, 'done')
-  const care = cells
-    .filter(({ kind }) => kind !== null && kind !== 'D' && kind !== 'other')
-    .reduce((sum, { minutes }) => sum + minutes, 0)
-  const old = cells
-    .filter(({ kind, age_class }) => kind === null && age_class === '80+')
-    .reduce((sum, cell) => sum + cell.clients, 0)
+  const care = careMinutes(kinds)
   const all = allVisits(visits)
   const averagePercent = staff.days === 0 ? 0 : staff.percent_days / staff.days
   return {
@@ -116,12 +103,10 @@ export function keyFigures({ hours, visits, clients, cells, staff }: BusinessSta
     care,
     /** Minutes of care for each client with care. */
     carePerClient: clients.care === 0 ? null : care / clients.care,
-    shareOf80: percentOf(old, clients.all),
+    /** Null too where so few are of that age, or are not, that they could be recognised. */
+    shareOf80: clients.from_80 === null ? null : percentOf(clients.from_80, clients.all),
     /** Minutes for each full-time post, on the average of the year; unknown while a person's per cent is. */
-    perPost:
-      averagePercent === 0 || staff.cells.some(({ without_percent }) => without_percent > 0)
-        ? null
-        : done / (averagePercent / 100),
+    perPost: averagePercent === 0 || staff.lacking.percent > 0 ? null : done / (averagePercent / 100),
     perVisit: all.done === 0 ? null : done / all.done,
     onTime: percentOf(all.on_time, weighedOf(all)),
   }

@@ -3,20 +3,20 @@ import { genders } from '../people/gender.ts'
 import { ageClasses } from './age-class.ts'
 import { woundTopics } from './counted-topics.ts'
 import { hourKinds } from './hour-kind.ts'
-import { fewestPersons, withheldCells } from './small-cells.ts'
+import type { Told } from './small-cells.ts'
 import { staffFunctions } from './staff-function.ts'
 import type { BusinessStatistics, ClientCell, DossierStatistics } from './statistics.ts'
-import { hoursByMonth, lettersIn } from './sums.ts'
+import { hoursByMonth, lettersIn } from './figure-sums.ts'
 
 /** The tables that a year is given out as. */
-export const tables = [
+export const statisticsTables = [
   { value: 'hours', name: 'ore' },
   { value: 'visits', name: 'visite' },
   { value: 'clients', name: 'clienti' },
   { value: 'staff', name: 'personale' },
   { value: 'clinical', name: 'clinica' },
 ] as const
-export type TableName = (typeof tables)[number]['value']
+export type TableName = (typeof statisticsTables)[number]['value']
 
 /** Those that there are of one client. */
 export const dossierTables = ['hours', 'visits', 'clinical'] as const satisfies TableName[]
@@ -50,35 +50,34 @@ const ofVisits = ({ year, visits }: OfWork): Table => ({
   ]),
 })
 
-/**
- * One row for each kind, age class and sex, as the federal survey asks; of few persons it says only that. The row of
- * all kinds has no minutes: what is withheld of one kind could be reckoned from them.
- */
+/** How a cell that is withheld stands in a file. */
+const withheldWord = 'non indicato'
+const cellWords = (told: Told): number | string => told ?? withheldWord
+
+/** One row for each kind, age class and sex, as the federal survey asks; of few persons it says only that. */
 function ofClients({ year, cells }: Pick<BusinessStatistics, 'year' | 'cells'>): Table {
   const kinds = [null, ...hourKinds.map(({ value }) => value)]
   const rows = kinds.flatMap(kind => {
-    const ofKind = ageClasses.flatMap(({ value: age_class }) =>
-      genders.map(({ value: gender }) => cellOf(cells, { kind, age_class, gender })),
+    if (!cells.some(cell => cell.kind === kind)) return []
+    return ageClasses.flatMap(({ value: age_class }) =>
+      genders.map(({ value: gender }) => {
+        const { clients, minutes } = cellOf(cells, { kind, age_class, gender })
+        return [
+          year,
+          kind === null ? 'Tutte' : labelIn(hourKinds, kind),
+          age_class,
+          labelIn(genders, gender),
+          cellWords(clients),
+          kind === null ? null : cellWords(minutes),
+        ]
+      }),
     )
-    if (ofKind.every(({ clients }) => clients === 0)) return []
-    const withheld = withheldCells(ofKind.map(({ clients }) => clients))
-    return ofKind.map((cell, at) => [
-      year,
-      kind === null ? 'Tutte' : labelIn(hourKinds, kind),
-      cell.age_class,
-      labelIn(genders, cell.gender),
-      withheld[at] ? withheldWord(cell.clients) : cell.clients,
-      withheld[at] || kind === null ? null : cell.minutes,
-    ])
   })
   return {
     head: ['Anno', 'Prestazione', "Classe d'età al 31.12.", 'Sesso', 'Clienti', 'Minuti svolti'],
     rows,
   }
 }
-
-const withheldWord = (clients: number): string =>
-  clients < fewestPersons ? `meno di ${fewestPersons}` : 'non indicato'
 
 type Place = Pick<ClientCell, 'kind' | 'age_class' | 'gender'>
 
@@ -89,25 +88,15 @@ const cellOf = (cells: readonly ClientCell[], place: Place): ClientCell =>
   ) ?? { ...place, clients: 0, minutes: 0 }
 
 const ofStaff = ({ year, on, staff }: BusinessStatistics): Table => ({
-  head: [
-    'Anno',
-    'Giorno',
-    'Formazione',
-    'Funzione',
-    'Sesso',
-    'Persone',
-    'Posti a tempo pieno',
-    'Senza percentuale',
-  ],
+  head: ['Anno', 'Giorno', 'Formazione', 'Funzione', 'Sesso', 'Persone', 'Posti a tempo pieno'],
   rows: staff.cells.map(cell => [
     year,
     on,
     cell.training === null ? 'Non indicata' : labelIn(trainings, cell.training),
     labelIn(staffFunctions, cell.function),
     labelIn(genders, cell.gender),
-    cell.persons,
-    (cell.percent / 100).toFixed(2),
-    cell.without_percent,
+    cellWords(cell.persons),
+    cell.percent === null ? withheldWord : (cell.percent / 100).toFixed(2),
   ]),
 })
 
@@ -118,16 +107,16 @@ const ofClinic = ({ year, on, prescriptions, falls, wounds }: OfClinic): Table =
   rows: [
     ...(prescriptions
       ? [
-          [year, 'Prescrizioni aperte', on, prescriptions.open],
-          [year, 'Prescrizioni che terminano entro 30 giorni', on, prescriptions.ending],
+          [year, 'Prescrizioni aperte', on, cellWords(prescriptions.open)],
+          [year, 'Prescrizioni che terminano entro 30 giorni', on, cellWords(prescriptions.ending)],
         ]
       : []),
-    ...(falls?.months ?? []).map(each => [year, 'Cadute', each.month, each.falls]),
+    ...(falls?.months ?? []).map(each => [year, 'Cadute', each.month, cellWords(each.falls)]),
     ...(wounds ?? []).flatMap(each => {
       const label = labelIn(woundTopics, each.topic)
       return [
-        [year, `${label}: nuove`, String(year), each.opened],
-        [year, `${label}: aperte`, on, each.open],
+        [year, `${label}: nuove`, String(year), cellWords(each.opened)],
+        [year, `${label}: aperte`, on, cellWords(each.open)],
       ]
     }),
   ],

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { someStatistics } from '../testing/some-statistics.ts'
 import { type FederalName, federalState, federalVariables } from './federal.ts'
-import { keyFigures } from './sums.ts'
-import { dossierTableOf, tableOf } from './tables.ts'
+import { keyFigures } from './figure-sums.ts'
+import { dossierTableOf, tableOf } from './statistics-tables.ts'
 
 const year = someStatistics()
 
 test('the key figures are reckoned of what was performed', () => {
-  const known = year.staff.cells.map(cell => ({ ...cell, without_percent: 0 }))
-  expect(keyFigures({ ...year, staff: { ...year.staff, cells: known } })).toEqual({
+  const known = { ...year.staff, lacking: { ...year.staff.lacking, percent: 0 } }
+  expect(keyFigures({ ...year, staff: known })).toEqual({
     done: 180,
     care: 120,
-    carePerClient: 24,
-    shareOf80: 80,
+    carePerClient: 12,
+    shareOf80: 60,
     perPost: 360,
     perVisit: 45,
     onTime: 50,
@@ -22,7 +22,8 @@ test('the key figures are reckoned of what was performed', () => {
     hours: [],
     visits: [],
     cells: [],
-    clients: { care: 0, all: 0 },
+    kinds: [],
+    clients: { care: 0, all: 0, from_80: 0, cases: 0 },
     staff: { ...year.staff, percent_days: 0 },
   })
   expect(keyFigures(nothing)).toEqual({
@@ -47,23 +48,23 @@ describe('a table', () => {
     expect(rows[13]).toEqual([2026, '2026-02', 'D', 60, 60])
   })
 
-  test('of clients withholds cells of few persons, and what would tell them', () => {
+  test('of clients says of a cell of few persons only that it says nothing', () => {
     const { rows } = tableOf('clients', year)
     const told = rows.filter(([, , , , clients]) => clients !== 0)
     expect(told).toEqual([
-      [2026, 'Tutte', '65-79', 'maschile', 'meno di 4', null],
-      [2026, 'Tutte', '80+', 'femminile', 'non indicato', null],
-      [2026, 'B – cure', '65-79', 'maschile', 'meno di 4', null],
-      [2026, 'B – cure', '80+', 'femminile', 'non indicato', null],
-      [2026, 'D – economia domestica', '80+', 'femminile', 'meno di 4', null],
+      [2026, 'Tutte', '65-79', 'maschile', 4, null],
+      [2026, 'Tutte', '80+', 'femminile', 6, null],
+      [2026, 'B – cure', '65-79', 'maschile', 4, 20],
+      [2026, 'B – cure', '80+', 'femminile', 6, 100],
+      [2026, 'D – economia domestica', '80+', 'femminile', 'non indicato', 'non indicato'],
     ])
     expect(rows).toHaveLength(30)
   })
 
   test('of staff has posts of full time', () => {
     expect(tableOf('staff', year).rows).toEqual([
-      [2026, '2026-11-20', 'Infermiere di livello terziario', 'Cure', 'femminile', 1, '0.80', 0],
-      [2026, '2026-11-20', 'Non indicata', 'Amministrazione', '', 1, '0.00', 1],
+      [2026, '2026-11-20', 'Infermiere di livello terziario', 'Cure', 'femminile', 5, '4.00'],
+      [2026, '2026-11-20', 'Non indicata', 'Amministrazione', '', 'non indicato', 'non indicato'],
     ])
   })
 
@@ -71,11 +72,11 @@ describe('a table', () => {
     const { rows } = dossierTableOf('clinical', { ...year, prescriptions: null, falls: null, wounds: null })
     expect(rows).toEqual([])
     expect(dossierTableOf('clinical', year).rows).toEqual([
-      [2026, 'Prescrizioni aperte', '2026-11-20', 3],
-      [2026, 'Prescrizioni che terminano entro 30 giorni', '2026-11-20', 1],
-      [2026, 'Cadute', '2026-02', 2],
-      [2026, 'Lesione da pressione: nuove', '2026', 1],
-      [2026, 'Lesione da pressione: aperte', '2026-11-20', 1],
+      [2026, 'Prescrizioni aperte', '2026-11-20', 5],
+      [2026, 'Prescrizioni che terminano entro 30 giorni', '2026-11-20', 'non indicato'],
+      [2026, 'Cadute', '2026-02', 4],
+      [2026, 'Lesione da pressione: nuove', '2026', 4],
+      [2026, 'Lesione da pressione: aperte', '2026-11-20', 'non indicato'],
     ])
   })
 
@@ -86,6 +87,8 @@ describe('a table', () => {
     }
   })
 })
+
+const variableNamed = (name: FederalName) => federalVariables.find(({ value }) => value === name)!
 
 describe('a federal variable', () => {
   test.each<[FederalName, object]>([
@@ -98,15 +101,16 @@ describe('a federal variable', () => {
     ['training', { is: 'missing', of: 1 }],
     ['employment_percent', { is: 'missing', of: 1 }],
     ['staff_gender', { is: 'missing', of: 1 }],
-    ['accounts', { is: 'outside' }],
-    ['transitional', { is: 'outside' }],
+    ['accounts', { is: 'outside', why: 'Si tengono in contabilità.' }],
+    ['meals', { is: 'outside', why: 'Non si registra in Vicino.' }],
+    ['transitional', { is: 'given' }],
   ])('%s', (name, state) => {
-    expect(federalState(name, year)).toEqual(state)
+    expect(federalState(variableNamed(name), year)).toEqual(state)
   })
 
   test('of the house is hidden from who may not read its settings', () => {
     const states = federalVariables.map(
-      ({ value }) => federalState(value, someStatistics({ house: null })).is,
+      variable => federalState(variable, someStatistics({ house: null })).is,
     )
     expect(states.filter(is => is === 'hidden')).toHaveLength(5)
   })

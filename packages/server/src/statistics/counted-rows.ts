@@ -1,5 +1,5 @@
 import { caseLaws, housekeepingLetter } from '@vicino/domain/statistics/hour-kind.ts'
-import { type CountedYear, endOfDay } from '@vicino/domain/statistics/year.ts'
+import { type CountedYear, endOfDay } from '@vicino/domain/statistics/statistics-year.ts'
 import { lamalLetters } from '@vicino/domain/services/lamal.ts'
 import { instantOf } from '@vicino/domain/days/instant.ts'
 import type { Fragment } from 'postgres'
@@ -25,11 +25,28 @@ export const visitsIn = ({ tx, year, among }: Counting): Fragment => tx`
   t.date between ${year.start} and ${year.end} and t.type = 'client' and not t.suspended_by_dossier
   and ${among('t.dossier_id')}`
 
-/** The kind of hours (`hour-kind.ts`) of a letter, paid for a case by another law than the basic insurance or not. */
-export const kindOf = (tx: Tx, letter: string, forCase: string): Fragment => tx`
-  case when ${tx(letter)} = any(${[...lamalLetters]}::text[])
-    then case when ${tx(forCase)} then 'social_insurance' else ${tx(letter)} end
-    when ${tx(letter)} = ${housekeepingLetter} then ${housekeepingLetter} else 'other' end`
+/**
+ * The kind of hours (`hour-kind.ts`) of what was performed in `of`: by its letter, by whether another law than the basic
+ * insurance pays it for a case (`for_case`), and whether it was ordered as acute and transitional care (`transitional`).
+ */
+export function kindOf(tx: Tx, of: string): Fragment {
+  const [letter, forCase, transitional] = [`${of}.letter`, `${of}.for_case`, `${of}.transitional`]
+  return tx`
+    case when ${tx(letter)} = any(${[...lamalLetters]}::text[])
+      then case
+        when ${tx(forCase)} then 'social_insurance' when ${tx(transitional)} then 'transitional' else ${tx(letter)}
+      end
+      when ${tx(letter)} = ${housekeepingLetter} then ${housekeepingLetter} else 'other' end`
+}
+
+/** The days for which a doctor ordered each service of a client as acute and transitional care, as an invoice takes it. */
+export const transitionalDays = (tx: Tx): Fragment => tx`
+  select r.dossier_id, o.code, range_agg(daterange(r.start, r."end", '[]')) as days
+  from prescription r cross join jsonb_array_elements(r.services) line
+  join service o on o._id = (line ->> 'serviceId')::uuid
+  where r.transitional and r.current and r.struck is null and r.doctor is not null and r.ordered_on is not null
+    and (line ->> 'ordered_by_doctor')::boolean
+  group by r.dossier_id, o.code`
 
 /** The days on which a case of accident, invalidity or military insurance pays the care of each client. */
 export const caseDays = (tx: Tx): Fragment => tx`

@@ -1,0 +1,134 @@
+import { describe, expect, it, test } from 'vitest'
+import { toldSum } from './small-cells.ts'
+import {
+  clientsTold,
+  type CountedStaff,
+  fallsTold,
+  prescriptionsTold,
+  staffTold,
+  woundsTold,
+} from './told-figures.ts'
+
+const counted = { open: 9, ending: 2, clients: 6, ending_clients: 2 }
+
+it.each([
+  ['a house', 'many', { open: 9, ending: null, clients: 6 }],
+  ['one client', 'one', { open: 9, ending: 2, clients: 6 }],
+] as const)('open prescriptions of %s are told by how many clients stand behind them', (_, of, told) =>
+  expect(prescriptionsTold(of, counted)).toEqual(told),
+)
+
+describe('falls', () => {
+  const months = [
+    { month: '2026-01', falls: 9, clients: 2 },
+    { month: '2026-02', falls: 5, clients: 5 },
+    { month: '2026-03', falls: 7, clients: 7 },
+    { month: null, falls: 21, clients: 8 },
+  ]
+  it('of a month with few clients are withheld however many, and the smallest other month with them', () =>
+    expect(fallsTold('many', months)).toEqual({
+      months: [
+        { month: '2026-01', falls: null },
+        { month: '2026-02', falls: null },
+        { month: '2026-03', falls: 7 },
+      ],
+      falls: 21,
+      clients: 8,
+    }))
+  it('of one client are told as they are', () =>
+    expect(fallsTold('one', months).months.map(({ falls }) => falls)).toEqual([9, 5, 7]))
+  it('that did not happen are none', () =>
+    expect(fallsTold('many', [])).toEqual({ months: [], falls: 0, clients: 0 }))
+  it('of few clients have no sum', () =>
+    expect(fallsTold('many', [{ month: null, falls: 6, clients: 3 }])).toEqual({
+      months: [],
+      falls: null,
+      clients: null,
+    }))
+})
+
+test('wounds are told number by number', () =>
+  expect(
+    woundsTold('many', [
+      { topic: 'chronic-wound', opened: 4, opened_clients: 3, open: 5, open_clients: 5, clients: 6 },
+    ]),
+  ).toEqual([{ topic: 'chronic-wound', opened: null, open: 5, clients: 6 }]))
+
+describe('clients', () => {
+  const cell = { kind: null, age_class: '80+', gender: 'female', clients: 6, minutes: 60 } as const
+  const of = (
+    clients: number,
+    more: Partial<Omit<typeof cell, 'age_class'>> & { age_class?: '80+' | '65-79' },
+  ) => ({
+    ...cell,
+    ...more,
+    clients,
+  })
+  it('of few persons are withheld with the smallest others of their kind, those of all kinds without minutes', () => {
+    const { cells, kinds, clients } = clientsTold([
+      of(6, {}),
+      of(5, { age_class: '65-79' }),
+      { ...of(6, {}), kind: 'B' },
+      { ...of(2, { age_class: '65-79' }), kind: 'B' },
+      { ...of(1, {}), kind: 'D' },
+    ])
+    expect(cells.map(each => [each.kind, each.clients, each.minutes])).toEqual([
+      [null, 6, null],
+      [null, 5, null],
+      ['B', null, null],
+      ['B', null, null],
+      ['D', null, null],
+    ])
+    expect(kinds).toEqual([
+      { kind: 'B', minutes: 120 },
+      { kind: 'D', minutes: 60 },
+    ])
+    expect(clients).toEqual({ from_80: 6, cases: 9 })
+  })
+  it.each([
+    [6, 5, 6],
+    [3, 9, null],
+    [9, 3, null],
+    [9, 0, 9],
+    [0, 9, 0],
+  ])(
+    'of 80 years and more are told where neither they nor the others are few: %i beside %i',
+    (old, others, told) => {
+      const cells = [of(old, {}), of(others, { age_class: '65-79' })]
+      expect(clientsTold(cells).clients.from_80).toBe(told)
+    },
+  )
+})
+
+test('staff is told by training, by function and by both, each summed up by itself', () => {
+  const cell: CountedStaff = {
+    training: 'tertiary_nurse',
+    function: 'care',
+    gender: 'female',
+    persons: 5,
+    percent: 300,
+    without_percent: 1,
+  }
+  const told = staffTold([
+    cell,
+    { ...cell, gender: 'male', persons: 4, percent: 320, without_percent: 0 },
+    { ...cell, training: null, gender: null, persons: 2, percent: 100, without_percent: 0 },
+  ])
+  expect(told).toMatchObject({ persons: 11, percent: 720, lacking: { training: 2, gender: 2, percent: 1 } })
+  expect(told.by_training).toEqual([
+    { value: 'tertiary_nurse', female: 5, male: null, persons: null, percent: null },
+    { value: null, female: 0, male: 0, persons: null, percent: null },
+  ])
+  expect(told.by_function).toEqual([{ value: 'care', female: 5, male: null, persons: null, percent: null }])
+  expect(told.cells.map(({ persons, percent }) => [persons, percent])).toEqual([
+    [5, 300],
+    [null, null],
+    [null, null],
+  ])
+})
+
+test('a sum of which a part is withheld is withheld', () => {
+  expect(toldSum([1, null])).toBeNull()
+  expect(toldSum([1, 2])).toBe(3)
+  expect(toldSum([])).toBe(0)
+})

@@ -1,0 +1,176 @@
+import type { Month } from '../days/month.ts'
+import { ageClasses } from './age-class.ts'
+import type { CountedClients } from './figure-sums.ts'
+import { toldCells, toldOf, toldSum } from './small-cells.ts'
+import type { StaffFunction } from './staff-function.ts'
+import type {
+  BusinessStatistics,
+  ClientCell,
+  Falls,
+  OpenPrescriptions,
+  Staff,
+  StaffCell,
+  Wounds,
+} from './statistics.ts'
+
+type Persons = { clients: number }
+
+/** Open prescriptions as they are counted, with how many clients stand behind each number. */
+export type CountedPrescriptions = Persons & { open: number; ending: number; ending_clients: number }
+
+/** The falls of a month, or where it is null of the year, as they are counted. */
+export type CountedFalls = Persons & { month: Month | null; falls: number }
+
+/** Wounds of a kind as they are counted. */
+export type CountedWounds = Persons & {
+  topic: Wounds['topic']
+  opened: number
+  opened_clients: number
+  open: number
+  open_clients: number
+}
+
+/** Whom figures are told of: one client, of whom her reader knows them, or so many that nobody may be recognised. */
+export type ToldOf = 'one' | 'many'
+
+const tell = (of: ToldOf, value: number, persons: number) => (of === 'one' ? value : toldOf(value, persons))
+
+export const prescriptionsTold = (
+  of: ToldOf,
+  { open, ending, clients, ending_clients }: CountedPrescriptions,
+): OpenPrescriptions => ({
+  open: tell(of, open, clients),
+  ending: tell(of, ending, ending_clients),
+  clients: tell(of, clients, clients),
+})
+
+export function fallsTold(of: ToldOf, counted: readonly CountedFalls[]): Falls {
+  const year = counted.find(({ month }) => month === null) ?? { falls: 0, clients: 0 }
+  const months = counted.flatMap(({ month, ...each }) => (month === null ? [] : [{ month, ...each }]))
+  const told =
+    of === 'one'
+      ? months
+      : toldCells(
+          months,
+          ({ clients }) => clients,
+          ({ month }) => ({ month, falls: null }),
+        )
+  return {
+    months: told.map(({ month, falls }) => ({ month, falls })),
+    falls: tell(of, year.falls, year.clients),
+    clients: tell(of, year.clients, year.clients),
+  }
+}
+
+export const woundsTold = (of: ToldOf, counted: readonly CountedWounds[]): Wounds[] =>
+  counted.map(({ topic, opened, opened_clients, open, open_clients, clients }) => ({
+    topic,
+    opened: tell(of, opened, opened_clients),
+    open: tell(of, open, open_clients),
+    clients: tell(of, clients, clients),
+  }))
+
+type ClientFigures = Pick<BusinessStatistics, 'cells' | 'kinds'> & {
+  clients: Pick<BusinessStatistics['clients'], 'from_80' | 'cases'>
+}
+
+/** The clients of the year as they are told: each kind of hours is summed up by itself. */
+export function clientsTold(counted: readonly CountedClients[]): ClientFigures {
+  const ofKinds = Map.groupBy(counted, ({ kind }) => kind)
+  const cells = [...ofKinds].flatMap(([kind, cells]) =>
+    toldCells<CountedClients, ClientCell>(
+      cells,
+      ({ clients }) => clients,
+      cell => ({ ...cell, clients: null, minutes: null }),
+    ).map(cell => (kind === null ? { ...cell, minutes: null } : cell)),
+  )
+  const everybody = ofKinds.get(null) ?? []
+  const clientsIn = (some: readonly CountedClients[]) => some.reduce((sum, { clients }) => sum + clients, 0)
+  const oldest = clientsIn(everybody.filter(({ age_class }) => age_class === ageClasses.at(-1)!.value))
+  const isTold = toldOf(oldest, oldest) !== null && toldOf(oldest, clientsIn(everybody) - oldest) !== null
+  return {
+    cells,
+    kinds: [...ofKinds].flatMap(([kind, some]) =>
+      kind === null ? [] : [{ kind, minutes: some.reduce((sum, { minutes }) => sum + minutes, 0) }],
+    ),
+    clients: {
+      from_80: isTold ? oldest : null,
+      cases: clientsIn(counted) - clientsIn(everybody),
+    },
+  }
+}
+
+/** Colleagues of the same training, function and sex as they are counted; of some nobody wrote a per cent. */
+export type CountedStaff = {
+  training: StaffCell['training']
+  function: StaffFunction
+  gender: StaffCell['gender']
+  persons: number
+  percent: number
+  without_percent: number
+}
+
+type StaffFigures = Pick<Staff, 'by_training' | 'by_function' | 'cells' | 'persons' | 'percent' | 'lacking'>
+
+/** The staff as it is told: each table is summed up by itself. */
+export function staffTold(counted: readonly CountedStaff[]): StaffFigures {
+  const sumOf = (field: 'persons' | 'percent' | 'without_percent', some = counted) =>
+    some.reduce((sum, each) => sum + each[field], 0)
+  const lacking = (field: 'training' | 'gender') =>
+    sumOf(
+      'persons',
+      counted.filter(each => each[field] === null),
+    )
+  return {
+    by_training: rowsBy(counted, ({ training }) => training),
+    by_function: rowsBy(counted, each => each.function),
+    cells: toldCells<CountedStaff, StaffCell>(
+      counted,
+      ({ persons }) => persons,
+      cell => ({ ...cell, persons: null, percent: null }),
+    ).map(({ training, function: does, gender, persons, percent }) => ({
+      training,
+      function: does,
+      gender,
+      persons,
+      percent,
+    })),
+    persons: sumOf('persons'),
+    percent: sumOf('percent'),
+    lacking: {
+      training: lacking('training'),
+      gender: lacking('gender'),
+      percent: sumOf('without_percent'),
+    },
+  }
+}
+
+/** One row for each value, by sex; of whom no sex is known stands only in the whole of her row. */
+function rowsBy<Value>(counted: readonly CountedStaff[], valueOf: (cell: CountedStaff) => Value) {
+  const values = [...new Set(counted.map(valueOf))]
+  const personsOf = (value: Value, gender: CountedStaff['gender']): number =>
+    counted
+      .filter(cell => valueOf(cell) === value && cell.gender === gender)
+      .reduce((sum, { persons }) => sum + persons, 0)
+  const sexes = ['female', 'male', null] as const
+  const cells = values.flatMap(value => sexes.map(gender => ({ value, persons: personsOf(value, gender) })))
+  const told = toldCells(
+    cells,
+    ({ persons }) => persons,
+    ({ value }) => ({ value, persons: null }),
+  )
+  return values.map((value, at) => {
+    const [female, male, unsaid] = told.slice(at * sexes.length, (at + 1) * sexes.length)
+    const persons = toldSum([female!.persons, male!.persons, unsaid!.persons])
+    const percent = counted
+      .filter(cell => valueOf(cell) === value)
+      .reduce((sum, cell) => sum + cell.percent, 0)
+    return {
+      value,
+      female: female!.persons,
+      male: male!.persons,
+      persons,
+      percent: persons === null ? null : percent,
+    }
+  })
+}
