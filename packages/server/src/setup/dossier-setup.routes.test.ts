@@ -55,20 +55,27 @@ it('is counted from what exists, in one read, and congratulates once', async () 
   await director.call('POST', `${plans}/${planId}/sign`, { version: 1 })
   const card = { version: 1, cardNumber: '80756015090002647590' }
   await director.call('PATCH', `/api/dossiers/${dossier}/sanitary_data`, card)
-  await asTenant(program.database.app, { business }, async tx => {
-    await tx`insert into task ${tx({
-      business_id: business,
-      _id: newId(),
-      title: 'Visita',
-      date: '2026-11-21',
-      end_date: '2026-11-21',
-      full_day: true,
-      type: 'client',
-      status: 'pending',
-      dossier_id: dossier,
-      author_id: director._id,
-    })}`
-  })
+  const visitOn = (date: string) =>
+    asTenant(
+      program.database.app,
+      { business },
+      tx =>
+        tx`insert into task ${tx({
+          business_id: business,
+          _id: newId(),
+          title: 'Visita',
+          date,
+          end_date: date,
+          full_day: true,
+          type: 'client',
+          status: 'pending',
+          dossier_id: dossier,
+          author_id: director._id,
+        })}`,
+    )
+  await visitOn('2026-11-19')
+  expect((await progress(ofDossier)).done, 'a visit that is over plans nothing').toBe(5)
+  await visitOn('2026-11-20')
   const everything = [
     step('health_data', true),
     step('prescription', true),

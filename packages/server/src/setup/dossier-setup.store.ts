@@ -9,8 +9,12 @@ import { celebratedOf } from './celebrate.store.ts'
 /** What of a dossier has been set up, and for what kind of business. Only steps that can be counted already are. */
 type Setup = { kind: BusinessKind; counts: SetupCounts; celebrated: boolean }
 
-/** A visit that was planned and not called off shows that the performances are planned. */
+/** A visit to a client that was planned and not called off. */
 export const plannedVisit = (tx: Tx) => tx`t.type = 'client' and t.status <> 'not_done'`
+
+/** One that shows that the performances are planned: it is still to come, or it is one of a series. */
+const planOfCare = (tx: Tx, today: Day) =>
+  tx`${plannedVisit(tx)} and (t.date >= ${today} or t.series_id is not null)`
 
 export async function countSetupOfDossier(
   tx: Tx,
@@ -40,7 +44,7 @@ export async function countSetupOfDossier(
           and p.status <> 'ended'
       ),
       'planned_performances', (
-        select count(*) from (select from task t where t.dossier_id = ${dossier} and ${plannedVisit(tx)} limit 1) one
+        select count(*) from (select from task t where t.dossier_id = ${dossier} and ${planOfCare(tx, today)} limit 1) one
       )
     ) as counts,
     cardinality(${celebratedOf(tx, reader, [dossier])}) > 0 as celebrated

@@ -19,9 +19,10 @@ export function CelebrateOnce({ list, ask }: Props) {
   const asked = useRef(false)
   const due = isComplete(list) && !list.celebrated
   useEffect(() => {
-    if (!due || asked.current) return
+    // Where nothing may move nobody asks: the moment is kept for a screen that shows it.
+    if (!due || asked.current || wantsStillness()) return
     asked.current = true
-    void ask().then(answer => setShows(answer?.now === true && !wantsStillness()))
+    void ask().then(answer => setShows(answer?.now === true))
   }, [due, ask])
   return shows && <Confetti onEnd={() => setShows(false)} />
 }

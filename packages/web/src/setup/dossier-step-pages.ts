@@ -2,7 +2,7 @@ import type { SetupStep } from '@vicino/domain/setup/dossier-setup.ts'
 import type { OpenDossier } from '../session/dossier.ts'
 import type { LinkTarget } from '../pages/link-target.ts'
 import { type DossierPage, pages } from '../pages/pages.ts'
-import { comingBack } from './coming-back.ts'
+import { comingBack } from '../pages/coming-back.ts'
 
 /** Where each step of a dossier is done, and what its address says beside. */
 const stepPages: Partial<Record<SetupStep, { page: DossierPage; search?: object }>> = {

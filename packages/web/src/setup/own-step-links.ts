@@ -1,7 +1,7 @@
 import type { BusinessStep, PersonStep } from '@vicino/domain/setup/setup.ts'
 import type { LinkTarget } from '../pages/link-target.ts'
 import { pages } from '../pages/pages.ts'
-import { comingBack } from './coming-back.ts'
+import { comingBack } from '../pages/coming-back.ts'
 
 const back = (link: LinkTarget): LinkTarget => comingBack(link, pages.setup.pattern)
 const section = (name: string): LinkTarget => back(pages.profileSection.link({ section: name }))

@@ -16,6 +16,7 @@ import { List, Row, RowIcon } from '../../ui/page/List.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { Screen } from '../../calls/Screen.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
+import { useWayOn } from '../../ui/use-asked-back.ts'
 import classes from './Anamneses.module.css'
 import { NewAnamnesisSheet } from './NewAnamnesisSheet.tsx'
 import { Progress } from './StateBadge.tsx'
@@ -98,6 +99,7 @@ function useBegunWords({ created_at, author }: AnamnesisHead): string {
 function CurrentCard({ anamnesis }: { anamnesis: AnamnesisHead }) {
   const { t } = useTranslation()
   const begun = useBegunWords(anamnesis)
+  const wayOn = useWayOn()
   const { allows } = useDossier()
   return (
     <Card title={t('Anamnesi attuale')}>
@@ -105,7 +107,7 @@ function CurrentCard({ anamnesis }: { anamnesis: AnamnesisHead }) {
         <p className={classes.begun}>{begun}</p>
         <Progress sections={anamnesis.sections} />
         <div>
-          <LinkButton link={menuOf(anamnesis)}>
+          <LinkButton link={wayOn(menuOf(anamnesis))}>
             {allows('anamnesis.write') ? t('Continua') : t('Apri')}
           </LinkButton>
         </div>

@@ -48,3 +48,17 @@ test.each([
   const marks = within(await row(/^Insegnamento/)).queryAllByText('Bozza privata')
   expect(marks).toHaveLength(isMarked ? 1 : 0)
 })
+
+test('an address that names where it leads back names it in each section too, and back leads there', async () => {
+  const anamnesis = someAnamnesis([someSavedSection('teaching')])
+  const { dossierId, _id } = anamnesis
+  answerReads(writing('anamnesis.read', 'anamnesis.write'), {
+    [`GET /api/dossiers/${dossierId}/anamnesis/${_id}`]: anamnesis,
+    [`GET /api/dossiers/${dossierId}/anamnesis/all_anamnesis`]: [current],
+  })
+  const back = `/dossier/${dossierId}/setup`
+  await showPage(`/dossier/${dossierId}/anamnesis/${_id}?redirect=${encodeURIComponent(back)}`)
+  const section = await screen.findByRole('link', { name: /^Insegnamento/ })
+  expect(new URL(section.getAttribute('href')!, 'http://x').searchParams.get('redirect')).toBe(back)
+  expect(screen.getByRole('link', { name: 'Indietro' })).toHaveAttribute('href', back)
+})

@@ -16,6 +16,7 @@ import { Stack } from '../../ui/page/Page.tsx'
 import { Screen } from '../../calls/Screen.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { useWayOn } from '../../ui/use-asked-back.ts'
 import { sectionIcons } from '../section-icons.ts'
 import { useSignedWords } from '../signed-words.ts'
 import { Progress, StateBadge } from './StateBadge.tsx'
@@ -70,9 +71,10 @@ function SectionRow({ section, params, hasDraft }: RowProps) {
   const { t } = useTranslation()
   const signed = useSignedWords(section)
   const Icon = sectionIcons[section.section]
+  const wayOn = useWayOn()
   return (
     <Row
-      link={pages.anamnesisSection.link({ ...params, section: section.section })}
+      link={wayOn(pages.anamnesisSection.link({ ...params, section: section.section }))}
       start={<RowIcon icon={Icon} />}
       title={t(sectionLabel(section.section))}
       {...(section.author && { under: signed })}

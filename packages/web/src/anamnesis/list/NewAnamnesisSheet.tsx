@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
+import { useWayOn } from '../../ui/use-asked-back.ts'
 import { useSave } from '../../calls/use-save.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -23,6 +24,7 @@ type Props = { last: AnamnesisHead | undefined; onClose: () => void }
 export function NewAnamnesisSheet({ last, onClose }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const wayOn = useWayOn()
   const { _id: dossierId } = useDossier()
   const [_id] = useState(() => newId())
   const save = useSave(createAnamnesis)
@@ -30,7 +32,7 @@ export function NewAnamnesisSheet({ last, onClose }: Props) {
   const waiting = last?.sections.filter(hasDraft) ?? []
   const begin = async (from?: string): Promise<void> => {
     const made = await save.send({ params: { dossierId }, body: { _id, ...(from && { from }) } })
-    if (made) void navigate(pages.anamnesisMenu.link({ dossierId, anamnesisId: made._id }))
+    if (made) void navigate(wayOn(pages.anamnesisMenu.link({ dossierId, anamnesisId: made._id })))
   }
   return (
     <Sheet open onClose={onClose} title={t('Nuova anamnesi')} dismissible={!save.saving}>
