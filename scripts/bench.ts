@@ -9,6 +9,7 @@ import { measureChart } from '../bench/chart/chart.bench.ts'
 import { measureForm } from '../bench/form/form.bench.ts'
 import { measurePrescription } from '../bench/prescription/prescription.bench.ts'
 import { measureProgram } from '../bench/program/program.bench.ts'
+import { measureArchive } from '../bench/server/archive.bench.ts'
 import { measureBilling } from '../bench/server/billing.bench.ts'
 import { measureServer } from '../bench/server/server.bench.ts'
 import { measureStatistics } from '../bench/server/statistics.bench.ts'
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   server: measureServer,
   billing: measureBilling,
   statistics: measureStatistics,
+  archive: measureArchive,
   web: measureWeb,
   program: measureProgram,
   calendar: measureCalendar,
