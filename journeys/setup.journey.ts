@@ -60,7 +60,7 @@ test('a dossier is set up step by step, with confetti once, and leads out by the
   const client = await ownClient(page)
   await setUpButTheCard(page, client)
   await openClient(page, client)
-  await expect(page.getByText(saying('{{done}} di {{total}} completati'))).toBeVisible()
+  await expect(page.getByText(say('{{count}} di {{total}} completati', { count: 4, total: 5 }))).toBeVisible()
   await page.getByRole('link', { name: say('Tutti i passi') }).click()
   await expect(page.getByRole('heading', { name: say('Completi') })).toBeVisible()
   await expect(page.locator(confetti)).toHaveCount(0)

@@ -10,7 +10,7 @@ import { startSubject, type Subject } from './subjects.ts'
 import { makeWorld, type World } from './world.ts'
 
 const clients = 500
-const year = 2031
+const year = 2015
 const visits = 200_000
 const rounds = 7
 const piecesOfMonth = 5

@@ -1,7 +1,8 @@
 import type { Month } from '../days/month.ts'
+import { type Gender, genders } from '../people/gender.ts'
 import { ageClasses } from './age-class.ts'
 import type { CountedClients } from './figure-sums.ts'
-import { toldCells, toldOf, toldSum } from './small-cells.ts'
+import { type Told, toldCells, toldOf, withheldCells } from './small-cells.ts'
 import type { StaffFunction } from './staff-function.ts'
 import type {
   BusinessStatistics,
@@ -77,9 +78,9 @@ type ClientFigures = Pick<BusinessStatistics, 'cells' | 'kinds'> & {
 /** The clients of the year as they are told: each kind of hours is summed up by itself. */
 export function clientsTold(counted: readonly CountedClients[]): ClientFigures {
   const ofKinds = Map.groupBy(counted, ({ kind }) => kind)
-  const cells = [...ofKinds].flatMap(([kind, cells]) =>
+  const cells = [...ofKinds].flatMap(([kind, some]) =>
     toldCells<CountedClients, ClientCell>(
-      cells,
+      some,
       ({ clients }) => clients,
       cell => ({ ...cell, clients: null, minutes: null }),
     ).map(cell => (kind === null ? { ...cell, minutes: null } : cell)),
@@ -145,32 +146,30 @@ export function staffTold(counted: readonly CountedStaff[]): StaffFigures {
   }
 }
 
-/** One row for each value, by sex; of whom no sex is known stands only in the whole of her row. */
+/** One row for each value: of few persons it says nothing, and by sex only what tells of no few either. */
 function rowsBy<Value>(counted: readonly CountedStaff[], valueOf: (cell: CountedStaff) => Value) {
-  const values = [...new Set(counted.map(valueOf))]
-  const personsOf = (value: Value, gender: CountedStaff['gender']): number =>
-    counted
-      .filter(cell => valueOf(cell) === value && cell.gender === gender)
-      .reduce((sum, { persons }) => sum + persons, 0)
-  const sexes = ['female', 'male', null] as const
-  const cells = values.flatMap(value => sexes.map(gender => ({ value, persons: personsOf(value, gender) })))
-  const told = toldCells(
-    cells,
-    ({ persons }) => persons,
-    ({ value }) => ({ value, persons: null }),
-  )
-  return values.map((value, at) => {
-    const [female, male, unsaid] = told.slice(at * sexes.length, (at + 1) * sexes.length)
-    const persons = toldSum([female!.persons, male!.persons, unsaid!.persons])
-    const percent = counted
-      .filter(cell => valueOf(cell) === value)
-      .reduce((sum, cell) => sum + cell.percent, 0)
+  const rows = [...Map.groupBy(counted, valueOf)].map(([value, of]) => ({
+    value,
+    persons: personsOf(of),
+    percent: of.reduce((sum, { percent }) => sum + percent, 0),
+    sexes: genders.map(({ value: gender }) => personsOf(of.filter(cell => cell.gender === gender))),
+    unsaid: personsOf(of.filter(({ gender }) => gender === null)),
+  }))
+  const withheld = withheldCells(rows.map(({ persons }) => persons))
+  return rows.map(({ value, persons, percent, sexes, unsaid }, at) => {
+    const isTold = !withheld[at]
+    const isParted = isTold && [...sexes, unsaid].every(count => toldOf(count, count) !== null)
+    const ofSex = (gender: Gender): Told =>
+      isParted ? sexes[genders.findIndex(each => each.value === gender)]! : null
     return {
       value,
-      female: female!.persons,
-      male: male!.persons,
-      persons,
-      percent: persons === null ? null : percent,
+      female: ofSex('female'),
+      male: ofSex('male'),
+      persons: isTold ? persons : null,
+      percent: isTold ? percent : null,
     }
   })
 }
+
+const personsOf = (some: readonly CountedStaff[]): number =>
+  some.reduce((sum, { persons }) => sum + persons, 0)

@@ -69,14 +69,14 @@ type Tenant = { business: Id; person?: Id }
 /** Runs `work` as one person (or as the program itself) in one business: for jobs, seeds and tests. */
 export function asTenant<T>(
   pool: Sql,
-  tenant: Tenant,
+  as: Tenant,
   work: (tx: Tx, later: Later) => Promise<T>,
   begin?: Begin,
 ): Promise<T> {
   return transaction(
     pool,
     (tx, later) => {
-      const { business, person = '' } = tenant
+      const { business, person = '' } = as
       later(
         tx`select set_config('app.business_id', ${business}, true), set_config('app.user_id', ${person}, true)`,
       )
@@ -87,5 +87,5 @@ export function asTenant<T>(
 }
 
 /** The same over one moment of the database: whatever is written meanwhile, no statement of `work` sees it. */
-export const inSnapshot = <T>(pool: Sql, tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  asTenant(pool, tenant, work, tx => tx`begin isolation level repeatable read, read only`)
+export const inSnapshot = <T>(pool: Sql, as: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  asTenant(pool, as, work, tx => tx`begin isolation level repeatable read, read only`)

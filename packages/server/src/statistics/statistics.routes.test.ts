@@ -359,7 +359,11 @@ describe('the year of a business', () => {
     await visit({ client: 'Dosso', date: '2024-05-20', done: { B: 30 } })
     const { cells } = await counting(readPerformed, 2024)
     const minutes = (kind: string) => cells.filter(cell => cell.kind === kind).map(cell => cell.minutes)
-    expect([minutes('transitional'), minutes('B'), minutes('C').toSorted()]).toEqual([[20], [30], [40, 5]])
+    expect([minutes('transitional'), minutes('B'), new Set(minutes('C'))]).toEqual([
+      [20],
+      [30],
+      new Set([40, 5]),
+    ])
   })
 
   it('counts falls, wounds and open prescriptions with the clients behind them', async () => {

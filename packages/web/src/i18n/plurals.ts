@@ -27,6 +27,7 @@ const singulars = {
   '{{count}} eccezioni mantenute': '{{count}} eccezione mantenuta',
   '{{count}} passate restano': '{{count}} passata resta',
   '{{count}} iniziate o concluse restano': '{{count}} iniziata o conclusa resta',
+  '{{count}} di {{total}} completati': '{{count}} di {{total}} completato',
   '{{count}} di altri restano': '{{count}} di altri resta',
   'Copia in {{count}} giorni': 'Copia in {{count}} giorno',
   'Copiato in {{count}} giorni': 'Copiato in {{count}} giorno',

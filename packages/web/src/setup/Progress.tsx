@@ -10,7 +10,7 @@ export function Progress({ of: { done, total } }: { of: Checklist }) {
   return (
     <>
       <p className={classes.words} id={words}>
-        {t('{{done}} di {{total}} completati', { done, total })}
+        {t('{{count}} di {{total}} completati', { count: done, total })}
       </p>
       <progress className={classes.bar} value={done} max={total} aria-labelledby={words} />
     </>

@@ -64,7 +64,7 @@ export function ClientsCard({ cells, download }: { cells: readonly ClientCell[];
           ...hours(sum('minutes')),
         ]}
       />
-      {rows.some(({ clients }) => clients === null) && <FewWords />}
+      <FewWords of={rows.map(({ clients }) => clients)} />
     </FigureCard>
   )
 }

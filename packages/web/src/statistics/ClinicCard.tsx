@@ -26,6 +26,17 @@ function titleOf(t: TFunction, { prescriptions, falls }: Pick<Props, 'prescripti
   return falls ? t('Prescrizioni, cadute e ferite') : t('Prescrizioni')
 }
 
+/** All that is told in it. */
+const figuresOf = ({
+  prescriptions,
+  falls,
+  wounds,
+}: Pick<Props, 'prescriptions' | 'falls' | 'wounds'>): Told[] => [
+  ...(prescriptions ? [prescriptions.open, prescriptions.ending, prescriptions.clients] : []),
+  ...(falls ? [falls.falls, falls.clients, ...falls.months.map(each => each.falls)] : []),
+  ...(wounds ?? []).flatMap(({ opened, open, clients }) => [opened, open, clients]),
+]
+
 /** Prescriptions, falls and wounds, each for whoever may know it. */
 export function ClinicCard({ year, on, prescriptions, falls, wounds, ofOne = false, download }: Props) {
   const { t } = useTranslation()
@@ -52,7 +63,7 @@ export function ClinicCard({ year, on, prescriptions, falls, wounds, ofOne = fal
       )}
       {falls && <FallsPart year={year} falls={falls} ofOne={ofOne} />}
       {wounds && <WoundsPart on={on} wounds={wounds} ofOne={ofOne} />}
-      {!ofOne && <FewWords />}
+      <FewWords of={figuresOf({ prescriptions, falls, wounds })} />
     </FigureCard>
   )
 }

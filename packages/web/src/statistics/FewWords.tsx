@@ -1,10 +1,11 @@
-import { fewestPersons } from '@vicino/domain/statistics/small-cells.ts'
+import { fewestPersons, type Told } from '@vicino/domain/statistics/small-cells.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './Statistics.module.css'
 
-/** What 'n. i.' in a table means. */
-export function FewWords() {
+/** What 'n. i.' means, where any of these figures is withheld. */
+export function FewWords({ of }: { of: readonly Told[] }) {
   const { t } = useTranslation()
+  if (!of.includes(null)) return null
   return (
     <p className={classes.said}>
       {t(

@@ -63,7 +63,9 @@ export function StaffCard({ staff, on, download }: Props) {
         head={[t('Funzione'), ...head]}
         rows={byFunction.map(cellsOf)}
       />
-      <FewWords />
+      <FewWords
+        of={[...byTraining, ...byFunction].flatMap(({ female, male, persons }) => [female, male, persons])}
+      />
     </FigureCard>
   )
 }
