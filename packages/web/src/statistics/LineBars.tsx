@@ -10,7 +10,7 @@ export function LineBars({ lines }: { lines: readonly { name: string; value: num
       {lines.map(({ name, value }) => (
         <Fragment key={name}>
           <span>{name}</span>
-          <i className={classes.second} style={{ width: `${(value / most) * 100}%` }} />
+          {value > 0 ? <i className={classes.second} style={{ width: `${(value / most) * 100}%` }} /> : <i />}
         </Fragment>
       ))}
     </div>
