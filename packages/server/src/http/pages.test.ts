@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -58,6 +58,35 @@ it.each([
   await servePages(app, { folder, readerOf: async () => reader, publishes: async () => false })
   const answer = await app.inject({ url })
   expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
+  await app.close()
+})
+
+it('serves what is named by its content, in the smallest form that the browser reads, and nothing beside it', async () => {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'assets'))
+  for (const [name, content] of [
+    ['index.html', '<html></html>'],
+    ['secret.txt', 'no page'],
+    ['assets/entry-a1.js', 'export {}'],
+    ['assets/entry-a1.js.br', 'small'],
+  ] as const)
+    writeFileSync(join(folder, name), content)
+  const app = fastify()
+  await servePages(app, { folder, readerOf: async () => undefined, publishes: async () => false })
+  const ask = async (method: 'GET' | 'HEAD', url: string, encoding = 'identity') => {
+    const { statusCode, headers, body } = await app.inject({
+      method,
+      url,
+      headers: { 'accept-encoding': encoding },
+    })
+    return [statusCode, headers['cache-control'], headers['content-length'], body]
+  }
+  const kept = 'public, max-age=31536000, immutable'
+  expect(await ask('GET', '/assets/entry-a1.js')).toEqual([200, kept, '9', 'export {}'])
+  expect(await ask('GET', '/assets/entry-a1.js', 'br')).toEqual([200, kept, '5', 'small'])
+  expect(await ask('HEAD', '/assets/entry-a1.js')).toEqual([200, kept, '9', ''])
+  for (const name of ['..%2Fsecret.txt', 'other.js', 'ENTRY-A1.js'])
+    expect((await ask('GET', `/assets/${name}`))[0], name).toBe(404)
   await app.close()
 })
 

@@ -60,7 +60,7 @@ function readApplication(folder: string): (request: FastifyRequest, reader: Read
 
 /** A published page is kept nowhere: its owner may take it back, and then its address asks to sign in. */
 function howLongKept(path: string): string {
-  if (path.includes('/assets/')) return `public, max-age=${year}, immutable`
+  if (path.includes(`/${assets}/`)) return `public, max-age=${year}, immutable`
   return path.includes(`/${publishedPage}`) ? 'no-store' : 'no-cache'
 }
 
@@ -71,15 +71,29 @@ async function serveFiles(app: FastifyInstance, folder: string, readerOf: Pages[
     cacheControl: false,
     index: false,
     wildcard: false,
+    globIgnore: [`${assets}/**`],
     setHeaders: (reply, path) => {
       reply.header('cache-control', howLongKept(path))
     },
   })
+  serveAssets(app, folder)
   for (const name of ownPages(folder))
     app.get(`/${name}`, { schema: { hide: true } }, async (request, reply) => {
       const reader = name === 'sign-in' ? await readerOf(request) : undefined
       return reader?.person ? leadOn(request, reply) : reply.sendFile(`${name}.html`)
     })
+}
+
+const assets = 'assets'
+
+/** One address for all that is named by its content: an address for each of two thousand took half of a start. */
+function serveAssets(app: FastifyInstance, folder: string): void {
+  const place = join(folder, assets)
+  const names = new Set(existsSync(place) ? readdirSync(place) : [])
+  app.get<{ Params: { name: string } }>(`/${assets}/:name`, { schema: { hide: true } }, (request, reply) => {
+    const { name } = request.params
+    return names.has(name) ? reply.sendFile(`${assets}/${name}`) : reply.callNotFound()
+  })
 }
 
 const ownPages = (folder: string): string[] =>
