@@ -26,9 +26,13 @@ export async function signInByPage(page: Page, nurse: Nurse, path = '/'): Promis
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
 
-/** Signs a person of the demo organisation in without the page, and opens an address. */
+/** Signs a person of the demo organisation in without a page. */
+export const signInUnseen = (page: Page, who: Demo): Promise<unknown> =>
+  send(page, 'POST', '/api/auth/sign-in/email', { email: emailOf(who), password })
+
+/** Signs a person of the demo organisation in without the page of it, and opens an address. */
 export async function signIn(page: Page, who: Demo, path = '/'): Promise<void> {
-  await send(page, 'POST', '/api/auth/sign-in/email', { email: emailOf(who), password })
+  await signInUnseen(page, who)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
