@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { format } from 'node:util'
 import '../ui/no-eval.ts'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, type MockInstance, vi } from 'vitest'
 import { dropToasts } from '../ui/toast.ts'
 
 // The popover calls of the browser, which happy-dom does not have: they change no content, only its layer.
@@ -36,12 +36,19 @@ for (const level of ['warn', 'error'] as const)
     if (!expected.test(text)) printed.push(text)
   }
 
+/** What asks the document to be heard. The files share it: the script of a page that is gone would go on writing into the next. */
+let asking: MockInstance<typeof document.addEventListener>
+
 // Tests wait for what shows, as a person does, and not for React to have done all its work.
 beforeEach(() => {
+  asking = vi.spyOn(document, 'addEventListener')
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
 })
 afterEach(() => {
   cleanup()
+  for (const [event, hear] of asking.mock.calls)
+    if (event === 'spoken') document.removeEventListener(event, hear)
+  asking.mockRestore()
   // The files share one page: what one leaves there would stand in the next.
   dropToasts()
   document.body.replaceChildren()
