@@ -31,9 +31,26 @@ export async function fillBilling(world: World, months: readonly Month[], visits
     await insertFirstSettings(tx, business, [
       { fields: { ...fields, rcc: [...fields.rcc] }, signature: author, now },
     ])
-    for (const month of months) await perform(tx, business, month)
+    for (const month of months) {
+      await handOut(tx, month)
+      await perform(tx, business, month)
+    }
   })
   await database.owner`vacuum analyze`
+}
+
+/** Gives the visits of a month to so many operators that nobody is at two of them at once: that would be looked at first. */
+async function handOut(tx: Tx, month: Month): Promise<void> {
+  const { start, end } = daysOf(month)
+  await tx`
+    update task_operator o set user_id = p.user_id
+    from (
+      select _id, 2 * (row_number() over (partition by date, start_time order by _id) - 1)
+        + extract(epoch from start_time)::int / 900 % 2 as at
+      from task where date between ${start} and ${end} and dossier_id is not null
+    ) t
+    join (select user_id, row_number() over (order by user_id) - 1 as at from collaboration) p on p.at = t.at
+    where o.task_id = t._id`
 }
 
 /** What was done on the visits of a month, all of them ended, and the order for it. */
@@ -157,5 +174,6 @@ export const someContent = ({ database, business }: World, month: Month): Promis
   asTenant(database.app, { business }, async tx => {
     const [row] = await tx<{ content: InvoiceContent }[]>`
       select content from invoice where month = ${month} and state = 'issued' order by number limit 1`
-    return row!.content
+    if (!row) throw new Error(`nothing was issued of ${month}`)
+    return row.content
   })
