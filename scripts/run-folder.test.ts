@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandOf, processesOf, removeAbandoned } from '@vicino/server/testing/left-behind.ts'
 import { readyFolder } from '@vicino/server/testing/ready-folder.ts'
@@ -33,6 +34,8 @@ const run = `
 /** Starts such a run and waits until all of it stands. */
 async function begin(): Promise<{ child: ChildProcess; folder: string; said: () => string }> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', run, readyFolder()], {
+    // On the disk of the ready folder, which is only renamed.
+    env: { ...process.env, TMPDIR: tmpdir() },
     stdio: ['ignore', 'pipe', 2],
   })
   let said = ''

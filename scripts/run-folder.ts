@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,6 +10,9 @@ import {
 } from '@vicino/server/testing/left-behind.ts'
 
 const prefix = 'vicino-run-'
+/** Where Linux keeps a disk in memory, and how much has to be free there: a whole run takes a part of it. */
+const memoryDisk = '/dev/shm'
+const roomBytes = 8 * 1024 ** 3
 /** What was told to end may take its time on a busy machine. */
 const endingsMs = 60_000
 
@@ -21,8 +24,8 @@ const endingsMs = 60_000
 export function enterRunFolder(): { end(): Promise<void> } {
   // Elsewhere no process tells what it was started with, and a path may be too long for a socket already.
   if (process.platform !== 'linux') return { end: async () => undefined }
-  removeAbandoned(prefix)
-  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  removeAbandonedRuns()
+  const folder = mkdtempSync(join(placeOfRun(), `${prefix}${process.pid}-`))
   // Under root the databases run as somebody else, who has to pass through.
   chmodSync(folder, 0o711)
   process.env['TMPDIR'] = folder
@@ -43,4 +46,19 @@ export function enterRunFolder(): { end(): Promise<void> } {
       removeWithProcesses(folder)
     },
   }
+}
+
+/** Ends and removes what runs have left that were killed hard, wherever their folders stood. */
+function removeAbandonedRuns(): void {
+  for (const place of [tmpdir(), memoryDisk]) if (existsSync(place)) removeAbandoned(prefix, place)
+}
+
+/**
+ * In memory where there is room, unless somebody named a place: half of what the databases of a run work is making and
+ * removing thousands of small files.
+ */
+function placeOfRun(): string {
+  if (process.env['TMPDIR'] !== undefined || !existsSync(memoryDisk)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memoryDisk)
+  return Math.min(bavail * bsize, process.availableMemory()) > roomBytes ? memoryDisk : tmpdir()
 }

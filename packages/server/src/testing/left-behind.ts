@@ -41,10 +41,10 @@ export function removeWithProcesses(folder: string): void {
 }
 
 /** What runs that were killed hard have left: their folders are named by a prefix and the process that made them. */
-export function removeAbandoned(prefix: string): void {
-  for (const name of readdirSync(tmpdir())) {
+export function removeAbandoned(prefix: string, place = tmpdir()): void {
+  for (const name of readdirSync(place)) {
     const maker = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN
-    if (!Number.isNaN(maker) && !isAlive(maker)) removeWithProcesses(join(tmpdir(), name))
+    if (!Number.isNaN(maker) && !isAlive(maker)) removeWithProcesses(join(place, name))
   }
 }
 
