@@ -210,6 +210,27 @@ import {
   signCarePlan,
   updateCarePlan,
 } from './care-plan/care-plan.contract.ts'
+import {
+  createProtocol,
+  getProtocol,
+  getProtocolModels,
+  getProtocols,
+  getProtocolVersions,
+  releaseProtocol,
+  retireProtocol,
+  updateProtocol,
+} from './protocols/protocols.contract.ts'
+import {
+  confirmStep,
+  evaluateProtocol,
+  getOpenedProtocol,
+  getOpenedProtocols,
+  getOpenedProtocolVersions,
+  getProtocolOffers,
+  openProtocol,
+  strikeOpenedProtocol,
+  strikeStep,
+} from './protocols/opened-protocols.contract.ts'
 import { confirmVisit, getVisitsToConfirm } from './performances/visit-to-confirm.contract.ts'
 import { copyDays, getDayServices, writeDayServices } from './day-services/day-services.contract.ts'
 import {
@@ -437,6 +458,23 @@ export const contract = {
   evaluateCarePlan,
   printCarePlan,
   getDueEvaluations,
+  getProtocols,
+  getProtocolModels,
+  getProtocol,
+  getProtocolVersions,
+  createProtocol,
+  updateProtocol,
+  releaseProtocol,
+  retireProtocol,
+  getOpenedProtocols,
+  getProtocolOffers,
+  getOpenedProtocol,
+  getOpenedProtocolVersions,
+  openProtocol,
+  strikeOpenedProtocol,
+  evaluateProtocol,
+  confirmStep,
+  strikeStep,
   getPrescriptions,
   getOpenPrescription,
   getPrescription,

@@ -40,6 +40,9 @@ import { servePayments } from './payments/payments.routes.ts'
 import { serveOrderForm } from './prescriptions/order-form.routes.ts'
 import { servePrescriptions } from './prescriptions/prescriptions.routes.ts'
 import { serveSignedOrders } from './prescriptions/signed-order.routes.ts'
+import { searchOpenedProtocols } from './protocols/opened-protocols.store.ts'
+import { serveOpenedProtocols } from './protocols/opened-protocols.routes.ts'
+import { serveProtocols } from './protocols/protocols.routes.ts'
 import { searchPrescriptions } from './prescriptions/prescriptions.store.ts'
 import { serveContactPersons } from './contact-persons/contact-persons.routes.ts'
 import type { Database } from './db/connect.ts'
@@ -209,6 +212,7 @@ export async function buildApp({
     Document: searchDocuments,
     FocusGroup: searchFocuses,
     care_plan: searchCarePlans,
+    opened_protocol: searchOpenedProtocols,
     Warning: searchWarnings,
     Anamnesis: searchAnamnesis,
     ReservedAnamnesis: searchReservedAnamnesis,
@@ -223,6 +227,8 @@ export async function buildApp({
   serveHandover(serve)
   serveFocus(serve)
   serveCarePlans(serve)
+  serveProtocols(serve)
+  serveOpenedProtocols(serve)
   serveSurveillance(serve)
   serveServices(serve)
   servePerformances(serve)

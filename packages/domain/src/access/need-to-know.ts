@@ -53,6 +53,7 @@ export const readBy = {
   focus: 'focus.read',
   focus_event: 'focus.read',
   care_plan: 'focus.read',
+  opened_protocol: 'focus.read',
   // Who plans and who bills sees what was done and for how long, not what was found.
   performance: 'dossier.list',
   'performance.comment': 'performance.record',
@@ -76,6 +77,8 @@ export const readBy = {
   // With what it costs; what is used of it is told without.
   material: 'billing.read',
   live: 'signed_in',
+  // Those of the house as they are written; what is released is told beside the dossier where it may be opened.
+  protocol: 'protocol.release',
   passkey: 'signed_in',
   person: 'signed_in',
   second_factor: 'signed_in',

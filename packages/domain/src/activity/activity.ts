@@ -53,6 +53,13 @@ export const activityKinds = [
     // Signed, by nurse or client, and evaluated it goes on from what was written.
     actions: ['created', 'corrected', 'continued', 'ended', 'struck'],
   },
+  {
+    value: 'opened_protocol',
+    label: 'Protocolli',
+    thing: 'opened_protocol',
+    // It goes on with each step that is carried out, and with each evaluation.
+    actions: ['created', 'continued', 'ended', 'struck'],
+  },
   // An administrative document is no news.
   { value: 'Document', label: 'Documenti', thing: 'document.clinical', actions: written },
   { value: 'Anamnesis', label: 'Anamnesi', thing: 'anamnesis', actions: saved },

@@ -61,6 +61,8 @@ export const auditEntities = [
   { value: 'focus_event', label: 'Evento di un focus' },
   { value: 'focus_topic', label: 'Catalogo dei focus' },
   { value: 'care_plan', label: 'Piano di cura' },
+  { value: 'opened_protocol', label: 'Protocollo del dossier' },
+  { value: 'protocol', label: "Protocolli dell'azienda" },
   { value: 'clinical_parameter', label: 'Parametri clinici' },
   { value: 'parameter_limits', label: 'Limiti dei parametri' },
   { value: 'task', label: 'Appuntamento' },

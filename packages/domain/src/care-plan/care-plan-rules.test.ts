@@ -3,7 +3,7 @@ import { roles } from '../access/role.ts'
 import { permits } from '../access/permits.ts'
 import { someCarePlan, someMeasure, someProblem } from '../testing/some-care-plan.ts'
 import { newId } from '../wire/id.ts'
-import { type CarePlan, type GoalEvaluation, WholeCarePlan } from './care-plan.ts'
+import { type CarePlan, type GoalEvaluation, goalsOf, WholeCarePlan } from './care-plan.ts'
 import {
   actsOn,
   changeNeedsReason,
@@ -94,7 +94,7 @@ describe('outcomes', () => {
       [one, { ...other, goalId: newId() }],
       [{ path: 'outcomes.1.goalId', code: 'not_an_option' }],
     ],
-  ])('%s', (_, outcomes, problems) => expect(outcomeProblems(plan, outcomes)).toEqual(problems))
+  ])('%s', (_, outcomes, problems) => expect(outcomeProblems(goalsOf(plan), outcomes)).toEqual(problems))
 })
 
 describe('what is written of a plan', () => {

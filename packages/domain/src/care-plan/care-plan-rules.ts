@@ -1,6 +1,6 @@
 import { addMonths, type Day, daysBetween } from '../days/day.ts'
 import type { FieldError } from '../wire/field-error.ts'
-import { type CarePlan, type CarePlanFields, type GoalEvaluation, goalsOf } from './care-plan.ts'
+import type { CareGoal, CarePlan, CarePlanFields, GoalEvaluation } from './care-plan.ts'
 
 /** So many days before it is due an evaluation is announced. */
 export const evaluationSoonDays = 7
@@ -41,12 +41,12 @@ export function lackingToSign({ problems, evaluate_on, due_on }: Signing, today:
 }
 type Signing = CarePlanFields & Pick<CarePlan, 'due_on'>
 
-/** Why outcomes are none of this plan's: each goal of it is evaluated, once. */
+/** Why outcomes are none of these goals': each of them is evaluated, once. */
 export function outcomeProblems(
-  plan: Pick<CarePlanFields, 'problems'>,
+  ofPlan: readonly Pick<CareGoal, '_id'>[],
   outcomes: readonly GoalEvaluation[],
 ): FieldError[] {
-  const goals = new Set(goalsOf(plan).map(({ _id }) => _id))
+  const goals = new Set(ofPlan.map(({ _id }) => _id))
   const seen = new Set<string>()
   const wrong = outcomes.flatMap(({ goalId }, at): FieldError[] => {
     const path = `outcomes.${at}.goalId`

@@ -13,6 +13,7 @@ import { activityKinds } from '@vicino/domain/activity/activity.ts'
 import { contract } from '@vicino/domain/contract.ts'
 import { kindOfForm, thingOfForm } from '@vicino/domain/drafts/form-kinds.ts'
 import { type Endpoint, fillPath, paramNames } from '@vicino/domain/wire/endpoint.ts'
+import { someProtocolFields } from '@vicino/domain/testing/some-protocol.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkWaitingRows } from '../audit/chain.store.ts'
@@ -67,6 +68,8 @@ const words = {
   focus: 'segnofocus',
   focus_event: 'segnoevento',
   care_plan: 'segnoobiettivo',
+  opened_protocol: 'segnoeseguito',
+  protocol: 'segnobozza',
   'performance.comment': 'segnotallone',
   material: 'segnoprezzo',
   'material_use.comment': 'segnogarza',
@@ -163,6 +166,7 @@ async function writeAll(business: string): Promise<void> {
   ids['carePlanId'] = (
     await post(`${base()}/care_plans/create_care_plan`, { problems, evaluate_on: '2027-01-01' })
   )._id
+  await openProtocol()
   await keepDocuments()
   await post(`${base()}/warnings`, { kind: 'dog', text: words['warning.practical'] })
   await post(`${base()}/warnings`, { kind: 'risk', text: words['warning.clinical'], handover })
@@ -254,6 +258,20 @@ async function writeMaterials(business: string): Promise<void> {
   const reason = `${words['material_use.comment']}, sbagliata`
   const one = `${base()}/material_uses/${struck._id}`
   await wrote(all.call('PATCH', one, { version: 1, struck: { reason } }))
+}
+
+/** A protocol that nobody has released yet, and one that is open for the client with a step that was carried out. */
+async function openProtocol(): Promise<void> {
+  const draft = someProtocolFields({ title: words.protocol })
+  ids['protocolId'] = (await post('/api/protocols/create_protocol', draft))._id
+  const { _id: protocolId, steps } = await post('/api/protocols/create_protocol', someProtocolFields())
+  await post(`/api/protocols/${protocolId}/release`, { version: 1, valid_from: '2026-11-20' })
+  const [{ _id: stepId }] = steps
+  const days = { starts_on: '2026-11-20', evaluate_on: '2026-12-18' }
+  const opening = { protocolId, protocol_version: 2, steps: [stepId], responsible: all._id, ...days }
+  ids['openedId'] = (await post(`${base()}/protocols/open_protocol`, opening))._id
+  const deed = { stepId, done_on: '2026-11-20', note: words.opened_protocol }
+  ids['stepDoneId'] = (await post(`${base()}/protocols/${ids['openedId']}/confirm_step`, deed))._id
 }
 
 /** A document of each category, whose text says what its name says. */

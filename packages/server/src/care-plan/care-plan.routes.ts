@@ -1,4 +1,4 @@
-import { type CarePlan, WholeCarePlan, CarePlanFields } from '@vicino/domain/care-plan/care-plan.ts'
+import { type CarePlan, WholeCarePlan, CarePlanFields, goalsOf } from '@vicino/domain/care-plan/care-plan.ts'
 import {
   addClientSignature,
   createCarePlan,
@@ -172,7 +172,7 @@ function serveSigning(serve: Serve): void {
     const { version, outcomes, note, evaluate_on } = body
     const before = await readToWrite(call, params.carePlanId, version)
     if (!actsOn(before).evaluate) throw new Refusal('care_plan_draft', { current: before })
-    const wrong = outcomeProblems(before, outcomes)
+    const wrong = outcomeProblems(goalsOf(before), outcomes)
     if (wrong.length > 0) throw new Refusal('unprocessable', { fields: wrong })
     const evaluation = { on: today, by: signatureOf(author), outcomes, note }
     if (evaluate_on === null)

@@ -58,12 +58,23 @@ export async function findFeedReader(tx: Tx, today: Day): Promise<FeedReader | u
   return reader
 }
 
-/** What the person of the transaction carries out in a range of days, at most `limit`: not what rests or was not done. */
+/**
+ * What the person of the transaction carries out in a range of days, at most `limit`: not what rests or was not done. The
+ * to-do of a protocol says at whose it is, never what: its title may tell of an illness.
+ */
 export const listFedTasks = (tx: Tx, { from, to }: { from: Day; to: Day }, limit: number) => tx<FedTask[]>`
   select t._id, t.version, t.type, t.title, t.date, t.end_date, t.start_time, t.end_time, t.status,
     case when d._id is not null
       then json_build_object('first_name', d.first_name, 'last_name', d.last_name) end as client
-  from task t left join dossier d on d._id = t.dossier_id
+  from task t
+  left join lateral (
+    select s.dossier_id from opened_protocol_task s where s.task_id = t._id
+    union all
+    select s.dossier_id from task x join opened_protocol_task s on s.task_id = x._id
+    where t.series_id is not null and x.series_id = t.series_id
+    limit 1
+  ) step on t.type <> 'client'
+  left join dossier d on d._id = coalesce(t.dossier_id, step.dossier_id)
   where t._id = any(array(
       select o.task_id from task_operator o where o.user_id = current_person() and o.date between ${from} and ${to}
       union all

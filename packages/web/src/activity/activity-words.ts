@@ -8,6 +8,7 @@ import { type Administration, Effect } from '@vicino/domain/administrations/admi
 import { AdministrationStatus } from '@vicino/domain/administrations/administration-status.ts'
 import { anamnesisSections } from '@vicino/domain/anamnesis/section-slug.ts'
 import { carePlanActs } from '@vicino/domain/care-plan/care-plan.ts'
+import { openedActs } from '@vicino/domain/protocols/opened-protocol.ts'
 import { drugWords } from '@vicino/domain/drugs/drug-wording.ts'
 import { noteParts } from '@vicino/domain/focus/note.ts'
 import { news2Alarm } from '@vicino/domain/surveillance/critical-field.ts'
@@ -73,6 +74,12 @@ const actions: { [Kind in ActivityDataModel]: Record<ActionOn<Kind>, Words> } = 
     ended: { label: 'Piano di cura concluso' },
     struck: { label: 'Piano di cura annullato' },
   },
+  opened_protocol: {
+    created: { label: 'Protocollo aperto' },
+    continued: { label: 'Passo confermato' },
+    ended: { label: 'Protocollo concluso' },
+    struck: { label: 'Protocollo annullato' },
+  },
   Document: {
     created: { label: 'Nuovo documento' },
     corrected: { label: 'Documento corretto' },
@@ -112,6 +119,8 @@ const headings: Record<ActivityDataModel, (record: Frozen, t: Translate) => unkn
   Warning: ({ text }) => text,
   Prescription: ({ start, end }) => [start, end].map(day => showDay(String(day))).join(' – '),
   care_plan: ({ problems }) => titlesOf(problems).join(', '),
+  // Of a step that was carried out, the protocol that it is of.
+  opened_protocol: ({ title, protocol }) => title ?? protocol,
   Document: ({ name }) => name,
   EmergencyAccess: ({ reason }) => reason,
   Anamnesis: headingOfSection,
@@ -149,6 +158,14 @@ function doseNews({ status, effect }: Frozen, action: ActivityAction): Words | u
 /** What of a care plan made the line, as the plan itself says it: it was signed, by whom, or evaluated. */
 const planNews = ({ act }: Frozen): Words | undefined => carePlanActs.find(({ value }) => value === act)
 
+/** What of a protocol made the line: it was opened, evaluated or ended; of a step only that its confirmation was struck. */
+const protocolNews = ({ act, stepId }: Frozen, action: ActivityAction): Words | undefined =>
+  stepId === undefined
+    ? openedActs.find(({ value }) => value === act)
+    : action === 'struck'
+      ? { label: 'Conferma di un passo annullata' }
+      : undefined
+
 /** What happened to a note on a focus, where it is another thing than if it had happened to the focus. */
 const ofNote: Partial<Record<ActivityAction, Words>> = {
   corrected: { label: 'Evento corretto' },
@@ -167,9 +184,11 @@ export function newsLabel({
       ? doseNews(populatedData, action)
       : dataModel === 'care_plan'
         ? planNews(populatedData)
-        : isNote
-          ? ofNote[action]
-          : undefined
+        : dataModel === 'opened_protocol'
+          ? protocolNews(populatedData, action)
+          : isNote
+            ? ofNote[action]
+            : undefined
   return own?.label ?? actionLabel(dataModel, action)
 }
 
@@ -207,6 +226,7 @@ const details: Partial<Record<ActivityDataModel, (record: Frozen, t: TFunction) 
   MaterialUse: ({ comment }) => inWords(comment),
   ClinicalParameter: (record, t) =>
     record['note'] === measuredText(record, t) ? '' : inWords(record['note']),
+  opened_protocol: ({ step, note }) => [step, note].map(inWords).filter(Boolean).join(': '),
   FocusGroup: record =>
     noteParts
       .map(({ value, letter }) => ({ letter, text: inWords(record[value]) }))

@@ -71,6 +71,9 @@ export const screens: Record<PageName, RouteComponent> = {
     'EditPrescriptionScreen',
   ),
   orderForm: lazy(() => import('../prescriptions/OrderFormScreen.tsx'), 'OrderFormScreen'),
+  protocols: lazy(() => import('../protocols/ProtocolsScreen.tsx'), 'ProtocolsScreen'),
+  openedProtocol: lazy(() => import('../protocols/OpenedProtocolScreen.tsx'), 'OpenedProtocolScreen'),
+  evaluateProtocol: lazy(() => import('../protocols/EvaluateProtocolScreen.tsx'), 'EvaluateProtocolScreen'),
   invoices: lazy(() => import('../invoices/InvoicesScreen.tsx'), 'InvoicesScreen'),
   newInvoice: lazy(() => import('../invoices/NewInvoiceScreen.tsx'), 'NewInvoiceScreen'),
   newestInvoice: lazy(() => import('../invoices/InvoicesScreen.tsx'), 'NewestInvoiceScreen'),
@@ -170,6 +173,13 @@ export const screens: Record<PageName, RouteComponent> = {
   catalogue: lazy(() => import('../services/CatalogueScreen.tsx'), 'CatalogueScreen'),
   newService: lazy(() => import('../services/WriteServiceScreens.tsx'), 'NewServiceScreen'),
   service: lazy(() => import('../services/WriteServiceScreens.tsx'), 'EditServiceScreen'),
+  houseProtocols: lazy(
+    () => import('../businesses/protocols/HouseProtocolsScreen.tsx'),
+    'HouseProtocolsScreen',
+  ),
+  newProtocol: lazy(() => import('../businesses/protocols/WriteProtocolScreens.tsx'), 'NewProtocolScreen'),
+  houseProtocol: lazy(() => import('../businesses/protocols/HouseProtocolScreen.tsx'), 'HouseProtocolScreen'),
+  editProtocol: lazy(() => import('../businesses/protocols/WriteProtocolScreens.tsx'), 'EditProtocolScreen'),
   business: lazy(() => import('../businesses/BusinessScreen.tsx'), 'BusinessScreen'),
   profile: lazy(() => import('../users/ProfileScreen.tsx'), 'ProfileScreen'),
 }

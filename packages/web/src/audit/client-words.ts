@@ -18,6 +18,7 @@ type OfNobody =
   | 'material'
   | 'passkey'
   | 'person'
+  | 'protocol'
   | 'second_factor'
   | 'service'
   | 'session'
@@ -50,6 +51,7 @@ const words: Record<Exclude<Entity, OfNobody>, { label: string }> = {
   focus: { label: 'i problemi di cura' },
   focus_event: { label: 'le note sui problemi di cura' },
   care_plan: { label: 'il piano di cura' },
+  opened_protocol: { label: 'i protocolli di cura' },
   clinical_parameter: { label: 'i valori misurati' },
   parameter_limits: { label: 'i limiti dei valori' },
   task: { label: 'le visite' },

@@ -1,15 +1,7 @@
-import {
-  type CarePlan,
-  type GoalEvaluation,
-  type GoalOutcome,
-  goalOutcomes,
-  goalsOf,
-  NewEvaluation,
-} from '@vicino/domain/care-plan/care-plan.ts'
+import { type CarePlan, goalsOf, NewEvaluation } from '@vicino/domain/care-plan/care-plan.ts'
 import { evaluateCarePlan, getCarePlan } from '@vicino/domain/care-plan/care-plan.contract.ts'
 import { actsOn } from '@vicino/domain/care-plan/care-plan-rules.ts'
 import { addMonths, type Day } from '@vicino/domain/days/day.ts'
-import type { Id } from '@vicino/domain/wire/id.ts'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { Screen } from '../calls/Screen.tsx'
@@ -17,12 +9,11 @@ import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { fieldOf } from '../drafts/field-of.ts'
-import { type DraftFormState, useDraftForm } from '../drafts/use-draft-form.ts'
+import { useDraftForm } from '../drafts/use-draft-form.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { useDossier } from '../session/dossier.ts'
-import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
@@ -32,7 +23,8 @@ import { Card, Stack } from '../ui/page/Page.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { useReturnTo } from '../ui/use-return-to.ts'
-import classes from './CarePlan.module.css'
+import { GoalFields } from './GoalFields.tsx'
+import { givenOutcome, noOutcomes, type TypedOutcome } from './typed-outcome.ts'
 
 /** Says of each goal how far it was reached, and whether the plan goes on. */
 export function EvaluateCarePlanScreen() {
@@ -63,7 +55,7 @@ export function EvaluateCarePlanScreen() {
 /** What the form holds: outcomes perhaps still open. */
 type Values = {
   version: number
-  outcomes: (Omit<GoalEvaluation, 'outcome'> & { outcome: GoalOutcome | null })[]
+  outcomes: TypedOutcome[]
   note: string
   ends: boolean
   evaluate_on: Day | null
@@ -73,7 +65,7 @@ type Values = {
 const FormEvaluation = z.pipe(
   z.transform(({ ends, outcomes, ...values }: Values) => ({
     ...values,
-    outcomes: outcomes.map(({ outcome, ...goal }) => ({ ...goal, ...(outcome !== null && { outcome }) })),
+    outcomes: outcomes.map(givenOutcome),
     evaluate_on: ends ? null : (values.evaluate_on ?? undefined),
   })),
   NewEvaluation,
@@ -90,7 +82,7 @@ function Evaluation({ plan }: { plan: CarePlan }) {
     schema: FormEvaluation,
     start: {
       version,
-      outcomes: goalsOf(plan).map(({ _id: goalId }) => ({ goalId, outcome: null, note: '' })),
+      outcomes: noOutcomes(goalsOf(plan)),
       note: '',
       ends: false,
       evaluate_on: addMonths(today, 3),
@@ -109,7 +101,14 @@ function Evaluation({ plan }: { plan: CarePlan }) {
         {problems.map(({ _id, title, goals }) => (
           <Card key={_id} title={title}>
             {goals.map(({ _id: goalId, text }) => (
-              <GoalFields key={goalId} goalId={goalId} text={text} form={form} />
+              <GoalFields
+                key={goalId}
+                goalId={goalId}
+                text={text}
+                outcomes={form.values.outcomes}
+                errors={form.errors}
+                onChange={outcomes => form.setFieldValue('outcomes', outcomes)}
+              />
             ))}
           </Card>
         ))}
@@ -129,38 +128,5 @@ function Evaluation({ plan }: { plan: CarePlan }) {
         </Card>
       </Stack>
     </DraftForm>
-  )
-}
-
-type GoalProps = { goalId: Id; text: string; form: DraftFormState<Values>['form'] }
-
-/** How far one goal was reached. */
-function GoalFields({ goalId, text, form }: GoalProps) {
-  const { t } = useTranslation()
-  const { outcomes } = form.values
-  const at = outcomes.findIndex(one => one.goalId === goalId)
-  const one = outcomes[at]
-  if (!one) return null
-  const put = (changed: Partial<Values['outcomes'][number]>): void =>
-    form.setFieldValue('outcomes', outcomes.with(at, { ...one, ...changed }))
-  return (
-    <div className={classes.evaluated}>
-      <ChoiceChips
-        label={text}
-        required
-        options={goalOutcomes}
-        value={one.outcome}
-        error={form.errors[`outcomes.${at}.outcome`]}
-        onChange={outcome => put({ outcome })}
-      />
-      <NoteField
-        label={t('Che cosa si osserva')}
-        maxLength={5000}
-        minRows={2}
-        value={one.note}
-        error={form.errors[`outcomes.${at}.note`]}
-        onChange={note => put({ note })}
-      />
-    </div>
   )
 }

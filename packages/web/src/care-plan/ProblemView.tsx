@@ -2,9 +2,9 @@ import type { CareMeasure, CarePlan, CareProblem } from '@vicino/domain/care-pla
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../ui/page/Page.tsx'
-import { StatusBadge } from '../ui/StatusBadge.tsx'
 import classes from './CarePlan.module.css'
-import { measureWords, outcomeLabel, outcomeTones, serviceWords } from './care-plan-words.ts'
+import { measureWords, serviceWords } from './care-plan-words.ts'
+import { GoalLine } from './GoalLine.tsx'
 
 type Props = {
   problem: CareProblem
@@ -26,7 +26,7 @@ export function ProblemView({ problem, plan, actOf }: Props) {
           {goals.length === 0 && <p className={classes.muted}>{t('Ancora nessun obiettivo')}</p>}
           <ul className={classes.goals}>
             {goals.map(goal => (
-              <Goal key={goal._id} goal={goal} evaluation={plan.evaluation} />
+              <GoalLine key={goal._id} goal={goal} evaluation={plan.evaluation} />
             ))}
           </ul>
         </section>
@@ -50,22 +50,5 @@ export function ProblemView({ problem, plan, actOf }: Props) {
         </section>
       </div>
     </Card>
-  )
-}
-
-type GoalProps = { goal: CareProblem['goals'][number]; evaluation: CarePlan['evaluation'] }
-
-/** What is to be reached, and how far it was when it was looked at last. */
-function Goal({ goal: { _id, text }, evaluation }: GoalProps) {
-  const { t } = useTranslation()
-  const found = evaluation?.outcomes.find(({ goalId }) => goalId === _id)
-  return (
-    <li className={classes.goal}>
-      <div className={classes.words}>
-        {text}
-        {found && found.note !== '' && <span className={classes.muted}>{found.note}</span>}
-      </div>
-      {found && <StatusBadge tone={outcomeTones[found.outcome]} label={t(outcomeLabel(found.outcome))} />}
-    </li>
   )
 }

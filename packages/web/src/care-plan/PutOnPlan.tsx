@@ -22,13 +22,10 @@ export function PutOnPlan({ plan: { _id: carePlanId, dossierId }, measure }: Pro
   const [asked, setAsked] = useState(false)
   if (closed) return null
   const icon = <IconCalendarPlus size={20} stroke={1.8} aria-hidden />
+  const newVisits = pages.newTask.link({ dossierId, carePlanId, measureId: measure._id })
   if (measure.serviceId === null)
     return (
-      <LinkButton
-        variant="subtle"
-        leftSection={icon}
-        link={pages.newTask.link({ dossierId, carePlanId, measureId: measure._id })}
-      >
+      <LinkButton variant="subtle" leftSection={icon} link={newVisits}>
         {t('Metti sul piano')}
       </LinkButton>
     )
@@ -39,10 +36,9 @@ export function PutOnPlan({ plan: { _id: carePlanId, dossierId }, measure }: Pro
       </Button>
       {asked && (
         <VisitsSheet
-          carePlanId={carePlanId}
           dossierId={dossierId}
-          measureId={measure._id}
           serviceId={measure.serviceId}
+          newVisits={newVisits}
           onClose={() => setAsked(false)}
         />
       )}

@@ -10,20 +10,28 @@ import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { pages } from '../pages/pages.ts'
+import type { LinkTarget } from '../pages/link-target.ts'
+import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { Stack } from '../ui/page/Page.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
 import classes from './CarePlan.module.css'
 
-type Props = { carePlanId: Id; dossierId: Id; measureId: Id; serviceId: Id; onClose: () => void }
+type Props = {
+  dossierId: Id
+  serviceId: Id
+  /** Where new visits of it are planned, where it says how often. */
+  newVisits?: LinkTarget
+  onClose: () => void
+}
 
 const daysAhead = 13
 /** More visits than these are found in the calendar. */
 const shownAtMost = 6
 
 /** Into which visits a service goes: those that are planned already, a whole series by one of them, or new ones. */
-export function VisitsSheet({ carePlanId, dossierId, measureId, serviceId, onClose }: Props) {
+export function VisitsSheet({ dossierId, serviceId, newVisits, onClose }: Props) {
   const { t } = useTranslation()
   const today = useToday()
   const query = { dossierId, startDate: today, endDate: addDays(today, daysAhead), type: 'client' as const }
@@ -38,6 +46,8 @@ export function VisitsSheet({ carePlanId, dossierId, measureId, serviceId, onClo
         <Loaded read={read} skeleton={<RowsSkeleton rows={3} />}>
           {tasks => {
             const open = tasks.filter(({ status }) => status === 'pending' || status === 'confirmed')
+            if (open.length === 0 && !newVisits)
+              return <EmptyState icon={IconCalendarPlus} words={t('Nessuna visita nei prossimi 14 giorni')} />
             return (
               <List label={t('Prossime visite')}>
                 {open.slice(0, shownAtMost).map(({ _id: taskId, date, title, start_time, series }) => (
@@ -49,12 +59,14 @@ export function VisitsSheet({ carePlanId, dossierId, measureId, serviceId, onClo
                     link={pages.dayServices.link({ dossierId }, { date, service: serviceId, taskId })}
                   />
                 ))}
-                <Row
-                  start={<RowIcon icon={IconCalendarPlus} />}
-                  title={t('Nuove visite')}
-                  under={t('Con la frequenza del piano, da controllare prima di salvare')}
-                  link={pages.newTask.link({ dossierId, carePlanId, measureId })}
-                />
+                {newVisits && (
+                  <Row
+                    start={<RowIcon icon={IconCalendarPlus} />}
+                    title={t('Nuove visite')}
+                    under={t('Con la frequenza del piano, da controllare prima di salvare')}
+                    link={newVisits}
+                  />
+                )}
               </List>
             )
           }}

@@ -8,6 +8,13 @@ const singulars = {
     '{{count}} è già eseguita: in fattura risulta senza ordine.',
   '{{count}} fatture emesse': '{{count}} fattura emessa',
   '{{count}} clienti bloccati': '{{count}} cliente bloccato',
+  'I {{count}} compiti ancora aperti': 'Il compito ancora aperto',
+  '{{count}} tolti dal calendario': '{{count}} tolto dal calendario',
+  '{{count}} lasciati in calendario': '{{count}} lasciato in calendario',
+  '{{count}} passi': '{{count}} passo',
+  'Mostra tutte le {{count}} conferme': 'Mostra la conferma',
+  'dopo {{count}} giorni': 'dopo {{count}} giorno',
+  'ogni {{count}} giorni': 'ogni giorno',
   '{{count}} prestazioni rese diversamente da come sono prescritte. Ogni riga si può cambiare.':
     '{{count}} prestazione resa diversamente da come è prescritta. Ogni riga si può cambiare.',
   '{{count}} giorni': '{{count}} giorno',

@@ -248,6 +248,16 @@ export const pages = {
     frame: 'dossier',
     reads: 'focus.read',
   }),
+  protocols: page('/dossier/$dossierId/attributes/protocols', { frame: 'dossier', reads: 'focus.read' }),
+  openedProtocol: page('/dossier/$dossierId/attributes/protocols/$openedId', {
+    frame: 'dossier',
+    reads: 'focus.read',
+  }),
+  evaluateProtocol: page('/dossier/$dossierId/attributes/protocols/$openedId/evaluate', {
+    frame: 'dossier',
+    reads: 'focus.read',
+    writes: 'protocol.open_in_dossier',
+  }),
   invoices: page('/dossier/$dossierId/billing', { frame: 'dossier', reads: 'billing.read' }),
   newInvoice: page('/dossier/$dossierId/billing/new', {
     frame: 'dossier',
@@ -433,6 +443,17 @@ export const pages = {
   catalogue: page('/settings/services', { reads: 'catalogue.services' }),
   newService: page('/settings/services/new'),
   service: page('/settings/services/$serviceId'),
+  houseProtocols: page('/settings/protocols', { reads: 'protocol.release' }),
+  newProtocol: page('/settings/protocols/new', {
+    search: searches.NewProtocolSearch,
+    reads: 'protocol.release',
+    writes: 'protocol.release',
+  }),
+  houseProtocol: page('/settings/protocols/$protocolId', { reads: 'protocol.release' }),
+  editProtocol: page('/settings/protocols/$protocolId/edit', {
+    reads: 'protocol.release',
+    writes: 'protocol.release',
+  }),
   business: page('/business/$slug'),
   /** At the root of all addresses: every other page comes before it, and slugs are never a page's word. */
   profile: page('/$slug'),

@@ -73,6 +73,9 @@ export const DayServicesSearch = z.object({
   taskId: kept(Id),
 })
 
+/** With which model of the program a new protocol begins, by its key. */
+export const NewProtocolSearch = z.object({ model: kept(z.string()) })
+
 /** From which dossier's checklist one comes. */
 export const FlowSearch = z.object({ dossierId: kept(Id) })
 

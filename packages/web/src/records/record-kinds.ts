@@ -13,6 +13,7 @@ import {
   IconFileText,
   IconFirstAidKit,
   IconPill,
+  IconRoute,
   IconTargetArrow,
 } from '@tabler/icons-react'
 import type { LinkTarget } from '../pages/link-target.ts'
@@ -100,6 +101,15 @@ export const recordKinds: Record<ActivityDataModel, RecordKind> = {
     over: { label: 'concluso' },
     icon: IconClipboardList,
     wayTo: ({ _id: dossierId }, carePlanId) => ({ link: pages.carePlan.link({ dossierId, carePlanId }) }),
+  },
+  opened_protocol: {
+    label: 'Protocollo',
+    over: { label: 'concluso' },
+    icon: IconRoute,
+    // What was done of one stands among its steps.
+    wayTo: ({ _id: dossierId }, recordId, { openedId = recordId } = {}) => ({
+      link: pages.openedProtocol.link({ dossierId, openedId: String(openedId) }),
+    }),
   },
   Document: {
     label: 'Documento',

@@ -13,6 +13,7 @@ import type { MaterialUse } from '@vicino/domain/materials/material-use.ts'
 import { asTold } from '@vicino/domain/access/need-to-know.ts'
 import type { Performance } from '@vicino/domain/performances/performance.ts'
 import type { Invoice } from '@vicino/domain/invoices/invoice.ts'
+import type { OpenedProtocol, StepDone } from '@vicino/domain/protocols/opened-protocol.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { familyOf } from '@vicino/domain/warnings/warning.ts'
 import { administrationTable } from '../../administrations/administrations.store.ts'
@@ -35,6 +36,7 @@ import { listWholeInvoices, wholeInvoicesOfPage } from '../../invoices/invoices.
 import { materialUseTable } from '../../materials/material-uses.store.ts'
 import { performanceTable } from '../../performances/performances.store.ts'
 import { prescriptionTable, type StoredPrescription } from '../../prescriptions/prescriptions.store.ts'
+import { openedProtocolTable, stepDoneTable } from '../../protocols/opened-protocols.store.ts'
 import { keptRecords } from '../../records/record-pages.store.ts'
 import type { VersionTable } from '../../records/records.store.ts'
 import { listEverInTeam, type PastMember } from '../../stakeholders/stakeholders.store.ts'
@@ -70,8 +72,10 @@ import {
   documentEntry,
   handoverEntry,
   materialEntry,
+  openedProtocolEntry,
   performanceEntry,
   prescriptionEntry,
+  stepDoneEntry,
   visitEntry,
 } from './work-entries.ts'
 
@@ -102,6 +106,7 @@ export const chapters: readonly Chapter[] = [
   { title: 'Focus', entries: focusEntries },
   { title: 'Anamnesi', entries: anamnesisEntries },
   { title: 'Piani di cura', entries: carePlanEntries },
+  { title: 'Protocolli', entries: openedProtocolEntries },
   { title: 'Prescrizioni', entries: prescriptionEntries },
   { title: 'Visite', entries: visitEntries },
   { title: 'Prestazioni eseguite', entries: performanceEntries },
@@ -221,6 +226,12 @@ async function* anamnesisEntries({ tx, dossier, knows, may }: Of): AsyncGenerato
 async function* carePlanEntries(of: Of): AsyncGenerator<Entry> {
   if (of.knows('care_plan'))
     yield* mapped(keptOf<CarePlan>(of, carePlanTable('it'), 'created_at'), carePlanEntry)
+}
+
+async function* openedProtocolEntries(of: Of): AsyncGenerator<Entry> {
+  if (!of.knows('opened_protocol')) return
+  yield* mapped(keptOf<OpenedProtocol>(of, openedProtocolTable('it'), 'created_at'), openedProtocolEntry)
+  yield* mapped(keptOf<StepDone>(of, stepDoneTable, 'created_at'), stepDoneEntry)
 }
 
 async function* prescriptionEntries(of: Of): AsyncGenerator<Entry> {

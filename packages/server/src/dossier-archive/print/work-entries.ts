@@ -1,5 +1,6 @@
 import { activityKinds } from '@vicino/domain/activity/activity.ts'
 import {
+  type CareGoal,
   type CareMeasure,
   type CarePlan,
   type CareProblem,
@@ -16,6 +17,12 @@ import type { MaterialUse } from '@vicino/domain/materials/material-use.ts'
 import type { Performance } from '@vicino/domain/performances/performance.ts'
 import { indications, prescriptionStatuses } from '@vicino/domain/prescriptions/prescription.ts'
 import { timingPeriods } from '@vicino/domain/prescriptions/timing.ts'
+import {
+  type OpenedProtocol,
+  openedActs,
+  openedStatuses,
+  type StepDone,
+} from '@vicino/domain/protocols/opened-protocol.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { notDoneReasons, taskStatuses } from '@vicino/domain/tasks/task-status.ts'
 import type { HandedEntry } from '../../handover/handover.store.ts'
@@ -99,10 +106,10 @@ const problemLines = (plan: CarePlan, { title, description, goals, measures }: C
   ...measures.map(measure => measureWords(plan, measure)),
 ]
 
-function evaluationLines(plan: CarePlan): string[] {
-  if (!plan.evaluation) return []
-  const { on, by, outcomes, note } = plan.evaluation
-  const goals = new Map(goalsOf(plan).map(({ _id, text }) => [_id, text]))
+function outcomeLines(evaluation: CarePlan['evaluation'], ofPlan: readonly CareGoal[]): string[] {
+  if (!evaluation) return []
+  const { on, by, outcomes, note } = evaluation
+  const goals = new Map(ofPlan.map(({ _id, text }) => [_id, text]))
   return [
     `Valutazione del ${dayOf(on)}, ${signatureWords(by)}`,
     ...outcomes.map(({ goalId, outcome, note: why }) =>
@@ -124,8 +131,38 @@ export const carePlanEntry = (row: Kept<CarePlan>): Entry => ({
       ['il', dayOf(row.client_signature?.on)],
     ]),
     ...row.problems.flatMap(problem => problemLines(row, problem)),
-    ...evaluationLines(row),
+    ...outcomeLines(row.evaluation, goalsOf(row)),
   ],
+})
+
+type Step = OpenedProtocol['steps'][number]
+
+const stepWords = (opened: OpenedProtocol, { text, rhythm, serviceId }: Step): string => {
+  const service = opened.services.find(named => named.serviceId === serviceId)
+  return ['Passo', service && `${service.code} ${service.name}`, text, rhythm].filter(Boolean).join(': ')
+}
+
+export const openedProtocolEntry = (row: Kept<OpenedProtocol>): Entry => ({
+  ...versionOf(row),
+  title: `${row.title}: ${labelOf(openedActs, row.act)} (${labelOf(openedStatuses, row.status)})`,
+  lines: [
+    ...paragraph([
+      ['Iniziato il', dayOf(row.starts_on)],
+      ['Da valutare il', dayOf(row.evaluate_on)],
+      ['Responsabile', row.responsible.name],
+      ['Compiti tolti dal calendario', row.tasks_removed],
+      ['Compiti lasciati in calendario', row.tasks_kept],
+    ]),
+    ...row.goals.map(({ text }) => `Obiettivo: ${text}`),
+    ...row.steps.map(step => stepWords(row, step)),
+    ...outcomeLines(row.evaluation, row.goals),
+  ],
+})
+
+export const stepDoneEntry = (row: Kept<StepDone>): Entry => ({
+  ...versionOf(row),
+  title: `${dayOf(row.done_on)}: ${row.protocol}`,
+  lines: [`Passo: ${row.step}`, ...words('Che cosa è stato fatto', row.note)],
 })
 
 const clocks = ({ start_time, end_time, full_day }: Task): string =>

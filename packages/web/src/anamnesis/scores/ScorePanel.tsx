@@ -5,6 +5,9 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
+import { pages } from '../../pages/pages.ts'
+import { useDossier } from '../../session/dossier.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import classes from './ScorePanel.module.css'
@@ -50,7 +53,7 @@ export function ScorePanel({ scale, score, age, taken, missing, children }: Prop
       ) : (
         <p>{t('Sotto i 18 anni il BMI non ha classi: contano le curve di crescita.')}</p>
       )}
-      {band?.advice && <Notice tone="attention">{t(band.advice.label)}</Notice>}
+      {band?.advice && <ProtocolAdvice label={band.advice.label} />}
       {children}
       {entry.madeFor &&
         (age < entry.madeFor.from ? (
@@ -60,6 +63,24 @@ export function ScorePanel({ scale, score, age, taken, missing, children }: Prop
         ))}
       {entry.owner && <p className={classes.owner}>{entry.owner}</p>}
     </div>
+  )
+}
+
+/** What a band asks for, and the way to the protocol that it means. */
+function ProtocolAdvice({ label }: { label: string }) {
+  const { t } = useTranslation()
+  const { _id: dossierId, opens } = useDossier()
+  return (
+    <Notice tone="attention">
+      {t(label)}
+      {opens(pages.protocols) && (
+        <div>
+          <LinkButton variant="default" link={pages.protocols.link({ dossierId })}>
+            {t('Apri i protocolli')}
+          </LinkButton>
+        </div>
+      )}
+    </Notice>
   )
 }
 

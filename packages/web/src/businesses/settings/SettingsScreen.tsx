@@ -22,6 +22,7 @@ import { FeedNamesCard } from './FeedNamesCard.tsx'
 import { MaterialsCard } from './MaterialsCard.tsx'
 import { News2Card } from './News2Card.tsx'
 import { LogoCard } from './LogoCard.tsx'
+import { ProtocolsCard } from './ProtocolsCard.tsx'
 import { PresentationCard } from './PresentationCard.tsx'
 import { TariffsCard } from './TariffsCard.tsx'
 import { settingsWords } from './settings-words.ts'
@@ -57,6 +58,7 @@ export function SettingsScreen() {
         <Stack>
           <SettingsCard settings={settings} />
           <CatalogueCard />
+          <ProtocolsCard />
           <TariffsCard tariffs={settings.tariffs} />
           <MaterialsCard />
           <ContributionsCard contributions={settings.contributions} />

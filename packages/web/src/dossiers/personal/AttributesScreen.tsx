@@ -14,6 +14,7 @@ import {
   type Icon,
   IconListDetails,
   IconPaperclip,
+  IconRoute,
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -49,6 +50,7 @@ const groups: readonly Group[] = [
   {
     label: 'Il lavoro',
     entries: [
+      { page: pages.protocols, label: 'Protocolli', icon: IconRoute },
       { page: pages.dossierActivity, label: 'Attività', icon: IconListDetails, isOpenTo: readsRecords },
       { page: pages.carePlans, label: 'Piano di cura', icon: IconClipboardList },
       { page: pages.dayServices, label: 'Pianifica le prestazioni', icon: IconCalendarPlus },

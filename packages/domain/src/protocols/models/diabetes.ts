@@ -1,0 +1,93 @@
+import type { WrittenModel } from './written-model.ts'
+
+export const diabete: WrittenModel = {
+  key: 'diabete',
+  title: 'Diabete e terapia insulinica al domicilio',
+  proposed_when: [
+    'Terapia insulinica o antidiabetici orali',
+    'Focus: glicemia instabile',
+    'Glicemia inferiore a 3,9 o ripetutamente superiore a 14 mmol/l',
+  ],
+  triggers: [{ on: 'focus', focusTopicId: 'glycaemia-unstable' }],
+  goals: [
+    'Glicemie nella fascia individuale fissata dal medico (esempio persona fragile: 6-12 mmol/l)',
+    'Nessuna ipoglicemia grave',
+    'Piedi senza lesioni',
+  ],
+  steps: [
+    {
+      text: 'Misurare la glicemia secondo schema',
+      rhythm: 'come prescritto, di regola 1-4 volte al giorno',
+      after: null,
+      every: null,
+      service: '5002.050',
+      min: 'OSS',
+    },
+    {
+      text: "Preparare e iniettare l'insulina con doppio controllo di tipo, dose, ora, pasto",
+      rhythm: 'come prescritto',
+      after: null,
+      every: null,
+      service: '5002.220',
+      min: 'OSS',
+    },
+    {
+      text: 'Ruotare e ispezionare le zone di iniezione',
+      rhythm: 'a ogni iniezione',
+      after: null,
+      every: null,
+      service: '5002.220',
+      min: 'OSS',
+    },
+    {
+      text: "Verificare che il pasto sia disponibile prima dell'insulina rapida",
+      rhythm: 'a ogni iniezione',
+      after: null,
+      every: null,
+      service: '5002.220',
+      min: 'OSS',
+    },
+    {
+      text: 'Istruire sui segni di ipoglicemia e sulla regola: 15 g di zucchero, ricontrollo dopo 15 minuti',
+      rhythm: "all'inizio, poi ogni mese",
+      after: 0,
+      every: 30,
+      service: '5001.080',
+      min: 'INF',
+    },
+    {
+      text: 'Ispezione e cura dei piedi',
+      rhythm: 'ogni settimana; cura 1 volta al mese',
+      after: 0,
+      every: 7,
+      service: '5002.410',
+      min: 'INF',
+    },
+    {
+      text: 'Controllare scadenze, conservazione e smaltimento di penne e aghi',
+      rhythm: 'ogni settimana',
+      after: 0,
+      every: 7,
+      service: '5002.280',
+      min: 'OSS',
+    },
+    {
+      text: 'Trasmettere al medico le glicemie',
+      rhythm: 'ogni mese o se fuori fascia 3 volte',
+      after: 30,
+      every: 30,
+      service: null,
+      min: 'INF',
+    },
+  ],
+  criteria: [
+    'Percentuale di valori nella fascia individuale',
+    'Numero di ipoglicemie per mese',
+    'HbA1c comunicata dal medico ogni 3-6 mesi',
+  ],
+  alarms: [
+    'Glicemia sotto 3,9: trattare subito e documentare; sotto 3,0 o persona non vigile: 144',
+    'Sopra 20 mmol/l con vomito, sonnolenza o respiro profondo: 144',
+    "Digiuno o malattia intercorrente: chiamare il medico prima dell'insulina",
+  ],
+}

@@ -1,0 +1,97 @@
+import type { WrittenModel } from './written-model.ts'
+
+export const scompenso: WrittenModel = {
+  key: 'scompenso',
+  title: 'Scompenso cardiaco: sorveglianza del peso e dei sintomi',
+  proposed_when: [
+    'Diagnosi di scompenso cardiaco',
+    'Aumento di peso di oltre 2 kg in 3 giorni o oltre 1 kg in 24 ore',
+    'Focus: scompenso cardiaco, sovraccarico di liquidi, edema agli arti inferiori',
+  ],
+  triggers: [
+    { on: 'focus', focusTopicId: 'heart-failure' },
+    { on: 'focus', focusTopicId: 'fluid-overload' },
+    { on: 'focus', focusTopicId: 'oedema-lower-limbs' },
+  ],
+  goals: [
+    'Peso entro 1 kg dal peso di riferimento fissato dal medico',
+    'Nessun ricovero per scompenso nei prossimi 3 mesi',
+    'La persona riconosce tre segni di allarme',
+  ],
+  steps: [
+    {
+      text: 'Pesare al mattino, dopo aver urinato, prima di colazione, stessi vestiti',
+      rhythm: 'ogni giorno (anche dalla persona stessa)',
+      after: null,
+      every: null,
+      service: '5002.030',
+      min: 'OSS',
+    },
+    {
+      text: 'Controllare edemi, affanno, cuscini usati di notte, tosse',
+      rhythm: 'a ogni passaggio',
+      after: null,
+      every: null,
+      service: '5002.010',
+      min: 'OSS',
+    },
+    {
+      text: 'Pressione, polso, saturazione',
+      rhythm: '2-3 volte alla settimana; ogni giorno se instabile',
+      after: null,
+      every: null,
+      service: '5002.010',
+      min: 'OSS',
+    },
+    {
+      text: 'Controllare assunzione di diuretici e altri medicamenti; evitare antinfiammatori',
+      rhythm: 'ogni settimana',
+      after: 0,
+      every: 7,
+      service: '5002.280',
+      min: 'OSS',
+    },
+    {
+      text: 'Limitare il sale; liquidi secondo indicazione medica',
+      rhythm: 'consulenza ogni mese',
+      after: 0,
+      every: 30,
+      service: '5001.090',
+      min: 'INF',
+    },
+    {
+      text: 'Calze o bendaggi solo se prescritti e senza scompenso acuto',
+      rhythm: 'come prescritto',
+      after: null,
+      every: null,
+      service: '5003.100',
+      min: 'CRS',
+    },
+    {
+      text: 'Applicare lo schema del diuretico di riserva, se prescritto',
+      rhythm: 'quando supera la soglia',
+      after: null,
+      every: null,
+      service: '5002.210',
+      min: 'INF',
+    },
+    {
+      text: 'Trasmettere la curva del peso al medico',
+      rhythm: 'ogni mese o a ogni allarme',
+      after: 30,
+      every: 30,
+      service: null,
+      min: 'INF',
+    },
+  ],
+  criteria: [
+    'Curva del peso rispetto al riferimento',
+    'Giorni con pesata eseguita su giorni previsti',
+    'Classe di affanno e ricoveri',
+  ],
+  alarms: [
+    'Più di 2 kg in 3 giorni o più di 1 kg in 24 ore: informare il medico lo stesso giorno',
+    'Affanno a riposo, dolore toracico, labbra blu: 144',
+    'Pressione sistolica sotto 90 con vertigini: medico subito',
+  ],
+}

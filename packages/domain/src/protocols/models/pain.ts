@@ -1,0 +1,97 @@
+import type { WrittenModel } from './written-model.ts'
+
+export const dolore: WrittenModel = {
+  key: 'dolore',
+  title: 'Valutazione e gestione del dolore',
+  proposed_when: [
+    'Intensità 4 o più a riposo o 5 o più al movimento',
+    'Dolore nuovo o cambiato',
+    'Persona con demenza e comportamento che fa pensare a dolore (BESD/PAINAD 2 o più)',
+  ],
+  triggers: [
+    { on: 'pain', limit: 4 },
+    { on: 'focus', focusTopicId: 'acute-pain' },
+    { on: 'focus', focusTopicId: 'chronic-pain' },
+    { on: 'focus', focusTopicId: 'movement-pain' },
+  ],
+  goals: [
+    'Intensità non oltre 3 su 10 a riposo',
+    'Sonno e movimento non limitati dal dolore',
+    'Effetti indesiderati conosciuti e trattati',
+  ],
+  steps: [
+    {
+      text: 'Misurare intensità con la stessa scala',
+      rhythm: 'a ogni passaggio; 30-60 minuti dopo la riserva',
+      after: null,
+      every: null,
+      service: null,
+      min: 'OSS',
+    },
+    {
+      text: 'Descrivere sede, tipo, irradiazione, cosa peggiora e cosa allevia',
+      rhythm: "all'inizio e a ogni cambiamento",
+      after: 0,
+      every: null,
+      service: '5001.140',
+      min: 'INF',
+    },
+    {
+      text: 'Somministrare la terapia di base a orario fisso',
+      rhythm: 'come prescritto',
+      after: null,
+      every: null,
+      service: '5002.210',
+      min: 'OSS',
+    },
+    {
+      text: 'Dare la riserva e documentare ora, dose, effetto',
+      rhythm: 'al bisogno secondo prescrizione',
+      after: null,
+      every: null,
+      service: '5002.210',
+      min: 'OSS',
+    },
+    {
+      text: 'Con oppioidi: prevenire la stipsi e controllare sedazione e respiro',
+      rhythm: 'ogni giorno',
+      after: null,
+      every: null,
+      service: '5002.280',
+      min: 'OSS',
+    },
+    {
+      text: 'Misure non farmacologiche: posizione, caldo o freddo, respirazione, distrazione',
+      rhythm: 'a ogni passaggio',
+      after: null,
+      every: null,
+      service: null,
+      min: 'AC',
+    },
+    {
+      text: 'Controllare il cerotto: sede, data, rotazione, niente fonti di calore',
+      rhythm: 'a ogni cambio',
+      after: null,
+      every: null,
+      service: '5002.270',
+      min: 'OSS',
+    },
+    {
+      text: 'Informare il medico se più di 3 riserve in 24 ore o obiettivo non raggiunto in 48 ore',
+      rhythm: 'quando si verifica',
+      after: null,
+      every: null,
+      service: null,
+      min: 'INF',
+    },
+  ],
+  criteria: [
+    'Intensità media e massima della settimana',
+    'Numero di riserve al giorno',
+    'Ore di sonno e attività svolte',
+  ],
+  alarms: [
+    'Dolore toracico, addominale acuto o cefalea improvvisa fortissima: 144',
+    'Respiro sotto 10 al minuto o persona difficilmente risvegliabile con oppioidi: 144',
+  ],
+}

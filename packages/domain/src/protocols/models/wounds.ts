@@ -1,0 +1,96 @@
+import type { WrittenModel } from './written-model.ts'
+
+export const ferite: WrittenModel = {
+  key: 'ferite',
+  title: 'Cura delle ferite',
+  proposed_when: [
+    'Ferita chirurgica, ulcera vascolare, piede diabetico, lesione da pressione',
+    'Prescrizione di una medicazione',
+  ],
+  triggers: [
+    { on: 'focus', focusTopicId: 'chronic-wound' },
+    { on: 'focus', focusTopicId: 'pressure-injury' },
+    { on: 'focus', focusTopicId: 'surgical-wound' },
+  ],
+  goals: [
+    "Riduzione dell'area di almeno 20-40 % in 4 settimane (ferita cronica)",
+    'Nessuna infezione',
+    'Dolore durante la medicazione non oltre 3 su 10',
+  ],
+  steps: [
+    {
+      text: 'Valutare e misurare: sede, lunghezza, larghezza, profondità, fondo, bordi, essudato, odore, cute perilesionale',
+      rhythm: 'ogni settimana',
+      after: 0,
+      every: 7,
+      service: '5002.350',
+      min: 'INF',
+    },
+    {
+      text: 'Fotografia con consenso, righello e data, senza volto',
+      rhythm: 'ogni 2 settimane',
+      after: 0,
+      every: 14,
+      service: '5002.350',
+      min: 'INF',
+    },
+    {
+      text: 'Analgesia 30-60 minuti prima se prescritta',
+      rhythm: 'a ogni medicazione dolorosa',
+      after: null,
+      every: null,
+      service: '5002.210',
+      min: 'OSS',
+    },
+    {
+      text: 'Detersione e medicazione secondo prescrizione, tecnica asettica',
+      rhythm: 'come prescritto',
+      after: null,
+      every: null,
+      service: '5002.350',
+      min: 'INF',
+    },
+    {
+      text: 'Compressione se ulcera venosa e indice caviglia-braccio noto',
+      rhythm: 'come prescritto',
+      after: null,
+      every: null,
+      service: '5002.370',
+      min: 'INF',
+    },
+    {
+      text: 'Scarico della pressione se piede diabetico o lesione da pressione',
+      rhythm: 'continuo',
+      after: null,
+      every: null,
+      service: '5003.140',
+      min: 'AC',
+    },
+    {
+      text: 'Controllare alimentazione, glicemia, fumo',
+      rhythm: 'ogni mese',
+      after: 30,
+      every: 30,
+      service: '5001.090',
+      min: 'INF',
+    },
+    {
+      text: "Coinvolgere l'infermiere specialista in cura delle ferite",
+      rhythm: 'se nessun miglioramento dopo 4 settimane',
+      after: 28,
+      every: null,
+      service: '5001.150',
+      min: 'INF-SPEC',
+    },
+  ],
+  criteria: [
+    'Area (lunghezza per larghezza) e percentuale di riduzione',
+    'Tipo di tessuto sul fondo',
+    'Numero di medicazioni per settimana',
+  ],
+  alarms: [
+    'Arrossamento che si estende, calore, pus, febbre: informare il medico lo stesso giorno',
+    'Sanguinamento che non si ferma con 10 minuti di compressione: 144',
+    'Piede diabetico con necrosi o osso visibile: medico subito',
+  ],
+}

@@ -1,0 +1,79 @@
+import { addDays, addMonths, type Day } from '../days/day.ts'
+import type { Repeat } from '../series/repeat.ts'
+import { ruleOf } from '../series/pattern.ts'
+import type { FieldError } from '../wire/field-error.ts'
+import { lineMax } from '../wire/text.ts'
+import type { NewOpenedProtocol, NewProtocolEvaluation, OpenedProtocol } from './opened-protocol.ts'
+import type { Protocol, ProtocolStep } from './protocol.ts'
+
+/** What may be done with a protocol of the house as it stands. What was released is never written over. */
+export const actsOnProtocol = ({ status, in_force }: Pick<Protocol, 'status' | 'in_force'>) => ({
+  change: true,
+  release: status === 'draft',
+  retire: status === 'released' || (status === 'draft' && in_force !== null),
+})
+
+/** What may be done with one that was opened for a client. */
+export const isOpen = ({ status, struck }: Pick<OpenedProtocol, 'status' | 'struck'>): boolean =>
+  status === 'open' && struck === null
+
+/** A protocol that nobody looks at for a year is a slip of the pen, by which it would never fall due. */
+const longestMonths = 12
+
+/** What is wrong with the days of a protocol that is opened. */
+export function openingProblems(
+  { starts_on, evaluate_on }: Pick<NewOpenedProtocol, 'starts_on' | 'evaluate_on'>,
+  today: Day,
+): FieldError[] {
+  if (starts_on < today) return [{ path: 'starts_on', code: 'in_the_past' }]
+  if (starts_on > addMonths(today, longestMonths)) return [{ path: 'starts_on', code: 'over_a_year' }]
+  return dayProblems(evaluate_on, starts_on)
+}
+
+/** What is wrong with the day of the next evaluation, after the day from which on it counts. */
+function dayProblems(evaluate_on: Day, from: Day): FieldError[] {
+  if (evaluate_on <= from) return [{ path: 'evaluate_on', code: 'end_before_start' }]
+  return evaluate_on > addMonths(from, longestMonths) ? [{ path: 'evaluate_on', code: 'over_a_year' }] : []
+}
+
+/** What is wrong with an evaluation beside its outcomes: who ends it says what becomes of the tasks that are open. */
+export function evaluationProblems(
+  { evaluate_on, open_tasks }: Pick<NewProtocolEvaluation, 'evaluate_on' | 'open_tasks'>,
+  { today, openTasks }: { today: Day; openTasks: number },
+): FieldError[] {
+  if (evaluate_on !== null)
+    return [
+      ...dayProblems(evaluate_on, today),
+      ...(open_tasks === null ? [] : [{ path: 'open_tasks', code: 'not_an_option' as const }]),
+    ]
+  return openTasks > 0 && open_tasks === null ? [{ path: 'open_tasks', code: 'required' }] : []
+}
+
+/** How a step stands on the calendar: from which day on, and how it comes back; null where it does not stand there. */
+export type PlannedStep = { date: Day; repeat: Repeat | null }
+
+/**
+ * How a step stands on the calendar in a span of days, both counted: from the start, and again from each evaluation on,
+ * until the next one. What comes back keeps the days that follow from the start.
+ */
+export function plannedStep(
+  { after_days, every_days }: Pick<ProtocolStep, 'after_days' | 'every_days'>,
+  starts_on: Day,
+  { from, until }: { from: Day; until: Day },
+): PlannedStep | null {
+  if (after_days === null) return null
+  let date = addDays(starts_on, after_days)
+  if (every_days !== null) while (date < from) date = addDays(date, every_days)
+  if (date < from || date > until) return null
+  if (every_days === null || addDays(date, every_days) > until) return { date, repeat: null }
+  return { date, repeat: { rule: ruleOf({ frequency: 'daily', interval: every_days }), until } }
+}
+
+/**
+ * The title of a task: what is to be done, and at whose once. A to-do is of no client; that of a protocol, which may
+ * name an illness, never stands on the calendar.
+ */
+export function titleOfTask(step: string, client: string): string {
+  const title = `${step} · ${client}`
+  return title.length > lineMax ? step : title
+}

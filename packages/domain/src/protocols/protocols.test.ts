@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import { someProtocolFields, someStep } from '../testing/some-protocol.ts'
+import { newId } from '../wire/id.ts'
+import { writtenModels } from './models/written-models.ts'
+import { codesOf, fieldsOfModel, modelsLeft } from './protocol-models.ts'
+import { WholeProtocol } from './protocol.ts'
+import {
+  actsOnProtocol,
+  evaluationProblems,
+  openingProblems,
+  plannedStep,
+  titleOfTask,
+} from './protocol-rules.ts'
+import { type ProtocolFact, reasonsFor, stillTells, Trigger } from './trigger.ts'
+
+const today = '2026-11-20'
+const codes = (result: {
+  success: boolean
+  error?: { issues: readonly { path: PropertyKey[]; message: string }[] }
+}) => result.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
+
+describe('what is written of a protocol', () => {
+  const _id = newId()
+  it.each<[string, object, string[]]>([
+    ['whole', {}, []],
+    ['without steps', { steps: [] }, ['steps required']],
+    ['without goals', { goals: [] }, ['goals required']],
+    ['a step twice', { steps: [someStep({ _id }), someStep({ _id })] }, ['steps.1._id twice']],
+    [
+      'what comes back and never begins',
+      { steps: [someStep({ after_days: null, every_days: 7 })] },
+      ['steps.0.after_days required'],
+    ],
+    [
+      'a focus without its topic',
+      { triggers: [{ on: 'focus', focusTopicId: null, limit: null }] },
+      ['triggers.0.focusTopicId required'],
+    ],
+    [
+      'Norton without a limit',
+      { triggers: [{ on: 'norton', focusTopicId: null, limit: null }] },
+      ['triggers.0.limit required'],
+    ],
+    [
+      'a limit of a focus',
+      { triggers: [{ on: 'focus', focusTopicId: 'fall-risk', limit: 3 }] },
+      ['triggers.0.limit not_an_option'],
+    ],
+  ])('%s', (_, more, problems) =>
+    expect(codes(WholeProtocol.safeParse(someProtocolFields(more)))).toEqual(problems),
+  )
+})
+
+describe('the protocols that come with the program', () => {
+  const services = new Map(codesOf(writtenModels).map(code => [code, newId()]))
+
+  it('are ten, each under a key of its own', () => {
+    expect(new Set(writtenModels.map(({ key }) => key)).size).toBe(10)
+    expect(modelsLeft(writtenModels, ['ldp', null])).toHaveLength(9)
+  })
+
+  it.each(writtenModels.map(model => [model.key, model] as const))(
+    '%s may be written as it is',
+    (_, model) => {
+      const fields = fieldsOfModel(model, code => services.get(code))
+      expect(codes(WholeProtocol.safeParse(fields))).toEqual([])
+      expect(
+        fields.steps.some(({ after_days }) => after_days !== null),
+        'something of it has its day',
+      ).toBe(true)
+    },
+  )
+})
+
+const fact = (more: Partial<ProtocolFact>): ProtocolFact => ({
+  on: 'focus',
+  focusTopicId: null,
+  title: '',
+  value: null,
+  since: null,
+  from_anamnesis: false,
+  ...more,
+})
+
+describe('a protocol is proposed', () => {
+  const norton: Trigger = { on: 'norton', focusTopicId: null, limit: 14 }
+  const drugs: Trigger = { on: 'drugs', focusTopicId: null, limit: 5 }
+  const falls: Trigger = { on: 'focus', focusTopicId: 'fall-occurred', limit: null }
+  it.each<[string, Partial<ProtocolFact>, Trigger[], boolean]>([
+    ['at Norton 14', { on: 'norton', value: 14 }, [norton], true],
+    ['not at Norton 15', { on: 'norton', value: 15 }, [norton], false],
+    ['at five drugs', { on: 'drugs', value: 5 }, [norton, drugs], true],
+    ['not at four', { on: 'drugs', value: 4 }, [drugs], false],
+    ['not at an MNA that its Norton asks for', { on: 'mna', value: 3 }, [norton], false],
+    ['by a focus', { focusTopicId: 'fall-occurred' }, [norton, falls], true],
+    ['not by another focus', { focusTopicId: 'fall-risk' }, [falls], false],
+    ['not by a number without a value', { on: 'norton' }, [norton], false],
+  ])('%s', (_, more, triggers, isProposed) =>
+    expect(reasonsFor(triggers, [fact(more)])).toHaveLength(isProposed ? 1 : 0),
+  )
+
+  it.each([
+    ['an open focus', 'pain', 'open', '2024-01-01', true],
+    ['a closed one', 'pain', 'closed', '2026-11-01', false],
+    ['a fall of this year that is closed', 'fall-occurred', 'closed', '2025-11-20', true],
+    ['a fall of longer ago', 'fall-occurred', 'closed', '2025-11-19', false],
+  ] as const)('%s', (_, focusTopicId, status, since, tells) =>
+    expect(stillTells({ focusTopicId, status, since }, today)).toBe(tells),
+  )
+})
+
+describe('a step on the calendar', () => {
+  const span = { from: today, until: '2026-12-18' }
+  it.each([
+    ['with each visit', null, null, span, null],
+    ['once, at the start', 0, null, span, { date: today, repeat: null }],
+    ['once, after the evaluation', 29, null, span, null],
+    ['each month, of which one falls into the span', 0, 30, span, { date: today, repeat: null }],
+    [
+      'each week',
+      0,
+      7,
+      span,
+      { date: today, repeat: { rule: 'FREQ=DAILY;INTERVAL=7', until: '2026-12-18' } },
+    ],
+    [
+      'each month after an evaluation, on the days of its start',
+      0,
+      30,
+      { from: '2026-12-19', until: '2027-02-18' },
+      { date: '2026-12-20', repeat: { rule: 'FREQ=DAILY;INTERVAL=30', until: '2027-02-18' } },
+    ],
+    ['once, before the evaluation', 3, null, { from: '2026-12-19', until: '2027-02-18' }, null],
+  ])('%s', (_, after_days, every_days, within, planned) =>
+    expect(plannedStep({ after_days, every_days }, today, within)).toEqual(planned),
+  )
+
+  it('names the client once, or not at all where she has no room', () => {
+    expect(titleOfTask('Pesare', 'Rosa Prova')).toBe('Pesare · Rosa Prova')
+    expect(titleOfTask('Pesare', 'R'.repeat(300))).toBe('Pesare')
+  })
+})
+
+describe('the days of a protocol', () => {
+  it.each([
+    ['from today for four weeks', today, '2026-12-18', []],
+    ['since yesterday', '2026-11-19', '2026-12-18', ['starts_on in_the_past']],
+    ['evaluated on its first day', today, today, ['evaluate_on end_before_start']],
+    ['evaluated in two years', today, '2028-11-20', ['evaluate_on over_a_year']],
+    ['that begins in two years', '2028-11-20', '2028-12-20', ['starts_on over_a_year']],
+  ])('%s', (_, starts_on, evaluate_on, problems) =>
+    expect(
+      openingProblems({ starts_on, evaluate_on }, today).map(({ path, code }) => `${path} ${code}`),
+    ).toEqual(problems),
+  )
+
+  it.each([
+    ['goes on', '2026-12-18', null, 2, []],
+    ['goes on until today', today, null, 2, ['evaluate_on end_before_start']],
+    ['goes on and loses its tasks', '2026-12-18', 'remove', 2, ['open_tasks not_an_option']],
+    ['ends without a word of its tasks', null, null, 2, ['open_tasks required']],
+    ['ends and has none', null, null, 0, []],
+    ['ends and leaves them', null, 'keep', 2, []],
+  ] as const)('%s', (_, evaluate_on, open_tasks, openTasks, problems) =>
+    expect(
+      evaluationProblems({ evaluate_on, open_tasks }, { today, openTasks }).map(
+        ({ path, code }) => `${path} ${code}`,
+      ),
+    ).toEqual(problems),
+  )
+})
+
+describe('a protocol of the house', () => {
+  it.each([
+    ['a draft', 'draft', null, { change: true, release: true, retire: false }],
+    ['a change of one that holds', 'draft', 2, { change: true, release: true, retire: true }],
+    ['one that holds', 'released', 2, { change: true, release: false, retire: true }],
+    ['one that was retired', 'retired', null, { change: true, release: false, retire: false }],
+  ] as const)('%s', (_, status, in_force, acts) => expect(actsOnProtocol({ status, in_force })).toEqual(acts))
+})

@@ -1,0 +1,169 @@
+import { todayIn } from '@vicino/domain/days/instant.ts'
+import { type FoundRecord, saysEachWord } from '@vicino/domain/dossiers/found-record.ts'
+import type { OpenedProtocol, StepDone, StepDue } from '@vicino/domain/protocols/opened-protocol.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Language } from '@vicino/domain/wire/language.ts'
+import type { Fragment } from 'postgres'
+import { insertRows } from '../db/insert-rows.ts'
+import type { Tx } from '../db/tenant.ts'
+import type { DossierId } from '../http/dossier-access.ts'
+import { insertVersions, listedAtMost, searchedAtMost, type VersionTable } from '../records/records.store.ts'
+import { servicesOfSteps } from './protocols.store.ts'
+
+/** The protocols that were opened for clients, the services of their steps named in a language. */
+export const openedProtocolTable = (language: Language): VersionTable => ({
+  name: 'opened_protocol',
+  columns: tx => tx`
+    _id, version, dossier_id as "dossierId", status, act, protocol_id as "protocolId", protocol_version, title, goals,
+    steps, criteria, alarms, starts_on, evaluate_on, responsible, evaluation, tasks_kept, tasks_removed, author,
+    created_at, written_at, reason, struck, ${servicesOfSteps(tx, language)} as services`,
+})
+
+/** That steps were carried out. */
+export const stepDoneTable: VersionTable = {
+  name: 'protocol_step_done',
+  columns: tx => tx`
+    _id, version, dossier_id as "dossierId", opened_id as "openedId", step_id as "stepId", step, protocol, done_on,
+    note, task_id as "taskId", author, created_at, written_at, reason, struck`,
+}
+
+/** The protocols of a client: open ones, then those that ended, newest first; struck ones last. */
+export const listOpenedProtocols = (tx: Tx, dossier: DossierId, language: Language) => tx<OpenedProtocol[]>`
+  select ${openedProtocolTable(language).columns(tx)} from opened_protocol
+  where dossier_id = ${dossier} and current
+  order by struck is not null, status = 'ended', created_at desc, _id desc limit ${listedAtMost}`
+
+/** The one that is open of a protocol of the house. */
+export async function findOpenOf(
+  tx: Tx,
+  dossier: DossierId,
+  protocol: Id,
+  language: Language,
+): Promise<OpenedProtocol | undefined> {
+  const [opened] = await tx<OpenedProtocol[]>`
+    select ${openedProtocolTable(language).columns(tx)} from opened_protocol
+    where dossier_id = ${dossier} and protocol_id = ${protocol} and current and status = 'open' and struck is null`
+  return opened
+}
+
+/** Lets the protocols of a client be opened one after the other, until the transaction ends. */
+export const lockProtocols = (tx: Tx, dossier: DossierId) =>
+  tx`select pg_advisory_xact_lock(hashtextextended(${`protocols of ${dossier}`}, 0))`
+
+/** What was done of a client's protocols, the newest first; of one of them, where it is named. */
+export const listStepsDone = (tx: Tx, dossier: DossierId, opened: Id | null = null) => tx<StepDone[]>`
+  select ${stepDoneTable.columns(tx)} from protocol_step_done
+  where dossier_id = ${dossier} and current and (${opened}::uuid is null or opened_id = ${opened})
+  order by done_on desc, created_at desc, _id desc limit ${searchedAtMost}`
+
+/**
+ * The tasks of a client's protocols that are still to be done, or of one of them: those that were planned, and what
+ * their series became since.
+ */
+const openTasks = (tx: Tx, dossier: DossierId, opened: Id | null): Fragment => tx`(
+  with planned as (
+    select l.opened_id, l.step_id, t._id, t.series_id from opened_protocol_task l join task t on t._id = l.task_id
+    where l.dossier_id = ${dossier} and (${opened}::uuid is null or l.opened_id = ${opened})
+  )
+  select known.opened_id, known.step_id, t._id, t.date
+  from (
+    select opened_id, step_id, _id from planned
+    union
+    select p.opened_id, p.step_id, t._id from planned p join task t on t.series_id = p.series_id
+  ) known join task t on t._id = known._id
+  where t.status in ('pending', 'confirmed')
+)`
+
+/** Which task of each step is due next. */
+export const listDue = (tx: Tx, dossier: DossierId, opened: Id | null = null) => tx<
+  (StepDue & { openedId: Id })[]
+>`
+  select distinct on (opened_id, step_id) opened_id as "openedId", step_id as "stepId", _id as "taskId",
+    date as due_on, count(*) over (partition by opened_id, step_id)::int as open
+  from ${openTasks(tx, dossier, opened)} o order by opened_id, step_id, date, _id`
+
+/** All its tasks that are still to be done. */
+export async function listOpenTasks(tx: Tx, dossier: DossierId, opened: Id): Promise<Id[]> {
+  const rows = await tx<{ _id: Id }[]>`
+    select distinct _id from ${openTasks(tx, dossier, opened)} o order by _id`
+  return rows.map(({ _id }) => _id)
+}
+
+/** A task that a step put on the calendar. */
+export type StepTask = { openedId: Id; stepId: Id; taskId: Id; dossierId: Id }
+
+/** Keeps which tasks came of which step. */
+export const insertStepTasks = (tx: Tx, business: Id, tasks: readonly StepTask[]) =>
+  insertRows(
+    tx,
+    'opened_protocol_task',
+    tasks.map(({ openedId, stepId, taskId, dossierId }) => ({
+      business_id: business,
+      opened_id: openedId,
+      step_id: stepId,
+      task_id: taskId,
+      dossier_id: dossierId,
+    })),
+  )
+
+/** The columns of an opened protocol by their names in the table. */
+export const columnsOfOpened = <Row extends Pick<OpenedProtocol, 'protocolId'>>({
+  protocolId,
+  ...columns
+}: Row) => ({
+  ...columns,
+  protocol_id: protocolId,
+})
+
+/** The columns of a step that was carried out, by their names in the table. */
+export const columnsOfStepDone = <Row extends Pick<StepDone, 'openedId' | 'stepId' | 'taskId'>>({
+  openedId,
+  stepId,
+  taskId,
+  ...columns
+}: Row) => ({ ...columns, opened_id: openedId, step_id: stepId, task_id: taskId })
+
+/** Inserts protocols of clients in all their versions. */
+export const insertOpenedProtocols = (
+  tx: Tx,
+  business: Id,
+  versions: readonly Omit<OpenedProtocol, 'services'>[],
+) => insertVersions(tx, openedProtocolTable('it'), business, versions.map(columnsOfOpened))
+
+/** Inserts that steps were carried out. */
+export const insertStepsDone = (tx: Tx, business: Id, versions: readonly StepDone[]) =>
+  insertVersions(tx, stepDoneTable, business, versions.map(columnsOfStepDone))
+
+/** The client's protocols of which the title, a goal, a step or what was written of a step says each of the words. */
+export async function searchOpenedProtocols(
+  tx: Tx,
+  dossier: DossierId,
+  words: readonly string[],
+  language: Language,
+): Promise<FoundRecord[]> {
+  const [protocols, done] = await Promise.all([
+    listOpenedProtocols(tx, dossier, language),
+    listStepsDone(tx, dossier),
+  ])
+  return protocols.flatMap(({ _id, title, goals, steps, evaluation, created_at, status, struck }) => {
+    const notes = done.filter(({ openedId }) => openedId === _id).map(({ note }) => note)
+    const texts = [...[...goals, ...steps].map(({ text }) => text), ...notes, evaluation?.note ?? '']
+    if (!saysEachWord([title, ...texts], words)) return []
+    return [
+      {
+        kind: 'opened_protocol',
+        _id,
+        title,
+        text: texts.filter(Boolean).join('. '),
+        date: todayIn(created_at),
+        struck: struck !== null || status === 'ended',
+      },
+    ]
+  })
+}
+
+/** The tasks of a series. */
+export async function findOccurrences(tx: Tx, series: Id): Promise<Id[]> {
+  const rows = await tx<{ _id: Id }[]>`select _id from task where series_id = ${series} order by date`
+  return rows.map(({ _id }) => _id)
+}

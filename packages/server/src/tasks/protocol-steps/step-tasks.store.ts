@@ -1,0 +1,94 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import type { OpenedProtocol } from '@vicino/domain/protocols/opened-protocol.ts'
+import { type PlannedStep, plannedStep, titleOfTask } from '@vicino/domain/protocols/protocol-rules.ts'
+import type { ProtocolStep } from '@vicino/domain/protocols/protocol.ts'
+import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
+import { completeTask, type NewTask } from '@vicino/domain/tasks/written-task.ts'
+import { type Id, newId } from '@vicino/domain/wire/id.ts'
+import type { Tx } from '../../db/tenant.ts'
+import type { DossierId } from '../../http/dossier-access.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { planSeries } from '../series/new-series.ts'
+import { followSeries } from '../series/series.store.ts'
+import type { Asking } from '../task-access.ts'
+import { planNewTask, takeOffPlan } from '../task-plan.ts'
+import { updateTask } from '../task-writes.store.ts'
+import { findTask, findTasks } from '../tasks.store.ts'
+import { findOccurrences, insertStepTasks, listOpenTasks } from '../../protocols/opened-protocols.store.ts'
+
+type Planning = {
+  opened: Pick<OpenedProtocol, '_id' | 'steps' | 'starts_on'>
+  responsible: Id
+  span: { from: Day; until: Day }
+}
+
+/**
+ * Puts the steps that have their days on the calendar, as to-dos of whoever answers for them: by the same way as
+ * anything that somebody plans, and refused by it like that. Answers how many.
+ */
+export async function planSteps(
+  asking: Asking,
+  dossier: DossierId,
+  { opened, responsible, span }: Planning,
+): Promise<number> {
+  let planned = 0
+  const client = await findClientName(asking.tx, dossier)
+  for (const step of opened.steps) {
+    const onCalendar = plannedStep(step, opened.starts_on, span)
+    if (!onCalendar) continue
+    const tasks = await planStep(asking, titleOfTask(step.text, client), responsible, onCalendar)
+    const rows = tasks.map(taskId => ({ openedId: opened._id, stepId: step._id, taskId, dossierId: dossier }))
+    await insertStepTasks(asking.tx, asking.author.business, rows)
+    planned += tasks.length
+  }
+  return planned
+}
+
+async function planStep(
+  asking: Asking,
+  title: string,
+  responsible: Id,
+  { date, repeat }: PlannedStep,
+): Promise<Id[]> {
+  const written = {
+    title,
+    date,
+    type: 'task' as const,
+    full_day: true,
+    operators: [responsible],
+  } satisfies NewTask
+  const fields = completeTask(written, asking.author._id)
+  const id = newId()
+  if (!repeat) return [(await planNewTask(asking, id, fields, null))._id]
+  const { series } = await planSeries(asking, id, fields, { repeat, confirm: null })
+  return findOccurrences(asking.tx, series!._id)
+}
+
+async function findClientName(tx: Tx, dossier: DossierId): Promise<string> {
+  const [client] = await tx<{ name: string }[]>`
+    select first_name || ' ' || last_name as name from dossier where _id = ${dossier}`
+  return client!.name
+}
+
+/** Takes what is still to be done off the calendar; how many tasks those were. */
+export async function takeStepsOff(asking: Asking, dossier: DossierId, opened: Id): Promise<number> {
+  const tasks = await findTasks(asking.tx, await listOpenTasks(asking.tx, dossier, opened))
+  await takeOffPlan(asking, tasks)
+  return tasks.length
+}
+
+/**
+ * Marks the task of a step as done, whoever was to do it: that it was done is what was just written.
+ * @throws {Refusal} `stale`, where somebody changes it at this moment
+ */
+export async function completeStepTask(asking: Asking, id: Id): Promise<void> {
+  const task: Task | undefined = await findTask(asking.tx, id)
+  if (!task) return
+  const done = { ...fieldsOfTask(task), status: 'completed' } as const
+  if (!(await updateTask(asking.tx, task, done, null))) throw new Refusal('stale', { current: task })
+  await followSeries(asking.tx, [task])
+}
+
+/** Those steps of a version that were chosen, in its order. */
+export const chosenSteps = (steps: readonly ProtocolStep[], chosen: readonly Id[]): ProtocolStep[] =>
+  steps.filter(({ _id }) => chosen.includes(_id))

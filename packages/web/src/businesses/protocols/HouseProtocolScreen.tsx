@@ -1,0 +1,195 @@
+import { useForm } from '@mantine/form'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { getFocusTopics } from '@vicino/domain/focus/focus.contract.ts'
+import { type Protocol, protocolActs } from '@vicino/domain/protocols/protocol.ts'
+import {
+  getProtocol,
+  getProtocolModels,
+  getProtocols,
+  getProtocolVersions,
+  releaseProtocol,
+  retireProtocol,
+} from '@vicino/domain/protocols/protocols.contract.ts'
+import { actsOnProtocol } from '@vicino/domain/protocols/protocol-rules.ts'
+import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Screen } from '../../calls/Screen.tsx'
+import { useRead } from '../../calls/use-read.ts'
+import { useSave } from '../../calls/use-save.ts'
+import { fieldOf } from '../../drafts/field-of.ts'
+import { useToday } from '../../i18n/use-today.ts'
+import { pages } from '../../pages/pages.ts'
+import { usePage } from '../../pages/use-page.ts'
+import { ProtocolText } from '../../protocols/ProtocolText.tsx'
+import classes from '../../protocols/Protocols.module.css'
+import { RecordHistory } from '../../records/RecordHistory.tsx'
+import { useMay, usePerson } from '../../session/person.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DayField } from '../../ui/fields/DayField.tsx'
+import { Fields } from '../../ui/fields/FieldFrame.tsx'
+import { showDay } from '../../ui/fields/read-day.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Fact, Facts } from '../../ui/page/Facts.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { Card, Stack } from '../../ui/page/Page.tsx'
+import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
+import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet.tsx'
+import { Sheet, SheetActions } from '../../ui/sheets/Sheet.tsx'
+import { toast } from '../../ui/toast.ts'
+import { HouseProtocolBadges } from './HouseProtocolBadges.tsx'
+import { protocolRows, triggerWords } from './protocol-rows.ts'
+import { valuesOfProtocol } from './protocol-values.ts'
+
+const refreshes = [getProtocols, getProtocolModels, getProtocol, getProtocolVersions]
+
+/** A protocol of the house: what it says, and what becomes of it. */
+export function HouseProtocolScreen() {
+  const { t } = useTranslation()
+  const { protocolId } = usePage(pages.houseProtocol).params
+  const read = useRead(getProtocol, { params: { protocolId } })
+  return (
+    <Screen
+      read={read}
+      width="form"
+      skeleton={<RowsSkeleton rows={8} />}
+      title={read.data?.title ?? t('Protocollo')}
+      back={pages.houseProtocols.link()}
+    >
+      {protocol => <HouseProtocol protocol={protocol} />}
+    </Screen>
+  )
+}
+
+function HouseProtocol({ protocol }: { protocol: Protocol }) {
+  const { t } = useTranslation()
+  const mayWrite = useMay('protocol.release', 'write')
+  const { _id: protocolId, proposed_when, triggers, review_days, released_by, released_on } = protocol
+  const { data: topics = [] } = useRead(getFocusTopics, {})
+  const versions = useRead(getProtocolVersions, { params: { protocolId } })
+  const shownVersions = versions.data?.map(version => ({
+    ...version,
+    ...valuesOfProtocol(version),
+    reason: null,
+    struck: null,
+  }))
+  return (
+    <Stack>
+      <HouseProtocolBadges protocol={protocol} />
+      {mayWrite && <Acts protocol={protocol} />}
+      <Card title={t('Quando si propone')}>
+        {proposed_when !== '' && <p className={classes.texts}>{proposed_when}</p>}
+        <Facts>
+          <Fact label={t('Si propone da sé con')}>
+            {triggers.map(trigger => triggerWords(trigger, topics, t)).join(' · ')}
+          </Fact>
+          <Fact label={t('Giorni fino alla valutazione')}>{String(review_days)}</Fact>
+          <Fact label={t('Rilasciato da')}>
+            {released_by &&
+              t('{{name}}, {{day}}', { name: released_by.name, day: showDay(released_on ?? '') })}
+          </Fact>
+        </Facts>
+      </Card>
+      <ProtocolText protocol={protocol} />
+      <RecordHistory
+        read={{ ...versions, data: shownVersions }}
+        fields={protocolRows(topics)}
+        happened={({ act }) => protocolActs.find(({ value }) => value === act) ?? null}
+      />
+    </Stack>
+  )
+}
+
+function Acts({ protocol }: { protocol: Protocol }) {
+  const { t } = useTranslation()
+  const { _id: protocolId } = protocol
+  const [asked, setAsked] = useState<'release' | 'retire' | null>(null)
+  const close = (): void => setAsked(null)
+  const acts = actsOnProtocol(protocol)
+  return (
+    <div className={classes.acts}>
+      {acts.release && <Button onClick={() => setAsked('release')}>{t('Rilascia il protocollo')}</Button>}
+      <LinkButton variant="default" link={pages.editProtocol.link({ protocolId })}>
+        {t('Modifica')}
+      </LinkButton>
+      {acts.retire && (
+        <Button variant="subtle" onClick={() => setAsked('retire')}>
+          {t('Ritira')}
+        </Button>
+      )}
+      {asked === 'release' && <ReleaseSheet protocol={protocol} onClose={close} />}
+      {asked === 'retire' && <RetireSheet protocol={protocol} onClose={close} />}
+    </div>
+  )
+}
+
+type SheetProps = { protocol: Protocol; onClose: () => void }
+
+/** Releases the draft that was read, from a day on. */
+function ReleaseSheet({ protocol: { _id: protocolId, version, in_force }, onClose }: SheetProps) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const { name } = usePerson()
+  const form = useForm<{ valid_from: Day | null }>({
+    initialValues: { valid_from: today },
+    validate: ({ valid_from }) =>
+      valid_from === null ? { valid_from: t(fieldSentences.required.label) } : {},
+  })
+  const save = useSave(releaseProtocol, { form, refreshes })
+  const release = async ({ valid_from }: { valid_from: Day | null }): Promise<void> => {
+    if (valid_from === null) return
+    if (!(await save.send({ params: { protocolId }, body: { version, valid_from } }))) return
+    toast(t('Protocollo rilasciato'), 'ok')
+    onClose()
+  }
+  return (
+    <Sheet open onClose={onClose} title={t('Rilascia il protocollo')} dismissible={!save.saving}>
+      <form noValidate onSubmit={form.onSubmit(values => void release(values))}>
+        <Stack>
+          {save.banner && <Notice tone="error">{save.banner}</Notice>}
+          <p>
+            {t('Rilascia {{name}}, dopo averlo riletto. Da quel giorno si può aprire nei dossier.', { name })}
+          </p>
+          {in_force !== null && (
+            <p>{t('Fino al giorno prima vale la versione di ora. Ciò che è già aperto resta com’è.')}</p>
+          )}
+          <Fields>
+            <DayField label={t('Vale dal')} required minDay={today} {...fieldOf(form, 'valid_from')} />
+          </Fields>
+        </Stack>
+        <SheetActions>
+          <Button type="submit" loading={save.saving}>
+            {t('Rilascia')}
+          </Button>
+          <Button variant="default" disabled={save.saving} onClick={onClose}>
+            {t('Indietro')}
+          </Button>
+        </SheetActions>
+      </form>
+    </Sheet>
+  )
+}
+
+function RetireSheet({ protocol: { _id: protocolId, version }, onClose }: SheetProps) {
+  const { t } = useTranslation()
+  const save = useSave(retireProtocol, { refreshes })
+  const retire = async (): Promise<void> => {
+    if (!(await save.send({ params: { protocolId }, body: { version } }))) return
+    toast(t('Protocollo ritirato'), 'ok')
+    onClose()
+  }
+  return (
+    <ConfirmSheet
+      open
+      onClose={onClose}
+      title={t('Ritirare il protocollo?')}
+      confirmLabel={t('Ritira')}
+      danger
+      busy={save.saving}
+      onConfirm={() => void retire()}
+    >
+      {save.banner && <Notice tone="error">{save.banner}</Notice>}
+      <p>{t('Nessuno lo apre più. Ciò che è già aperto nei dossier continua com’è.')}</p>
+    </ConfirmSheet>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import type { OpenedProtocol, StepDone } from '@vicino/domain/protocols/opened-protocol.ts'
+import { NewStepDone } from '@vicino/domain/protocols/opened-protocol.ts'
+import { confirmStep } from '@vicino/domain/protocols/opened-protocols.contract.ts'
+import type { ProtocolStep } from '@vicino/domain/protocols/protocol.ts'
+import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
+import { type Id, newId } from '@vicino/domain/wire/id.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useSave } from '../calls/use-save.ts'
+import { DraftForm } from '../drafts/DraftForm.tsx'
+import { fieldOf } from '../drafts/field-of.ts'
+import { useDraftForm } from '../drafts/use-draft-form.ts'
+import { useToday } from '../i18n/use-today.ts'
+import { DayField } from '../ui/fields/DayField.tsx'
+import { Fields } from '../ui/fields/FieldFrame.tsx'
+import { NoteField } from '../ui/fields/NoteField.tsx'
+import { Stack } from '../ui/page/Page.tsx'
+import { Sheet } from '../ui/sheets/Sheet.tsx'
+import { toast } from '../ui/toast.ts'
+import classes from './Protocols.module.css'
+
+type Props = {
+  step: ProtocolStep
+  protocol: Pick<OpenedProtocol, '_id' | 'dossierId' | 'starts_on'>
+  onClose: () => void
+}
+
+type Values = { _id: Id; stepId: Id; done_on: Day | null; note: string }
+
+const FormStepDone = z.pipe(
+  z.transform(({ done_on, ...values }: Values) => ({ ...values, done_on }) as z.input<typeof NewStepDone>),
+  NewStepDone,
+)
+
+/** Writes that a step was carried out, and what speaks for it. */
+export function ConfirmStepSheet({ step, protocol, onClose }: Props) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const { _id: openedId, dossierId, starts_on } = protocol
+  const [_id] = useState(() => newId())
+  const save = useSave(confirmStep, { refreshes: [getAllTasks] })
+  const draft = useDraftForm<Values, StepDone>({
+    key: `opened_protocol.step.${step._id}`,
+    schema: FormStepDone,
+    start: { _id, stepId: step._id, done_on: today, note: '' },
+    send: (values, form) =>
+      save.send({ params: { dossierId, openedId }, body: FormStepDone.parse(values) }, form),
+    onSaved: () => {
+      toast(t('Passo confermato'), 'ok')
+      onClose()
+    },
+  })
+  return (
+    <Sheet open onClose={onClose} title={t('Conferma il passo')} dismissible={!save.saving}>
+      <DraftForm draft={draft} banner={save.banner} saveLabel={t('Conferma')}>
+        <Stack>
+          <p className={classes.words}>{step.text}</p>
+          <Fields>
+            <DayField
+              label={t('Fatto il')}
+              required
+              minDay={starts_on}
+              maxDay={today}
+              {...fieldOf(draft.form, 'done_on')}
+            />
+            <NoteField
+              label={t('Che cosa è stato fatto e osservato')}
+              required
+              maxLength={5000}
+              {...fieldOf(draft.form, 'note')}
+            />
+          </Fields>
+        </Stack>
+      </DraftForm>
+    </Sheet>
+  )
+}

@@ -1,0 +1,188 @@
+import { useForm } from '@mantine/form'
+import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
+import { getOpenedProtocols, openProtocol } from '@vicino/domain/protocols/opened-protocols.contract.ts'
+import { openingProblems } from '@vicino/domain/protocols/protocol-rules.ts'
+import type { Protocol } from '@vicino/domain/protocols/protocol.ts'
+import { plansFor } from '@vicino/domain/tasks/planner.ts'
+import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
+import { type Id, newId } from '@vicino/domain/wire/id.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSave } from '../calls/use-save.ts'
+import { fieldOf } from '../drafts/field-of.ts'
+import { useToday } from '../i18n/use-today.ts'
+import { pages } from '../pages/pages.ts'
+import { useDossier } from '../session/dossier.ts'
+import { usePerson } from '../session/person.ts'
+import { Button } from '../ui/Button.tsx'
+import { DayField } from '../ui/fields/DayField.tsx'
+import { FieldGroup, FieldMessage, Fields } from '../ui/fields/FieldFrame.tsx'
+import { PickField } from '../ui/fields/PickField.tsx'
+import { SwitchField } from '../ui/fields/SwitchField.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { Stack } from '../ui/page/Page.tsx'
+import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
+import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
+import { toast } from '../ui/toast.ts'
+import { ColleagueSearch } from '../users/ColleagueSearch.tsx'
+import { calendarWords, stepWords } from './protocol-words.ts'
+import classes from './Protocols.module.css'
+
+type Props = { protocol: Protocol; onClose: () => void }
+
+type Values = { starts_on: Day | null; evaluate_on: Day | null; responsible: NamedPerson; steps: Id[] }
+
+/** Opens a protocol for a client: from when, until which evaluation, who answers for it, and which of its steps. */
+export function OpenProtocolSheet({ protocol, onClose }: Props) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const navigate = useNavigate()
+  const { _id: dossierId } = useDossier()
+  const { _id: me, name, avatar } = usePerson()
+  const [_id] = useState(() => newId())
+  const { _id: protocolId, version, title, steps, review_days, services, proposed_when } = protocol
+  const form = useForm<Values>({
+    initialValues: {
+      starts_on: today,
+      evaluate_on: addDays(today, review_days),
+      responsible: { _id: me, name, avatar },
+      steps: steps.map(step => step._id),
+    },
+    validate: ({ starts_on, evaluate_on, steps: chosen }) => ({
+      ...(starts_on === null && { starts_on: t(fieldSentences.required.label) }),
+      ...(evaluate_on === null && { evaluate_on: t(fieldSentences.required.label) }),
+      ...(starts_on !== null &&
+        evaluate_on !== null &&
+        Object.fromEntries(
+          openingProblems({ starts_on, evaluate_on }, today).map(({ path, code }) => [
+            path,
+            t(fieldSentences[code].label),
+          ]),
+        )),
+      ...(chosen.length === 0 && { steps: t('Scegliere almeno un passo.') }),
+    }),
+  })
+  const save = useSave(openProtocol, { form, refreshes: [getOpenedProtocols] })
+  const open = async ({ starts_on, evaluate_on, responsible, steps: chosen }: Values): Promise<void> => {
+    if (starts_on === null || evaluate_on === null) return
+    const days = { starts_on, evaluate_on }
+    const body = { _id, protocolId, protocol_version: version, steps: chosen, ...days }
+    const opened = await save.send({ params: { dossierId }, body: { ...body, responsible: responsible._id } })
+    if (!opened) return
+    toast(t('Protocollo aperto'), 'ok')
+    onClose()
+    void navigate(pages.openedProtocol.link({ dossierId, openedId: opened._id }))
+  }
+  const setStep = (id: Id, isChosen: boolean): void =>
+    form.setFieldValue(
+      'steps',
+      steps.map(step => step._id).filter(step => (step === id ? isChosen : form.values.steps.includes(step))),
+    )
+  const already = save.carried('protocol_open')
+  return (
+    <Sheet open onClose={onClose} title={title} dismissible={!save.saving}>
+      <form noValidate onSubmit={form.onSubmit(values => void open(values))}>
+        <Stack>
+          {save.banner && (
+            <Notice
+              tone="error"
+              choices={
+                already
+                  ? [
+                      {
+                        label: t('Mostra quello aperto'),
+                        take: () =>
+                          void navigate(pages.openedProtocol.link({ dossierId, openedId: already._id })),
+                      },
+                    ]
+                  : []
+              }
+            >
+              {save.banner}
+            </Notice>
+          )}
+          {proposed_when !== '' && <p className={classes.texts}>{proposed_when}</p>}
+          <Fields>
+            <DayField label={t('Comincia il')} required minDay={today} {...fieldOf(form, 'starts_on')} />
+            <DayField label={t('Valutare il')} required minDay={today} {...fieldOf(form, 'evaluate_on')} />
+            <ResponsibleField
+              value={form.values.responsible}
+              error={form.errors['responsible']}
+              onChange={person => form.setFieldValue('responsible', person)}
+            />
+          </Fields>
+          <FieldGroup title={t('Passi')}>
+            <p className={classes.muted}>
+              {t('I passi con un giorno diventano compiti in calendario, fino alla valutazione.')}
+            </p>
+            {steps.map(step => (
+              <SwitchField
+                key={step._id}
+                label={step.text}
+                description={[stepWords(step, services), calendarWords(step, t)].filter(Boolean).join(' · ')}
+                value={form.values.steps.includes(step._id)}
+                onChange={isChosen => setStep(step._id, isChosen)}
+              />
+            ))}
+            {form.errors['steps'] && <FieldMessage>{form.errors['steps']}</FieldMessage>}
+          </FieldGroup>
+        </Stack>
+        <SheetActions>
+          <Button type="submit" loading={save.saving}>
+            {t('Apri protocollo')}
+          </Button>
+          <Button variant="default" disabled={save.saving} onClick={onClose}>
+            {t('Indietro')}
+          </Button>
+        </SheetActions>
+      </form>
+    </Sheet>
+  )
+}
+
+type ResponsibleProps = {
+  value: NamedPerson
+  error: ReactNode
+  onChange: (person: NamedPerson) => void
+}
+
+/** In whose calendar its tasks stand; who plans for nobody else answers for it herself. */
+function ResponsibleField({ value, error, onChange }: ResponsibleProps) {
+  const { t } = useTranslation()
+  const { business } = usePerson()
+  const person = (
+    <>
+      <PersonAvatar id={value._id} name={value.name} picture={value.avatar} size={32} />
+      {value.name}
+    </>
+  )
+  if (!business || plansFor({ roles: business.roles, withheld: [] }) === 'self')
+    return (
+      <p className={classes.head}>
+        {t('Responsabile')}: {person}
+      </p>
+    )
+  return (
+    <PickField
+      label={t('Responsabile')}
+      required
+      error={error}
+      pickLabel={t('Cambia')}
+      title={t('Scegli il responsabile')}
+      picked={person}
+    >
+      {close => (
+        <ColleagueSearch
+          startsFocused
+          chosen={[value]}
+          onPick={({ userId: _id, name, avatar }) => {
+            onChange({ _id, name, avatar })
+            close()
+          }}
+        />
+      )}
+    </PickField>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Protocol } from '@vicino/domain/protocols/protocol.ts'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../ui/page/Page.tsx'
+import { calendarWords, stepWords } from './protocol-words.ts'
+import classes from './Protocols.module.css'
+
+type Props = { protocol: Pick<Protocol, 'goals' | 'steps' | 'criteria' | 'alarms' | 'services'> }
+
+/** What a protocol asks for, to be read: its goals and steps, by what it is evaluated, when to call for help. */
+export function ProtocolText({ protocol: { goals, steps, criteria, alarms, services } }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Sentences title={t('Obiettivi')} sentences={goals.map(({ text }) => text)} />
+      <Card title={t('Passi')}>
+        <ol className={classes.steps}>
+          {steps.map(step => (
+            <li key={step._id} className={classes.step}>
+              <div className={classes.words}>
+                {step.text}
+                <span className={classes.muted}>{stepWords(step, services)}</span>
+                <span className={classes.muted}>{calendarWords(step, t)}</span>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      <Sentences title={t('Criteri di valutazione')} sentences={criteria} />
+      <Sentences title={t('Allarmi')} sentences={alarms} />
+    </>
+  )
+}
+
+/** Some sentences under a heading; nothing where there are none. */
+export function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }) {
+  if (sentences.length === 0) return null
+  return (
+    <Card title={title}>
+      <ul className={classes.sentences}>
+        {sentences.map(sentence => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
