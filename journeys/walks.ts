@@ -97,6 +97,21 @@ export const walks: readonly Walk[] = [
     ],
   },
   {
+    name: 'a nurse at protocols',
+    who: 'infermiera',
+    paths: ['/dossier/:dossier/attributes/protocols'],
+  },
+  {
+    name: 'the direction at the protocols of the house',
+    who: 'direzione',
+    paths: [
+      '/settings/protocols',
+      '/settings/protocols/new',
+      '/settings/protocols/:protocol',
+      '/settings/protocols/:protocol/edit',
+    ],
+  },
+  {
     name: 'the office at its bills',
     who: 'amministrazione',
     paths: [
@@ -263,6 +278,7 @@ const finders: Record<string, (read: Read) => Promise<string>> = {
     firstOf(await read(`/api/dossiers/${await firstDossier(read)}/prescriptions/all_prescriptions`)),
   ':carePlan': async read =>
     firstOf(await read(`/api/dossiers/${await firstDossier(read)}/care_plans/all_care_plans`)),
+  ':protocol': async read => firstOf(await read('/api/protocols/all_protocols')),
   ':collaboration': read => firstItem(read, '/api/collaborators'),
   ':team': read => firstItem(read, '/api/teams'),
   ':reading': async read => {

@@ -20,6 +20,12 @@ import { type DossierChange, insertDossiers, type Seen, updateDossier } from '..
 import { insertDrugs } from '../drugs/drugs.store.ts'
 import { insertFocuses, insertFocusEvents } from '../focus/focus.store.ts'
 import { acceptLines } from '../handover/handover.store.ts'
+import {
+  insertOpenedProtocols,
+  insertStepsDone,
+  insertStepTasks,
+} from '../protocols/opened-protocols.store.ts'
+import { insertProtocols } from '../protocols/protocols.store.ts'
 import { insertPrescriptions } from '../prescriptions/prescriptions.store.ts'
 import { insertWholeMaterialUses } from '../materials/material-uses.store.ts'
 import { insertWholeMaterials } from '../materials/materials.store.ts'
@@ -74,9 +80,13 @@ export const emptyContent = () => ({
   focuses: listFor(insertFocuses),
   focusEvents: listFor(insertFocusEvents),
   carePlans: listFor(insertCarePlans),
+  protocols: listFor(insertProtocols),
+  openedProtocols: listFor(insertOpenedProtocols),
+  stepsDone: listFor(insertStepsDone),
   news: listFor(insertLines),
   acceptances: listFor(acceptLines),
   tasks: listFor(insertTasks),
+  stepTasks: listFor(insertStepTasks),
   plannedServices: listFor(writeServicesOfTasks),
   performances: listFor(insertWholePerformances),
   materials: listFor(insertWholeMaterials),

@@ -25,6 +25,8 @@ import { SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
 import { wireSchema } from '@vicino/domain/form/wire-schema.ts'
 import { familyOf, Warning } from '@vicino/domain/warnings/warning.ts'
 import { usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
+import { OpenedProtocol, StepDone } from '@vicino/domain/protocols/opened-protocol.ts'
+import { ProtocolFields, WholeProtocol } from '@vicino/domain/protocols/protocol.ts'
 import { CarePlan, CarePlanFields, WholeCarePlan } from '@vicino/domain/care-plan/care-plan.ts'
 import { Drug, DrugFields } from '@vicino/domain/drugs/drug.ts'
 import { WholeDrug } from '@vicino/domain/drugs/whole-drug.ts'
@@ -109,6 +111,7 @@ const News = z.discriminatedUnion('data_model', [
     payload: z.omit(Prescription, { stakeholderId: true, totals: true, warnings: true }),
   }),
   z.strictObject({ data_model: z.literal('care_plan'), payload: CarePlan }),
+  z.strictObject({ data_model: z.literal('opened_protocol'), payload: z.union([OpenedProtocol, StepDone]) }),
   z.strictObject({ data_model: z.literal('Warning'), payload: Warning }),
   z.strictObject({ data_model: z.enum(['Anamnesis', 'ReservedAnamnesis']), payload: SavedSection }),
 ])
@@ -222,6 +225,7 @@ describe('the demo', () => {
     ['coverage', WholeCoverage, picked(allOf(demo, 'coverages'), CoverageFields)],
     ['prescription', WholePrescription, picked(allOf(demo, 'prescriptions'), PrescriptionFields)],
     ['care plan', WholeCarePlan, picked(allOf(demo, 'carePlans'), CarePlanFields)],
+    ['protocol', WholeProtocol, picked(allOf(demo, 'protocols'), ProtocolFields)],
     ['drug', WholeDrug, picked(allOf(demo, 'drugs'), DrugFields)],
     ['line of news', News, allOf(demo, 'news').map(({ data_model, payload }) => ({ data_model, payload }))],
     ['dose', AdministrationFields, picked(allOf(demo, 'administrations'), AdministrationFields)],

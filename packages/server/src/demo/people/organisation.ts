@@ -23,6 +23,7 @@ import { addMaterials } from '../calendar/materials.ts'
 import { addServices } from '../calendar/performances.ts'
 import { addOtherTasks, addVisits, type Moment } from '../calendar/plan.ts'
 import { addCarePlans } from '../record/care-plans.ts'
+import { addProtocols } from '../record/protocols.ts'
 import { addPrescriptions } from '../record/prescriptions.ts'
 import { addReadings } from '../record/readings.ts'
 import { addDossier, addDrugs, addWarnings, type Circle } from '../records.ts'
@@ -102,6 +103,8 @@ export function makeOrganisation(business: DemoBusiness, order: Order): Organisa
     addFocuses(content, focusChance, client, writersFor(workers, client, circle), order.moment)
   }
   addCarePlans(content, chanceOf(`${order.seed} piani di cura`), clients, nurses, order.moment)
+  const director = workers.find(({ roles }) => roles.includes('DS')) ?? workers[0]!
+  addProtocols(content, chanceOf(`${order.seed} protocolli`), clients, nurses, director, order.moment)
   const planner = workers.find(({ roles }) => roles.includes('PIA')) ?? workers[0]!
   const before = chanceOf(`${order.seed} prima`)
   const { moment, since } = order
