@@ -8,7 +8,6 @@ import {
   updateProtocol,
 } from '@vicino/domain/protocols/protocols.contract.ts'
 import { getFocusTopics } from '@vicino/domain/focus/focus.contract.ts'
-import { newId } from '@vicino/domain/wire/id.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -66,7 +65,6 @@ export function NewProtocolScreen() {
 function NewProtocol({ model }: { model: ProtocolModel | null }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [_id] = useState(() => newId())
   const [start] = useState(() => (model ? valuesOfModel(model) : blankProtocol()))
   const services = useNamedServices(model?.services)
   const save = useSave(createProtocol, { refreshes })
@@ -75,7 +73,10 @@ function NewProtocol({ model }: { model: ProtocolModel | null }) {
     schema: FormProtocol,
     start,
     send: (values, form) =>
-      save.send({ body: { _id, key: model?.key ?? null, ...sentOf(values) } }, errorsOfProtocol(form)),
+      save.send(
+        { body: { _id: values._id, key: model?.key ?? null, ...sentOf(values) } },
+        errorsOfProtocol(form),
+      ),
     onSaved: ({ _id: protocolId }) => {
       toast(t('Bozza del protocollo salvata'), 'ok')
       void navigate({ ...pages.houseProtocol.link({ protocolId }), replace: true })

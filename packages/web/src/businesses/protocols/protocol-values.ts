@@ -8,7 +8,7 @@ import {
 } from '@vicino/domain/protocols/protocol.ts'
 import type { Trigger } from '@vicino/domain/protocols/trigger.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
-import { newId } from '@vicino/domain/wire/id.ts'
+import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
 import type { FieldErrorsTaker } from '../../calls/use-save.ts'
 
@@ -25,6 +25,7 @@ export type TypedLine = { text: string }
 
 /** What the form holds; `version` 0 for a new protocol. */
 export type ProtocolValues = Omit<ProtocolFields, 'criteria' | 'alarms' | 'review_days'> & {
+  _id: Id
   version: number
   criteria: TypedLine[]
   alarms: TypedLine[]
@@ -58,6 +59,7 @@ export const blankTrigger: Trigger = { on: 'focus', focusTopicId: null, limit: n
 const usualReviewDays = 28
 
 export const blankProtocol = (): ProtocolValues => ({
+  _id: newId(),
   version: 0,
   title: '',
   proposed_when: '',
@@ -71,12 +73,13 @@ export const blankProtocol = (): ProtocolValues => ({
 
 /** A protocol, or a model of the program, as the form begins with it. */
 export const valuesOfProtocol = (
-  protocol: ProtocolFields & Partial<Pick<Protocol, 'version'>>,
+  protocol: ProtocolFields & Partial<Pick<Protocol, '_id' | 'version'>>,
 ): ProtocolValues => {
   const fields = fieldsOf(ProtocolFields, protocol)
   const lines = (sentences: readonly string[]): TypedLine[] => sentences.map(text => ({ text }))
   return {
     ...fields,
+    _id: protocol._id ?? newId(),
     version: protocol.version ?? 0,
     criteria: lines(fields.criteria),
     alarms: lines(fields.alarms),
@@ -87,7 +90,7 @@ export const valuesOfModel = (model: ProtocolModel): ProtocolValues => valuesOfP
 
 /** The rules of a protocol over what the form holds. */
 export const FormProtocol = z.pipe(
-  z.transform(({ version: _seen, criteria, alarms, review_days, ...values }: ProtocolValues) => {
+  z.transform(({ _id: _own, version: _seen, criteria, alarms, review_days, ...values }: ProtocolValues) => {
     const texts = (lines: readonly TypedLine[]): string[] => lines.map(({ text }) => text)
     return {
       ...values,

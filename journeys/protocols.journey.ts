@@ -1,0 +1,61 @@
+import { untilAtRest } from './at-rest.ts'
+import { ownClient } from './own-client.ts'
+import { ownPractice } from './own-practice.ts'
+import { say, saying } from './say.ts'
+import { send } from './send.ts'
+import { expect, test } from './story.ts'
+
+test('a protocol is released, proposed by a focus, opened with its tasks, carried out and ended', async ({
+  page,
+}) => {
+  test.slow()
+  const falls = 'Prevenzione delle cadute'
+  await ownPractice(page)
+  const { dossier } = await ownClient(page)
+  const focus = { focus: 'Cade di notte', focusTopicId: 'fall-risk', data: 'Luce spenta' }
+  await send(page, 'POST', `/api/dossiers/${dossier}/focuses/create_focus`, focus)
+  const protocols = `/dossier/${dossier}/attributes/protocols`
+
+  // What nobody has released is named, and cannot be opened.
+  await page.goto(protocols)
+  await expect(page.getByText('Cade di notte')).toBeVisible()
+  await expect(page.getByText(say('Bozza'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('Apri «{{title}}»', { title: falls }) })).toHaveCount(0)
+  await page.getByRole('link', { name: say('Rivedi e rilascia') }).click()
+  await page.getByRole('link', { name: falls }).click()
+  await expect(page.getByRole('textbox', { name: say('Titolo') })).toHaveValue(falls)
+  await page.getByRole('button', { name: say('Salva la bozza') }).click()
+  await page.getByRole('button', { name: say('Rilascia il protocollo') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: say('Rilascia'), exact: true }).click()
+  await expect(page.getByText(say('Rilasciato'), { exact: true })).toBeVisible()
+
+  await page.goto(protocols)
+  await page.getByRole('button', { name: say('Apri «{{title}}»', { title: falls }) }).click()
+  await sheet.getByText('Chiedere al medico una revisione dei medicamenti').click()
+  await sheet.getByRole('button', { name: say('Apri protocollo') }).click()
+  const steps = page.getByRole('listitem')
+  const house = steps.filter({ hasText: 'Sopralluogo del domicilio' })
+  await expect(house.getByText(say('Da fare oggi'))).toBeVisible()
+  await expect(page.getByText('Chiedere al medico'), 'what was not chosen is none of it').toHaveCount(0)
+
+  await untilAtRest(page)
+  await house.getByRole('button', { name: saying('Conferma: {{step}}') }).click()
+  await sheet
+    .getByRole('textbox', { name: say('Che cosa è stato fatto e osservato') })
+    .fill('Tappeti tolti, luce al bagno')
+  await sheet.getByRole('button', { name: say('Conferma'), exact: true }).click()
+  await expect(house.getByText('Tappeti tolti, luce al bagno')).toBeVisible()
+  await expect(house.getByText(say('Da fare oggi')), 'its task is done with it').toHaveCount(0)
+
+  await untilAtRest(page)
+  await page.getByRole('link', { name: say('Valuta o concludi') }).click()
+  const reached = page.getByRole('button', { name: say('Raggiunto'), exact: true })
+  await expect(reached).toHaveCount(3)
+  for (let goal = 0; goal < 3; goal++) await reached.nth(goal).click()
+  await page.getByText(say('Il protocollo si conclude')).click()
+  await page.getByRole('button', { name: say('Toglierli dal calendario') }).click()
+  await page.getByRole('button', { name: say('Salva la valutazione') }).click()
+  await expect(page.getByText(say('Concluso'), { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(saying('{{count}} tolti dal calendario', { count: 3 }))).toBeVisible()
+})
