@@ -4,8 +4,9 @@ import { dossierScope, isOfDossier } from '../calls/query-key.ts'
 
 /** Answers about several dossiers that show a part of other things: a day's visits carry their clients' warnings. */
 const alsoShownIn: Readonly<Record<string, readonly string[]>> = {
-  // A round shows the visits of a day with their doses.
-  task: ['administration'],
+  // A round shows the visits of a day with their doses, a protocol which of its tasks is due.
+  task: ['administration', 'opened_protocol'],
+  protocol: ['opened_protocol'],
   dossier: ['task', 'administration'],
   personal_data: ['dossier', 'task'],
   // Who is linked to a client stands in the book: her new number holds in every open dossier.

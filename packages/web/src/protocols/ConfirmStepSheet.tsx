@@ -3,7 +3,6 @@ import type { OpenedProtocol, StepDone } from '@vicino/domain/protocols/opened-p
 import { NewStepDone } from '@vicino/domain/protocols/opened-protocol.ts'
 import { confirmStep } from '@vicino/domain/protocols/opened-protocols.contract.ts'
 import type { ProtocolStep } from '@vicino/domain/protocols/protocol.ts'
-import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +12,7 @@ import { DraftForm } from '../drafts/DraftForm.tsx'
 import { fieldOf } from '../drafts/field-of.ts'
 import { useDraftForm } from '../drafts/use-draft-form.ts'
 import { useToday } from '../i18n/use-today.ts'
+import { taskReads } from '../tasks/task-reads.ts'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
@@ -40,7 +40,7 @@ export function ConfirmStepSheet({ step, protocol, onClose }: Props) {
   const today = useToday()
   const { _id: openedId, dossierId, starts_on } = protocol
   const [_id] = useState(() => newId())
-  const save = useSave(confirmStep, { refreshes: [getAllTasks] })
+  const save = useSave(confirmStep, { refreshes: taskReads })
   const draft = useDraftForm<Values, StepDone>({
     key: `opened_protocol.step.${step._id}`,
     schema: FormStepDone,

@@ -22,6 +22,7 @@ import { useToday } from '../i18n/use-today.ts'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { useDossier } from '../session/dossier.ts'
+import { taskReads } from '../tasks/task-reads.ts'
 import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
@@ -87,7 +88,7 @@ function Evaluation({ course: { protocol, due } }: { course: ProtocolCourse }) {
   const today = useToday()
   const { _id: openedId, dossierId, version, goals, criteria } = protocol
   const leave = useReturnTo(pages.openedProtocol.link({ dossierId, openedId }))
-  const save = useSave(evaluateProtocol)
+  const save = useSave(evaluateProtocol, { refreshes: taskReads })
   const openTasks = due.reduce((sum, { open }) => sum + open, 0)
   const draft = useDraftForm<Values, OpenedProtocol>({
     key: `opened_protocol.evaluate.${openedId}`,

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
-import { getOpenedProtocols, openProtocol } from '@vicino/domain/protocols/opened-protocols.contract.ts'
+import { openProtocol } from '@vicino/domain/protocols/opened-protocols.contract.ts'
 import { openingProblems } from '@vicino/domain/protocols/protocol-rules.ts'
 import type { Protocol } from '@vicino/domain/protocols/protocol.ts'
 import { plansFor } from '@vicino/domain/tasks/planner.ts'
@@ -16,6 +16,7 @@ import { useToday } from '../i18n/use-today.ts'
 import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
 import { usePerson } from '../session/person.ts'
+import { taskReads } from '../tasks/task-reads.ts'
 import { Button } from '../ui/Button.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { FieldGroup, FieldMessage, Fields } from '../ui/fields/FieldFrame.tsx'
@@ -64,7 +65,7 @@ export function OpenProtocolSheet({ protocol, onClose }: Props) {
       ...(chosen.length === 0 && { steps: t('Scegliere almeno un passo.') }),
     }),
   })
-  const save = useSave(openProtocol, { form, refreshes: [getOpenedProtocols] })
+  const save = useSave(openProtocol, { form, refreshes: taskReads })
   const open = async ({ starts_on, evaluate_on, responsible, steps: chosen }: Values): Promise<void> => {
     if (starts_on === null || evaluate_on === null) return
     const days = { starts_on, evaluate_on }

@@ -20,6 +20,7 @@ import { usePage } from '../pages/use-page.ts'
 import { RecordHistory } from '../records/RecordHistory.tsx'
 import { StrikeRecord } from '../records/StrikeRecord.tsx'
 import { useDossier } from '../session/dossier.ts'
+import { taskReads } from '../tasks/task-reads.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
@@ -125,7 +126,7 @@ function About({ protocol }: { protocol: OpenedProtocol }) {
 
 function StrikeProtocol({ protocol: { _id: openedId, dossierId, version } }: { protocol: OpenedProtocol }) {
   const { t } = useTranslation()
-  const save = useSave(strikeOpenedProtocol)
+  const save = useSave(strikeOpenedProtocol, { refreshes: taskReads })
   const strike = async (reason: string): Promise<OpenedProtocol | undefined> => {
     const body = { version, struck: { reason } }
     const saved = await save.send({ params: { dossierId, openedId }, body })
