@@ -11,7 +11,7 @@ import {
   plannedStep,
   titleOfTask,
 } from './protocol-rules.ts'
-import { type ProtocolFact, reasonsFor, stillTells, Trigger } from './trigger.ts'
+import { type ProtocolFact, reasonsFor, stillTells, type Trigger } from './trigger.ts'
 
 const today = '2026-11-20'
 const codes = (result: {

@@ -178,7 +178,7 @@ describe('a protocol that is opened', () => {
     expect(statuses(again)).toEqual([200, 200, 200, 201])
     const other = await Promise.all([open(), open({ responsible: director._id }, director)])
     expect(statuses(other)).toEqual([409, 409])
-    expect(other[0]!.json()).toMatchObject({ code: 'protocol_open', current: { _id: body._id } })
+    expect(other[0].json()).toMatchObject({ code: 'protocol_open', current: { _id: body._id } })
     const all = await courses()
     expect(all).toHaveLength(1)
     expect(all[0]!.due[0]!.open, 'its tasks stand once').toBe(5)
