@@ -147,29 +147,39 @@ function open(
   const of = { entity_type: 'opened_protocol', dossier_id: client._id } as const
   content.deeds.add(deedOf(chance, nurse, { ...of, entity_id: opened._id, at: opened_at, action: 'create' }))
   const tasks = addTasks(content, chance, opened, client, nurse)
-  const [first] = steps
-  const done_at = instantOf(starts_on, '10:50')
-  const done: StepDone = {
-    _id: chance.id(done_at),
-    dossierId: client._id,
-    version: 1,
-    openedId: opened._id,
-    stepId: first!._id,
-    step: first!.text,
-    protocol: title,
-    done_on: starts_on,
-    note: 'Cammina con il rollator, passo corto. Vista controllata in settembre. Pantofole aperte: cambiate.',
-    taskId: tasks.find(({ stepId }) => stepId === first!._id)?.taskId ?? null,
-    author,
-    created_at: done_at,
-    written_at: done_at,
-    reason: null,
-    struck: null,
+  const firstTasks = tasks.filter(({ date }) => date === starts_on)
+  for (const [at, { stepId, taskId }] of firstTasks.entries()) {
+    const done_at = instantOf(starts_on, `10:${50 + at}`)
+    const done: StepDone = {
+      _id: chance.id(done_at),
+      dossierId: client._id,
+      version: 1,
+      openedId: opened._id,
+      stepId,
+      step: steps.find(({ _id }) => _id === stepId)!.text,
+      protocol: title,
+      done_on: starts_on,
+      note: notes[at % notes.length]!,
+      taskId,
+      author,
+      created_at: done_at,
+      written_at: done_at,
+      reason: null,
+      struck: null,
+    }
+    content.stepsDone.add(done)
+    content.news.add(lineOf(chance, done, newsOf('opened_protocol', done, 'continued')))
+    content.deeds.add(deedOf(chance, nurse, { ...of, entity_id: done._id, at: done_at, action: 'create' }))
   }
-  content.stepsDone.add(done)
-  content.news.add(lineOf(chance, done, newsOf('opened_protocol', done, 'continued')))
-  content.deeds.add(deedOf(chance, nurse, { ...of, entity_id: done._id, at: done_at, action: 'create' }))
 }
+
+/** What was found on the first day, step by step. */
+const notes = [
+  'Cammina con il rollator, passo corto. Vista controllata in settembre. Pantofole aperte: cambiate.',
+  'Tappeto del corridoio tolto, luce notturna messa tra camera e bagno. Soglia del balcone segnata.',
+  'Sdraiato 138/82, in piedi dopo un minuto 132/80, dopo tre 134/80: nessun calo.',
+  'Scritto al medico curante: rivedere il sonnifero della sera.',
+] as const
 
 /** Its tasks on the calendar, those of the first day done. */
 function addTasks(
@@ -196,9 +206,8 @@ function addTasks(
         author: nurse._id,
         created_at,
       })
-      const task = { openedId, stepId: step._id, taskId, dossierId: client._id }
-      content.stepTasks.add(task)
-      return task
+      content.stepTasks.add({ openedId, stepId: step._id, taskId, dossierId: client._id })
+      return { stepId: step._id, taskId, date }
     })
   })
 }
