@@ -1,7 +1,7 @@
 import { untilAtRest } from './at-rest.ts'
 import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
-import { say, saying } from './say.ts'
+import { say } from './say.ts'
 import { send } from './send.ts'
 import { expect, test } from './story.ts'
 
@@ -10,6 +10,7 @@ test('a protocol is released, proposed by a focus, opened with its tasks, carrie
 }) => {
   test.slow()
   const falls = 'Prevenzione delle cadute'
+  const survey = 'Sopralluogo del domicilio: tappeti, luci, bagno, scale, animali'
   await ownPractice(page)
   const { dossier } = await ownClient(page)
   const focus = { focus: 'Cade di notte', focusTopicId: 'fall-risk', data: 'Luce spenta' }
@@ -35,12 +36,12 @@ test('a protocol is released, proposed by a focus, opened with its tasks, carrie
   await sheet.getByText('Chiedere al medico una revisione dei medicamenti').click()
   await sheet.getByRole('button', { name: say('Apri protocollo') }).click()
   const steps = page.getByRole('listitem')
-  const house = steps.filter({ hasText: 'Sopralluogo del domicilio' })
+  const house = steps.filter({ hasText: survey })
   await expect(house.getByText(say('Da fare oggi'))).toBeVisible()
   await expect(page.getByText('Chiedere al medico'), 'what was not chosen is none of it').toHaveCount(0)
 
   await untilAtRest(page)
-  await house.getByRole('button', { name: saying('Conferma: {{step}}') }).click()
+  await house.getByRole('button', { name: say('Conferma: {{step}}', { step: survey }) }).click()
   await sheet
     .getByRole('textbox', { name: say('Che cosa è stato fatto e osservato') })
     .fill('Tappeti tolti, luce al bagno')
@@ -57,5 +58,5 @@ test('a protocol is released, proposed by a focus, opened with its tasks, carrie
   await page.getByRole('button', { name: say('Toglierli dal calendario') }).click()
   await page.getByRole('button', { name: say('Salva la valutazione') }).click()
   await expect(page.getByText(say('Concluso'), { exact: true }).first()).toBeVisible()
-  await expect(page.getByText(saying('{{count}} tolti dal calendario', { count: 3 }))).toBeVisible()
+  await expect(page.getByText(say('{{count}} tolti dal calendario', { count: 3 }))).toBeVisible()
 })
