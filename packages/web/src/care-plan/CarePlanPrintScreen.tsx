@@ -18,6 +18,7 @@ import { showDay } from '../ui/fields/read-day.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { PrintPage } from '../ui/page/PrintPage.tsx'
+import { SignaturePlaces } from '../ui/page/SignaturePlaces.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import classes from './CarePlanPrint.module.css'
 import { outcomeLabel, responsibleWords, serviceWords } from './care-plan-words.ts'
@@ -160,15 +161,5 @@ function Signatures({ plan: { signature, signed_on, client_signature } }: { plan
       says: client_signature ? signedOn(client_signature.on) : t('Data e firma'),
     },
   ]
-  return (
-    <ul className={classes.signatures}>
-      {places.map(({ who, name, says }) => (
-        <li key={who} className={classes.signature}>
-          <strong>{who}</strong>
-          <span>{name}</span>
-          <span className={classes.line}>{says}</span>
-        </li>
-      ))}
-    </ul>
-  )
+  return <SignaturePlaces places={places} />
 }

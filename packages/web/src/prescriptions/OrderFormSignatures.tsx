@@ -1,6 +1,7 @@
 import type { Prescription } from '@vicino/domain/prescriptions/prescription.ts'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '../ui/fields/read-day.ts'
+import { SignaturePlaces } from '../ui/page/SignaturePlaces.tsx'
 import classes from './OrderForm.module.css'
 
 type Props = { prescription: Prescription; nurse: string }
@@ -30,15 +31,7 @@ export function OrderFormSignatures({ prescription, nurse }: Props) {
   ]
   return (
     <>
-      <ul className={classes.signatures}>
-        {places.map(({ who, name, says }) => (
-          <li key={who} className={classes.signature}>
-            <strong>{who}</strong>
-            <span>{name}</span>
-            <span className={classes.line}>{says}</span>
-          </li>
-        ))}
-      </ul>
+      <SignaturePlaces places={places} />
       <p className={classes.attached}>
         {t('Allegato: foglio di pianificazione. La diagnosi va a parte, e solo al medico di fiducia.')}
       </p>
