@@ -59,7 +59,6 @@ import { serveDrugs } from './drugs/drugs.routes.ts'
 import { searchFocuses } from './focus/focus-search.store.ts'
 import { serveEmergencyAccess } from './emergency-access/emergency-access.routes.ts'
 import { serveFocus } from './focus/focus.routes.ts'
-import { openFileStore } from './files/file-store.ts'
 import { serveHandover } from './handover/handover.routes.ts'
 import { answerErrors, sendProblem } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
@@ -158,16 +157,15 @@ export async function buildApp({
   const serve = serving({ app, pool: database.app, now, dataFolder, tokenOf })
   const library = signInLibrary({ config, database, now, passwordCost }, app.log)
   const signIn = { app, serve, config, pool: database.app, library, now, tokenOf, passwordCost }
-  const files = openFileStore(dataFolder)
   await serveSignIn(signIn)
-  servePublished(signIn, files)
+  servePublished(signIn)
   serveUsers(serve)
   servePrivateData(serve)
-  serveAvatars(serve, files)
+  serveAvatars(serve)
   serveFeedChoices(serve, config.publicUrl)
   serveFeed({ app, pool: database.app, now, secret: config.secret })
   serveBusinesses(serve)
-  serveLogos(serve, files)
+  serveLogos(serve)
   serveBusinessSettings(serve)
   serveCollaborators(serve)
   serveInvitations(serve, config)

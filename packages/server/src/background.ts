@@ -1,6 +1,5 @@
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { sendingInvitations } from './businesses/invitation-letter.ts'
-import { removingLogos } from './businesses/logo.routes.ts'
 import { linkWaitingRows } from './audit/chain.store.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
@@ -8,12 +7,10 @@ import { transaction, type Tx } from './db/tenant.ts'
 import { purgeDrafts } from './drafts/drafts.store.ts'
 import { sweepIncoming } from './http/spooled-form.ts'
 import { purgeAnswers } from './http/receipt.ts'
-import { openFileStore } from './files/file-store.ts'
 import { doDueJob } from './jobs/queue.ts'
 import { type Repeating, startRepeating } from './jobs/repeating.ts'
 import { purgeSeriesChanges } from './tasks/series/series-undo.store.ts'
 import { sweepEnded } from './sign-in/sign-in.store.ts'
-import { removingPictures } from './users/avatar.routes.ts'
 
 type Background = {
   config: Pick<Config, 'dataFolder' | 'mail' | 'publicUrl'>
@@ -32,8 +29,7 @@ const hour = 3_600_000
 export function startBackground({ config, database, report }: Background): Repeating {
   const pool = database.app
   const letters = { error: ({ err }: { err: unknown }) => report(err, 'letters') }
-  const files = openFileStore(config.dataFolder)
-  const handlers = [removingPictures(files), removingLogos(files), sendingInvitations(config, letters)]
+  const handlers = [sendingInvitations(config, letters)]
   const stuck = new Set<Id>()
   const link = () => linkWaitingRows(pool, fault => report(fault, 'audit chain'), stuck)
   return startRepeating(

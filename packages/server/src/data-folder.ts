@@ -81,7 +81,7 @@ export function replaceSecret(folder: string, secret: string): void {
   })
 }
 
-/** Where the files of the clients' documents lie. */
+/** Where earlier versions kept pictures as files: a backup takes what lies there, and brings it back. */
 export const documentsFolder = (folder: string): string => join(folder, 'documents')
 
 /** Where a file lies while it comes in, until it is kept or refused. */

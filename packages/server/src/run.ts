@@ -9,6 +9,7 @@ import { type Config, readConfig, travelsInClear } from './config.ts'
 import { openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { loadDemoOnce } from './demo/first-start.ts'
+import { takeOverPictures } from './files/take-over-pictures.ts'
 import { listenRefusal, refuseTakenPort } from './free-port.ts'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -49,6 +50,7 @@ async function start({ now, passwordCost }: Surroundings): Promise<Running> {
   const database = await openDatabase(config, { join: false, onTakenOver: endForFault })
   try {
     await migrate(database.owner)
+    await takeOverPictures(database.app, config.dataFolder)
     const signIns = await loadDemoOnce(config, database, { now: now(), passwordCost })
     const app = await buildApp({
       config,

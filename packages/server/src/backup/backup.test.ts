@@ -28,6 +28,7 @@ import { loadDemo } from '../demo/demo.ts'
 import { type Entry, type Head, packArchive } from './archive.ts'
 import { writeBackup } from './backup.ts'
 import { testPasswordCost } from '../testing/config.ts'
+import { showPicture } from '../files/picture.store.ts'
 import { restoreBackup } from './restore.ts'
 import { seal } from './sealing.ts'
 import { fullName, leftOut, listTables, tableName } from './tables.ts'
@@ -81,6 +82,12 @@ async function addOddRows(database: Database): Promise<void> {
   const business = newId()
   await asTenant(database.app, { business }, async tx => {
     await tx`insert into business ${tx({ _id: business, kind: 'business', name: '\\N', slug: 'odd-rows' })}`
+    await showPicture(
+      tx,
+      'logo',
+      business,
+      Uint8Array.from({ length: 70_000 }, (_, at) => at % 256),
+    )
     for (const text of oddTexts)
       await tx`insert into dossier ${tx({
         business_id: business,

@@ -110,7 +110,7 @@ async function* entriesOf(
     )
     yield { kind: 'table', ...table, rows: row!.rows, content: copyOut(session, table) }
   }
-  // After the snapshot: every document that a row names is written before its row, and none is ever removed.
+  // What an earlier version kept as files, until a start has brought it into the database.
   const folder = documentsFolder(dataFolder)
   for (const path of await listFiles(folder))
     yield {

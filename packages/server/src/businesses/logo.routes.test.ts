@@ -1,16 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { documentsFolder } from '../data-folder.ts'
-import { asTenant, transaction } from '../db/tenant.ts'
+import { asTenant } from '../db/tenant.ts'
 import { drawLogo } from '../files/draw-picture.ts'
-import { openFileStore } from '../files/file-store.ts'
-import { doDueJob } from '../jobs/queue.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
-import { removingLogos } from './logo.routes.ts'
 
 let program: TestProgram
 let business: Id
@@ -41,16 +35,11 @@ function put(content: Buffer<ArrayBuffer>, who = director, of: string = business
   return who.call('PUT', url(of), form)
 }
 const profileFor = async (who: Caller) => (await who.call('GET', `/api/businesses/spitex-${business}`)).json()
-const files = () => {
-  const folder = join(documentsFolder(program.dataFolder), 'logos', business)
-  return existsSync(folder) ? readdirSync(folder) : []
-}
-const doJobs = async () => {
-  await transaction(program.database.app, async tx => {
-    await tx`update job set run_after = now() - interval '1 second'`
+const kept = () =>
+  asTenant(program.database.app, { business }, async tx => {
+    const chunks = await tx<{ content: string }[]>`select distinct content from logo_chunk`
+    return chunks.map(({ content }) => content)
   })
-  while (await doDueJob(program.database.app, [removingLogos(openFileStore(program.dataFolder))]));
-}
 
 describe('the logo of a business', () => {
   it('is shown as it was drawn anew, whole, where the profile is', async () => {
@@ -71,16 +60,14 @@ describe('the logo of a business', () => {
     }
   })
 
-  it('is replaced and taken away with its file', async () => {
+  it('is replaced and taken away with its content', async () => {
     const first = (await put(green)).json().logo
     const second = (await put(blue)).json().logo
     expect(second).not.toBe(first)
-    await doJobs()
-    expect(files()).toEqual([second.split('?v=')[1]])
+    expect(await kept()).toEqual([second.split('?v=')[1]])
     expect((await director.call('DELETE', url())).json()).toMatchObject({ logo: null })
     expect((await nurse.call('GET', url())).json()).toMatchObject({ status: 404, code: 'not_found' })
-    await doJobs()
-    expect(files()).toEqual([])
+    expect(await kept()).toEqual([])
     expect((await director.call('DELETE', url())).statusCode, 'again').toBe(200)
   })
 
@@ -118,7 +105,7 @@ describe('the logo of a business', () => {
       status: 422,
       errors: [{ path: 'logo', code: 'not_a_picture' }],
     })
-    expect(files()).toEqual([])
+    expect(await kept()).toEqual([])
   })
 
   it('is shown to the world only while the business publishes its profile', async () => {

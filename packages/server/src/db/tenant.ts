@@ -89,3 +89,11 @@ export function asTenant<T>(
 /** The same over one moment of the database: whatever is written meanwhile, no statement of `work` sees it. */
 export const inSnapshot = <T>(pool: Sql, as: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> =>
   asTenant(pool, as, work, tx => tx`begin isolation level repeatable read, read only`)
+
+/** Runs `work` as a person who has no business yet: she sees herself and where she works, nothing else. */
+export function asPerson<T>(pool: Sql, person: Id, work: (tx: Tx, later: Later) => Promise<T>): Promise<T> {
+  return transaction(pool, (tx, later) => {
+    later(tx`select set_config('app.user_id', ${person}, true)`)
+    return work(tx, later)
+  })
+}

@@ -10,9 +10,9 @@ import { PostgresJSDialect } from 'kysely-postgres-js'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import { longestHours, sessionCookiePrefix } from '../http/session.ts'
-import { asPerson } from './as-person.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { findActor, idleSpan } from './sign-in.store.ts'
+import { asPerson } from '../db/tenant.ts'
 
 export type Library = ReturnType<typeof signInLibrary>
 

@@ -1,6 +1,7 @@
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { transaction } from '../db/tenant.ts'
+import { asPerson, transaction } from '../db/tenant.ts'
+import { showPicture } from '../files/picture.store.ts'
 import { type Caller, inject, testProgram, type TestProgram } from '../testing/program.ts'
 
 let program: TestProgram
@@ -194,8 +195,17 @@ it('is all that the database shows where nobody is signed in', async () => {
     ]),
   )
   expect(rows.map(({ length }) => length)).toEqual([0, 0, 0, 0])
-  const [picture] = await transaction(program.database.app, tx => tx`select avatar_of(${who._id}) as avatar`)
-  expect(picture).toEqual({ avatar: null })
+  const withheld = await somebody()
+  for (const { _id } of [who, withheld])
+    await asPerson(program.database.app, _id, tx => showPicture(tx, 'avatar', _id, Buffer.from('GIF89a')))
+  const pictures = await transaction(program.database.app, tx =>
+    Promise.all([
+      tx`select * from avatar_chunk`,
+      tx`select * from avatar_chunks(${withheld._id})`,
+      tx`select * from avatar_chunks(${who._id})`,
+    ]),
+  )
+  expect(pictures.map(({ length }) => length)).toEqual([0, 0, 1])
 })
 
 it('is asked for so often and no more', async () => {

@@ -5,23 +5,21 @@ import {
   readPublishedPerson,
 } from '@vicino/domain/users/published.contract.ts'
 import { fillPath } from '@vicino/domain/wire/endpoint.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
 import type { FastifyRequest } from 'fastify'
 import { transaction, type Tx } from '../db/tenant.ts'
-import type { FileStore } from '../files/file-store.ts'
+import { findPicture, type KindOfPicture } from '../files/picture.store.ts'
 import { found } from '../http/schema.ts'
 import { admitAttempt, counted } from './attempts.ts'
 import { bareRoute } from './bare-route.ts'
 import type { SignInProgram } from './program.ts'
-import { logoFolderOf } from '../businesses/logo.store.ts'
-import { readPicture } from '../files/shown-picture.ts'
-import { folderOf } from '../users/avatar.store.ts'
 import { findPublishedBusiness, findPublishedPerson } from '../users/published.store.ts'
 
 /**
  * What is published, for the world. No tenant and no person is entered, so that the database itself shows nothing else;
  * how often one may ask is counted, so that nobody tries all names.
  */
-export function servePublished(program: SignInProgram, files: FileStore): void {
+export function servePublished(program: SignInProgram): void {
   const { pool, config } = program
   const find = async <Found>(request: FastifyRequest, read: (tx: Tx) => Promise<Found | undefined>) => {
     await admitAttempt(pool, [counted(config.secret, 'published', request.ip)])
@@ -35,8 +33,7 @@ export function servePublished(program: SignInProgram, files: FileStore): void {
   })
 
   bareRoute(program, readPublishedAvatar, async ({ request, params: { slug } }) => {
-    const { _id, avatar } = await find(request, tx => findPublishedPerson(tx, slug))
-    return found(await readPicture(files, folderOf(_id), avatar))
+    return find(request, async tx => pictureOf(tx, 'avatar', await findPublishedPerson(tx, slug)))
   })
 
   bareRoute(program, readPublishedBusiness, async ({ request, params: { slug } }) => {
@@ -46,7 +43,12 @@ export function servePublished(program: SignInProgram, files: FileStore): void {
   })
 
   bareRoute(program, readPublishedLogo, async ({ request, params: { slug } }) => {
-    const { _id, logo } = await find(request, tx => findPublishedBusiness(tx, slug))
-    return found(await readPicture(files, logoFolderOf(_id), logo))
+    return find(request, async tx => pictureOf(tx, 'logo', await findPublishedBusiness(tx, slug)))
   })
 }
+
+const pictureOf = async (
+  tx: Tx,
+  kind: KindOfPicture,
+  of: { _id: Id } | undefined,
+): Promise<File | undefined> => of && findPicture(tx, kind, of._id)

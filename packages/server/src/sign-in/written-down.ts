@@ -2,10 +2,10 @@ import { todayIn } from '@vicino/domain/days/instant.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { FastifyRequest } from 'fastify'
 import { insertAudit } from '../audit/audit.store.ts'
-import { asPerson } from './as-person.ts'
 import { auditRowOf } from './audit-row.ts'
 import type { SignInProgram } from './program.ts'
 import { findActor, sweepEnded } from './sign-in.store.ts'
+import { asPerson } from '../db/tenant.ts'
 
 /** What happened to somebody's way in. */
 export type SignInEvent = {

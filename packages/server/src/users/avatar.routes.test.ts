@@ -1,17 +1,11 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { pictureMaxBytes } from '@vicino/domain/wire/picture.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { documentsFolder } from '../data-folder.ts'
-import { transaction } from '../db/tenant.ts'
-import { openFileStore } from '../files/file-store.ts'
-import { doDueJob } from '../jobs/queue.ts'
 import { testConfig } from '../testing/config.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
-import { removingPictures } from './avatar.routes.ts'
 import { drawAvatar } from '../files/draw-picture.ts'
+import { asPerson } from '../db/tenant.ts'
 
 let program: TestProgram
 let nurse: Caller
@@ -38,14 +32,11 @@ const formOf = (...files: [field: string, content: Buffer<ArrayBuffer>, type?: s
 }
 const put = (content: Buffer<ArrayBuffer>, type?: string, who = nurse) =>
   who.call('PUT', '/api/users/me/avatar', formOf(['avatar', content, type]))
-const filesOf = (who: Caller) => readdirSync(join(documentsFolder(program.dataFolder), 'avatars', who._id))
-const doJobs = async () => {
-  await transaction(program.database.app, async tx => {
-    await tx`update job set run_after = now() - interval '1 second'`
+const keptOf = (who: Caller) =>
+  asPerson(program.database.app, who._id, async tx => {
+    const kept = await tx<{ content: string }[]>`select distinct content from avatar_chunk`
+    return kept.map(({ content }) => content)
   })
-  const handlers = [removingPictures(openFileStore(program.dataFolder))]
-  while (await doDueJob(program.database.app, handlers));
-}
 
 describe('a picture', () => {
   it.each([
@@ -67,7 +58,7 @@ describe('a picture', () => {
     },
   )
 
-  it('has another address for another content, and leaves the disk once it is replaced', async () => {
+  it('has another address for another content, and goes once it is replaced', async () => {
     const who = await program.person(nurse.business, ['OSS'])
     const addresses = [
       await put(png, undefined, who),
@@ -77,18 +68,16 @@ describe('a picture', () => {
     const [first, second, third] = addresses.map(answer => answer.json().avatar)
     expect(second).not.toBe(first)
     expect(third).toBe(first)
-    await doJobs()
-    expect(filesOf(who)).toEqual([third.split('?v=')[1]])
+    expect(await keptOf(who)).toEqual([third.split('?v=')[1]])
     expect((await nurse.call('GET', third)).rawPayload).toEqual(Buffer.from((await drawAvatar(png))!))
   })
 
-  it('is taken away with its file', async () => {
+  it('is taken away with its content', async () => {
     const who = await program.person(nurse.business, ['OSS'])
     await put(png, undefined, who)
     expect((await who.call('DELETE', '/api/users/me/avatar')).json()).toMatchObject({ avatar: null })
     expect((await nurse.call('GET', `/api/users/${who._id}/avatar`)).statusCode).toBe(404)
-    await doJobs()
-    expect(filesOf(who)).toEqual([])
+    expect(await keptOf(who)).toEqual([])
     expect((await who.call('DELETE', '/api/users/me/avatar')).statusCode).toBe(200)
   })
 
