@@ -90,6 +90,23 @@ test('documents are sent, one of them again, looked at and struck; the signed or
   await expect(page.getByRole('link', { name })).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: '05.10.2026' })).toBeVisible()
 
+  // A wound is photographed where it is written of.
+  const wound = { focus: 'Ferita al piede', data: 'Arrossata' }
+  const { _id: focus } = await send<{ _id: string }>(
+    page,
+    'POST',
+    `/api/dossiers/${dossier}/focuses/create_focus`,
+    wound,
+  )
+  await page.goto(`/dossier/${dossier}/activity/focus/${focus}/events`)
+  await page.locator('input[type=file][multiple]').setInputFiles(files[0]!)
+  const attached = page.getByRole('list', { name: say('Foto e documenti') })
+  await attached.getByRole('link', { name: 'Ferita.png' }).click()
+  await page.getByRole('button', { name: say('Ingrandisci') }).click()
+  await expect(preview).toHaveAttribute('data-zoomed', 'true')
+  await page.getByRole('definition').getByRole('link', { name: say('Focus') }).click()
+  await expect(attached).toBeVisible()
+
   await page.goto(`/dossier/${dossier}/attachments`)
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('link', { name: say('Prescrizione'), exact: true })).toBeVisible()

@@ -20,9 +20,24 @@ export const permissionForDocument = (
 export const thingOfDocument = (category: DocumentCategory): `document.${DocumentCategory}` & Thing =>
   `document.${category}`
 
-/** The kinds of record to which a document may be tied: the signed order to its prescription. */
-export const TiedRecord = z.strictObject({ kind: z.enum(['Prescription']), _id: Id })
+/** The records to which whoever writes a document attaches it: a wound to its focus, the signed print to the plan. */
+export const AttachableKind = z.enum(['FocusGroup', 'care_plan', 'ClinicalParameter', 'Performance'])
+export type AttachableKind = z.infer<typeof AttachableKind>
+
+/** The record to which a document is tied; the signed order comes to its prescription by a call of its own. */
+export const TiedRecord = z.strictObject({
+  kind: z.enum([...AttachableKind.options, 'Prescription']),
+  _id: Id,
+})
 export type TiedRecord = z.infer<typeof TiedRecord>
+
+/** Each attachable record by the name under which the table of need to know has it. */
+export const thingOfRecord = {
+  FocusGroup: 'focus',
+  care_plan: 'care_plan',
+  ClinicalParameter: 'clinical_parameter',
+  Performance: 'performance',
+} as const satisfies Record<AttachableKind, Thing>
 
 /** How a document is called: text and nothing else, also where it looks like a path. */
 export const DocumentName = someLine(nameMax)

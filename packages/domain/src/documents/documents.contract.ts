@@ -8,6 +8,7 @@ import { pageOf, pageQuery, wholeNumberInQuery } from '../wire/page.ts'
 import { lineMax, Reason, text } from '../wire/text.ts'
 import { DocumentType } from './document-type.ts'
 import {
+  AttachableKind,
   Document,
   DocumentChange,
   documentMaxBytes,
@@ -59,7 +60,13 @@ export const addDocument = endpoint({
   entity: 'document',
   creates: true,
   form: { maxBytes: documentMaxBytes, spooled: true },
-  body: z.strictObject({ ...sent, category: DocumentCategory }),
+  body: z.strictObject({
+    ...sent,
+    category: DocumentCategory,
+    /** To which record of the dossier it is attached: both of them or none. */
+    record_kind: z.optional(AttachableKind),
+    record_id: z.optional(Id),
+  }),
   answer: Document,
   problems: ['dossier_closed'],
 })

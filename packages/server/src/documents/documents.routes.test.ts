@@ -182,6 +182,50 @@ describe('a document', () => {
   })
 })
 
+describe('a document of a record', () => {
+  const attach = (record: Record<string, string>, who = nurse) =>
+    send(formWith(somePdf(), 'ferita.pdf', { category: 'clinical', ...record }), who)
+  async function focusOf(client: Id) {
+    const focus = { focus: 'Ferita al piede', data: 'Arrossata' }
+    const answer = await nurse.call('POST', `/api/dossiers/${client}/focuses/create_focus`, focus)
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json()._id
+  }
+
+  it('is found with it, and tells of it', async () => {
+    const focus = await focusOf(dossier)
+    const answer = await attach({ record_kind: 'FocusGroup', record_id: focus })
+    expect(answer.statusCode, answer.body).toBe(201)
+    expect(answer.json()).toMatchObject({ record: { kind: 'FocusGroup', _id: focus } })
+    await kept(formWith(somePdf(), 'altro.pdf'))
+    for (const query of ['tied=true', `recordId=${focus}`])
+      expect((await list(query)).items).toMatchObject([{ name: 'ferita.pdf' }])
+    expect((await audited()).map(({ fields }) => fields.join())).toContain('name,category,file,record')
+  })
+
+  it('is refused at the record, where that is none of this client or struck, or half of it is missing', async () => {
+    const other = await program.dossier(business)
+    await program.assign(other, nurse)
+    const focus = await focusOf(dossier)
+    const foreign = await focusOf(other)
+    await nurse.call('PATCH', `/api/dossiers/${dossier}/focuses/${focus}`, {
+      version: 1,
+      struck: { reason: 'Scritto per errore' },
+    })
+    const wrong = [
+      [{ record_kind: 'FocusGroup', record_id: foreign }, 'record_id', 'not_an_option'],
+      [{ record_kind: 'FocusGroup', record_id: focus }, 'record_id', 'not_an_option'],
+      [{ record_kind: 'care_plan', record_id: foreign }, 'record_id', 'not_an_option'],
+      [{ record_kind: 'FocusGroup' }, 'record_id', 'required'],
+      [{ record_id: focus }, 'record_kind', 'required'],
+    ] as const
+    for (const [record, path, code] of wrong)
+      expect((await attach(record)).json(), path).toMatchObject({ status: 422, errors: [{ path, code }] })
+    expect((await attach({ record_kind: 'Prescription', record_id: focus })).statusCode).toBe(422)
+    expect((await list()).total).toBe(0)
+  })
+})
+
 describe('who may know a document', () => {
   it('writes and reads it by its category', async () => {
     const clinical = await kept(formWith(somePdf(), 'clinico.pdf'))

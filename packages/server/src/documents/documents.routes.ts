@@ -1,5 +1,10 @@
 import type { ActionOn } from '@vicino/domain/activity/activity.ts'
-import { type Document, permissionForDocument } from '@vicino/domain/documents/document.ts'
+import {
+  type Document,
+  permissionForDocument,
+  thingOfRecord,
+  type TiedRecord,
+} from '@vicino/domain/documents/document.ts'
 import { type DocumentCategory } from '@vicino/domain/documents/document-category.ts'
 import { fileNameOf } from '@vicino/domain/documents/document-type.ts'
 import {
@@ -12,6 +17,7 @@ import {
   strikeDocument,
 } from '@vicino/domain/documents/documents.contract.ts'
 import { correctionNeedsReason } from '@vicino/domain/records/versioned.ts'
+import type { BodyOf } from '@vicino/domain/wire/endpoint.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Sql } from 'postgres'
 import type { Tx } from '../db/tenant.ts'
@@ -25,7 +31,14 @@ import { StreamedFile } from '../http/streamed-file.ts'
 import { newsOf, refuseStale } from '../records/correction.ts'
 import { findVersions, replaceVersion } from '../records/records.store.ts'
 import { documentContent } from './document-content.ts'
-import { documentTable, findDocument, knownCategories, listDocuments, rowOf } from './documents.store.ts'
+import {
+  documentTable,
+  findDocument,
+  hasRecord,
+  knownCategories,
+  listDocuments,
+  rowOf,
+} from './documents.store.ts'
 import { insertDocument } from './keep-document.store.ts'
 
 export function serveDocuments(serve: Serve, pool: Sql): void {
@@ -35,10 +48,11 @@ export function serveDocuments(serve: Serve, pool: Sql): void {
     addDocument,
     async call => {
       const { category } = call.body
-      const document = await insertDocument(call, { category, record: null })
+      const record = await attachedTo(call)
+      const document = await insertDocument(call, { category, record })
       return done(document, {
         entity_id: document._id,
-        fields: ['name', 'category', 'file'],
+        fields: ['name', 'category', 'file', ...(record ? ['record'] : [])],
         ...newsOfDocument(document, 'created'),
       })
     },
@@ -117,6 +131,22 @@ function serveReads(serve: Serve, pool: Sql): void {
 }
 
 type Reading = Asking & { tx: Tx; dossier: DossierId }
+type Attaching = Reading & { body: BodyOf<typeof addDocument> }
+
+/**
+ * The record to which a document is attached: one of this dossier of which the sender may know.
+ * @throws {Refusal} at the record, where it is none of those
+ */
+async function attachedTo(call: Attaching): Promise<TiedRecord | null> {
+  const { tx, dossier, body } = call
+  const { record_kind: kind, record_id: _id } = body
+  if (kind === undefined && _id === undefined) return null
+  if (kind === undefined) throw refuseField('record_kind', 'required')
+  if (_id === undefined) throw refuseField('record_id', 'required')
+  if (!knows(call, thingOfRecord[kind]) || !(await hasRecord(tx, dossier, { kind, _id })))
+    throw refuseField('record_id', 'not_an_option')
+  return { kind, _id }
+}
 
 const findKnown = (call: Reading, id: Id): Promise<Document | undefined> =>
   findDocument(

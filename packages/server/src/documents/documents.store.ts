@@ -1,5 +1,5 @@
 import type { Thing } from '@vicino/domain/access/need-to-know.ts'
-import { type Document, thingOfDocument } from '@vicino/domain/documents/document.ts'
+import { type AttachableKind, type Document, thingOfDocument } from '@vicino/domain/documents/document.ts'
 import { DocumentCategory } from '@vicino/domain/documents/document-category.ts'
 import type { getDocuments } from '@vicino/domain/documents/documents.contract.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
@@ -47,6 +47,25 @@ export async function findDocument(
 ): Promise<Document | undefined> {
   const document = await findCurrent<Document>(tx, documentTable, dossier, id)
   return document && categories.includes(document.category) ? document : undefined
+}
+
+/** Where each kind of record that takes documents is kept, in versions. */
+const tables: Record<AttachableKind, string> = {
+  FocusGroup: 'focus',
+  care_plan: 'care_plan',
+  ClinicalParameter: 'clinical_parameter',
+  Performance: 'performance',
+}
+
+/** Whether a record of the client stands, to which a document can be attached. */
+export async function hasRecord(
+  tx: Tx,
+  dossier: DossierId,
+  { kind, _id }: { kind: AttachableKind; _id: Id },
+): Promise<boolean> {
+  const rows = await tx`
+    select from ${tx(tables[kind])} where _id = ${_id} and dossier_id = ${dossier} and current and struck is null`
+  return rows.length > 0
 }
 
 type Asked = QueryOf<typeof getDocuments> & { categories: readonly DocumentCategory[] }

@@ -20,6 +20,8 @@ export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Fasti
       'connect-src': ["'self'"],
       'manifest-src': ["'self'"],
       'worker-src': ["'self'"],
+      // Documents are looked at where they stand.
+      'frame-src': ["'self'"],
       'frame-ancestors': ["'none'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],

@@ -9,6 +9,7 @@ import { useDossier } from '../session/dossier.ts'
 import { useMay } from '../session/person.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
+import { late } from '../ui/late.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Card, Stack } from '../ui/page/Page.tsx'
 import { carePlanRows } from './care-plan-rows.ts'
@@ -17,6 +18,8 @@ import { toldOf } from './plan-changes.ts'
 import { PlanBadges } from './PlanBadges.tsx'
 import { ProblemView } from './ProblemView.tsx'
 import { PutOnPlan } from './PutOnPlan.tsx'
+
+const Attachments = late(async () => (await import('../documents/Attachments.tsx')).Attachments)
 
 /**
  * A plan with all that can be done with it. While a change is a draft still, what holds is the version that was signed:
@@ -67,6 +70,7 @@ export function WholePlan({ plan }: { plan: CarePlan }) {
         />
       ))}
       <Holds plan={shown} />
+      <Attachments record={{ kind: 'care_plan', _id: carePlanId }} open={!plan.struck} />
       <PlanActs plan={plan} mayWrite={mayWrite} isShown={shown === plan} />
       <RecordHistory
         read={versions}

@@ -1,4 +1,4 @@
-import { type Document, permissionForDocument } from '@vicino/domain/documents/document.ts'
+import { type Document, permissionForDocument, type TiedRecord } from '@vicino/domain/documents/document.ts'
 import { isImage, signOfType } from '@vicino/domain/documents/document-type.ts'
 import {
   getDocument,
@@ -19,6 +19,7 @@ import { spokenLanguage } from '../i18n/texts.ts'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { RecordHistory } from '../records/RecordHistory.tsx'
+import { recordKinds } from '../records/record-kinds.ts'
 import { StrikeRecord } from '../records/StrikeRecord.tsx'
 import { useDossier } from '../session/dossier.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
@@ -28,6 +29,7 @@ import { Card, Stack } from '../ui/page/Page.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { DocumentBadge } from './DocumentRow.tsx'
+import { ZoomedPicture } from './ZoomedPicture.tsx'
 import classes from './Documents.module.css'
 import { EditDocumentSheet } from './EditDocumentSheet.tsx'
 import { categoryWords, documentRows, sizeWords } from './document-words.ts'
@@ -99,20 +101,35 @@ export function DocumentScreen() {
 
 type Shown = { document: Document }
 
-/** A picture where it stands; a PDF or a text in a page of the browser's own, which runs nothing of it. */
+/**
+ * A picture where it stands, a text in a frame that runs nothing, a PDF in the browser's own viewer, which starts in no
+ * sandbox and where many a phone has none: the answer's own rules let it load nothing. Each opens in a page too.
+ */
 function Preview({ document }: Shown) {
   const { t } = useTranslation()
   const [broken, setBroken] = useState(false)
   const address = fileAddress(document)
-  if (isImage(document.type) && !broken)
+  const { type, name } = document
+  if (isImage(type) && !broken)
     return (
       <Card>
-        <img className={classes.picture} src={address} alt={document.name} onError={() => setBroken(true)} />
+        <ZoomedPicture src={address} name={name} onBroken={() => setBroken(true)} />
       </Card>
     )
   return (
     <Card>
       {broken && <Notice tone="error">{t("L'anteprima non si apre: riprovare tra poco.")}</Notice>}
+      {type === 'text/plain' && (
+        <iframe
+          className={classes.text}
+          sandbox=""
+          src={address}
+          title={t('Anteprima di {{name}}', { name })}
+        />
+      )}
+      {type === 'application/pdf' && navigator.pdfViewerEnabled && (
+        <iframe className={classes.pages} src={address} title={t('Anteprima di {{name}}', { name })} />
+      )}
       <div className={classes.acts}>
         <a href={address} target="_blank" rel="noopener" className={buttonClass('filled')}>
           <IconExternalLink size={20} aria-hidden />
@@ -125,7 +142,7 @@ function Preview({ document }: Shown) {
 
 function Known({ document }: Shown) {
   const { t } = useTranslation()
-  const { dossierId, category, type, size, record, author, created_at } = document
+  const { category, type, size, record, author, created_at } = document
   return (
     <Card title={t('Informazioni')}>
       <Facts>
@@ -136,14 +153,20 @@ function Known({ document }: Shown) {
         <Fact label={t('Aggiunto il')}>{formatIn(spokenLanguage()).instant(created_at)}</Fact>
         {record && (
           <Fact label={t('Allegato a')}>
-            <Link {...pages.prescription.link({ dossierId, prescriptionId: record._id })}>
-              {t('Prescrizione')}
-            </Link>
+            <RecordLink record={record} />
           </Fact>
         )}
       </Facts>
     </Card>
   )
+}
+
+/** The way to the record to which a document is attached. */
+function RecordLink({ record: { kind, _id } }: { record: TiedRecord }) {
+  const { t } = useTranslation()
+  const { label, wayTo } = recordKinds[kind]
+  const way = wayTo(useDossier(), _id)
+  return 'link' in way ? <Link {...way.link}>{t(label)}</Link> : t(label)
 }
 
 function Strike({ document }: Shown) {

@@ -53,7 +53,7 @@ export function AttachmentsScreen() {
         <EmptyState
           icon={IconPaperclip}
           words={t('Nessun allegato')}
-          more={t("Un allegato nasce dalla sua registrazione: l'ordine firmato dalla prescrizione.")}
+          more={t('Un allegato nasce dalla sua registrazione: la foto di una ferita dal focus.')}
         />
       }
     />

@@ -11,6 +11,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { Loaded } from '../calls/Loaded.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Stack } from '../ui/page/Page.tsx'
+import { late } from '../ui/late.ts'
 import { Screen } from '../calls/Screen.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
@@ -18,6 +19,8 @@ import { EventCard } from './EventCard.tsx'
 import { historyFields, statusLabel, toldOfFocus } from './focus-fields.ts'
 import classes from './Focus.module.css'
 import { FocusActions } from './FocusActions.tsx'
+
+const Attachments = late(async () => (await import('../documents/Attachments.tsx')).Attachments)
 
 /** One focus: every note on it, newest first, and what became of the focus itself. */
 export function FocusEventsScreen() {
@@ -63,6 +66,7 @@ export function FocusEventsScreen() {
               </ol>
             )}
           </Loaded>
+          <Attachments record={{ kind: 'FocusGroup', _id: focusId }} open={!focus.struck} />
           <RecordHistory read={versions} fields={historyFields} happened={toldOfFocus} />
           <FocusActions focus={focus} />
         </Stack>

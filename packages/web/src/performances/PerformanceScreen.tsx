@@ -9,9 +9,12 @@ import { Notice } from '../ui/page/Notice.tsx'
 import { Card, Stack } from '../ui/page/Page.tsx'
 import { Screen } from '../calls/Screen.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
+import { late } from '../ui/late.ts'
 import { PerformanceActions } from './PerformanceActions.tsx'
 import { PerformanceFacts } from './PerformanceFacts.tsx'
 import { performanceFields } from './performance-fields.ts'
+
+const Attachments = late(async () => (await import('../documents/Attachments.tsx')).Attachments)
 
 /** One performed service: how it stands now, and everything that was ever written of it. */
 export function PerformanceScreen() {
@@ -37,6 +40,7 @@ export function PerformanceScreen() {
           <Card>
             <PerformanceFacts performance={performance} />
           </Card>
+          <Attachments record={{ kind: 'Performance', _id: performance._id }} open={!performance.struck} />
           <History params={params} />
         </Stack>
       )}

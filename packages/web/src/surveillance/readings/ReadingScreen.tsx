@@ -7,10 +7,13 @@ import { RecordScreen } from '../../records/RecordScreen.tsx'
 import { Loaded } from '../../calls/Loaded.tsx'
 import { Card } from '../../ui/page/Page.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
+import { late } from '../../ui/late.ts'
 import { ActOnReading } from '../critical/ActOnReading.tsx'
 import { News2Card } from '../trends/News2Card.tsx'
 import { ReadingFacts } from './ReadingFacts.tsx'
 import { readingView } from './reading-view.ts'
+
+const Attachments = late(async () => (await import('../../documents/Attachments.tsx')).Attachments)
 
 /** One reading: what was measured, and everything that was ever written of it. */
 export function ReadingScreen() {
@@ -21,6 +24,7 @@ export function ReadingScreen() {
         <>
           <ActOnReading reading={reading} />
           <MarkedReading reading={reading} />
+          <Attachments record={{ kind: 'ClinicalParameter', _id: reading._id }} open={!reading.struck} />
         </>
       )}
     </RecordScreen>

@@ -1,0 +1,71 @@
+import { type AttachableKind, permissionForDocument } from '@vicino/domain/documents/document.ts'
+import { DocumentCategory } from '@vicino/domain/documents/document-category.ts'
+import { getDocuments } from '@vicino/domain/documents/documents.contract.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { pageSizeAtMost } from '@vicino/domain/wire/page.ts'
+import { IconCamera, IconPaperclip } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../calls/Loaded.tsx'
+import { useRead } from '../calls/use-read.ts'
+import { useDossier } from '../session/dossier.ts'
+import { useCoarsePointer } from '../ui/fields/use-coarse-pointer.ts'
+import { List } from '../ui/page/List.tsx'
+import { Card, Stack } from '../ui/page/Page.tsx'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { DocumentRow } from './DocumentRow.tsx'
+import classes from './Documents.module.css'
+import { FileButton } from './FileButton.tsx'
+import { UploadList } from './UploadList.tsx'
+import { useUploads } from './use-uploads.ts'
+
+type Props = {
+  record: { kind: AttachableKind; _id: Id }
+  /** Whether the record takes more of them: a struck one does not. */
+  open?: boolean
+}
+
+/**
+ * The pictures and documents that are attached to a record, and the way to add one: what belongs to a record of care is
+ * clinical. Nothing is shown to who may neither know nor add any.
+ */
+export function Attachments({ record, open = true }: Props) {
+  const { t } = useTranslation()
+  const { _id: dossierId, allows, reads } = useDossier()
+  const touched = useCoarsePointer()
+  const uploads = useUploads(record)
+  const readsAny = DocumentCategory.options.some(one => reads(permissionForDocument(one)))
+  const read = useRead(
+    getDocuments,
+    { params: { dossierId }, query: { recordId: record._id, limit: pageSizeAtMost } },
+    { when: readsAny },
+  )
+  const mayAdd = open && allows('documents.clinical')
+  if (!readsAny || (!mayAdd && !read.data?.items.length)) return null
+  const take = (files: readonly File[]): void => uploads.add(files, 'clinical')
+  return (
+    <Card title={t('Foto e documenti')}>
+      <Stack>
+        <Loaded read={read} skeleton={<RowsSkeleton rows={1} />}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <p className={classes.muted}>{t('Ancora niente allegato')}</p>
+            ) : (
+              <List label={t('Foto e documenti')}>
+                {items.map(document => (
+                  <DocumentRow key={document._id} document={document} />
+                ))}
+              </List>
+            )
+          }
+        </Loaded>
+        <UploadList {...uploads} uploads={uploads.uploads.filter(({ state }) => state !== 'done')} />
+        {mayAdd && (
+          <div className={classes.acts}>
+            {touched && <FileButton label={t('Fotografa')} icon={IconCamera} camera onTake={take} />}
+            <FileButton label={t('Allega un file')} icon={IconPaperclip} multiple onTake={take} />
+          </div>
+        )}
+      </Stack>
+    </Card>
+  )
+}
