@@ -104,7 +104,10 @@ test('documents are sent, one of them again, looked at and struck; the signed or
   await attached.getByRole('link', { name: 'Ferita.png' }).click()
   await page.getByRole('button', { name: say('Ingrandisci') }).click()
   await expect(preview).toHaveAttribute('data-zoomed', 'true')
-  await page.getByRole('definition').getByRole('link', { name: say('Focus') }).click()
+  await page
+    .getByRole('definition')
+    .getByRole('link', { name: say('Focus') })
+    .click()
   await expect(attached).toBeVisible()
 
   await page.goto(`/dossier/${dossier}/attachments`)

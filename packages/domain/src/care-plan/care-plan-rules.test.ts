@@ -48,7 +48,11 @@ describe('a plan', () => {
   const struck = { reason: 'Scritto per errore' }
   it.each<[string, Partial<CarePlan>, (keyof ReturnType<typeof actsOn>)[]]>([
     ['a first draft', { ...draft, in_force: null }, ['change', 'strike', 'sign']],
-    ['a draft over a signed version', { ...draft, in_force: 2 }, ['change', 'strike', 'sign', 'discard']],
+    [
+      'a draft over a signed version',
+      { ...draft, in_force: 2 },
+      ['change', 'strike', 'sign', 'discard', 'evaluate'],
+    ],
     ['a signed one', {}, ['change', 'strike', 'evaluate', 'signAsClient']],
     ['one signed by the client too', { client_signature }, ['change', 'strike', 'evaluate']],
     ['one that ended', { status: 'ended' }, []],

@@ -63,12 +63,13 @@ export function actsOn({ status, struck, in_force, client_signature }: ActedOn) 
   const stands = !struck && status !== 'ended'
   const isDraft = stands && status === 'draft'
   const isSigned = stands && status === 'signed'
+  // What is evaluated is the version in force, also while a change of it is a draft: that one is carried over.
   return {
     change: stands,
     strike: stands,
     sign: isDraft,
     discard: isDraft && in_force !== null,
-    evaluate: isSigned,
+    evaluate: stands && in_force !== null,
     signAsClient: isSigned && client_signature === null,
   }
 }

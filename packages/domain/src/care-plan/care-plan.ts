@@ -110,8 +110,15 @@ export const WholeCarePlan = CarePlanFields.check(
   }),
 )
 
-/** The client's own consent, or that of who stands for her: whose, and when. */
-export const ClientSignature = z.strictObject({ name: someLine(nameMax), on: Day })
+/**
+ * The client's own consent, or that of who stands for her: whose, and when. `documentId` is the picture of the paper that
+ * she signed, a document of this plan.
+ */
+export const ClientSignature = z.strictObject({
+  name: someLine(nameMax),
+  on: Day,
+  documentId: z.optional(Id),
+})
 export type ClientSignature = z.infer<typeof ClientSignature>
 
 /** How far each goal was reached, as it was found on a day. */

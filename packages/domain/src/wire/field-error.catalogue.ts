@@ -124,5 +124,5 @@ export const fieldSentences = {
   beyond_role: { label: 'Un permesso non è compreso nelle funzioni scelte.' },
   one_line: { label: 'Scrivere su una riga sola, senza a capo né tabulazioni.' },
   over_a_year: { label: 'Al più tardi tra un anno.' },
-  evaluation_due: { label: 'La versione firmata è da valutare: scartare la bozza e valutarla prima.' },
+  evaluation_due: { label: 'La versione firmata è da valutare: prima di firmarne un’altra la si valuta.' },
 } as const

@@ -5,6 +5,7 @@ import { someMeasure, someProblem } from '@vicino/domain/testing/some-care-plan.
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
+import { formWith, somePdf } from '../testing/some-document.ts'
 
 let program: TestProgram
 let business: string
@@ -122,6 +123,12 @@ describe('a draft', () => {
       ['problems.0.measures.1.serviceId not_an_option'],
     ],
     [
+      'of a topic that is none',
+      () => ({ problems: [someProblem({ focusTopicId: 'nessun-tema' })] }),
+      422,
+      ['problems.0.focusTopicId not_an_option'],
+    ],
+    [
       'every 14 days',
       () => ({ problems: [someProblem({ measures: [{ ...someMeasure(), period: 14 as 7 }] })] }),
       422,
@@ -218,6 +225,35 @@ describe('a signature', () => {
       signature: { _id: nurse._id },
       in_force: 5,
     })
+  })
+})
+
+describe('the picture of what a client signed', () => {
+  const kept = async (plan: string) => {
+    const more = { category: 'clinical', record_kind: 'care_plan', record_id: plan }
+    const form = formWith(somePdf(), 'Piano firmato.pdf', more)
+    const answer = await nurse.call('POST', `/api/dossiers/${dossier}/documents`, form)
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json()._id
+  }
+
+  it('is a document of that plan, and stands with the signature', async () => {
+    const first = await ok(create())
+    const documentId = await kept(first._id)
+    const client_signature = { name: 'Rosa Prova', on: today, documentId }
+    const plan = await ok(act(first._id, 'sign', { version: 1, client_signature }))
+    expect(plan.client_signature).toEqual(client_signature)
+    const next = await ok(change(plan._id, { version: 2, evaluate_on: '2027-05-01', reason: 'Serve di più' }))
+    await ok(act(next._id, 'sign', { version: 3 }))
+    const foreign = { version: 4, name: 'Rosa Prova', on: today, documentId: newId() }
+    expect(errorsOf(await act(plan._id, 'client_signature', foreign))).toEqual(['documentId not_an_option'])
+    const other = (
+      await nurse.call('POST', `/api/dossiers/${dossier}/documents`, formWith(somePdf(), 'altro.pdf'))
+    ).json()._id
+    const loose = { version: 4, name: 'Rosa Prova', on: today, documentId: other }
+    expect(errorsOf(await act(plan._id, 'client_signature', loose))).toEqual(['documentId not_an_option'])
+    const later = await ok(act(plan._id, 'client_signature', { ...loose, documentId }))
+    expect(later.client_signature).toEqual(client_signature)
   })
 })
 
@@ -326,8 +362,40 @@ describe('an evaluation', () => {
     expect(errorsOf(await evaluate(plan, { evaluate_on: today }))).toEqual(['evaluate_on in_the_past'])
     const half = reached(plan).map(({ goalId, note }) => ({ goalId, note }))
     expect(errorsOf(await evaluate(plan, { outcomes: half }))).toEqual(['outcomes.0.outcome not_chosen'])
-    const draft = await ok(change(plan._id, { version: 2, evaluate_on: '2027-03-01', reason: 'Prima' }))
-    expect(refused(await evaluate(draft))).toEqual([409, 'care_plan_draft'])
+  })
+
+  it('is of what was signed while a change of it is a draft, which is carried over', async () => {
+    const first = await ok(create())
+    expect(refused(await evaluate(first))).toEqual([409, 'care_plan_draft'])
+    const plan = await ok(act(first._id, 'sign', { version: 1 }))
+    const problems = [someProblem({ title: 'Stipsi' })]
+    const draft = await ok(change(plan._id, { version: 2, problems, reason: 'Il bisogno è cambiato' }))
+    expect(errorsOf(await evaluate(draft))).toEqual(['outcomes.0.goalId not_an_option'])
+    const carried = await ok(evaluate(draft, { outcomes: reached(plan) }))
+    expect(carried).toMatchObject({
+      version: 5,
+      status: 'draft',
+      act: 'changed',
+      reason: 'Il bisogno è cambiato',
+      problems,
+      signature: null,
+      in_force: 4,
+      due_on: '2027-05-20',
+      evaluation: { on: today },
+    })
+    expect((await versionsOf(plan._id))[1]).toMatchObject({
+      version: 4,
+      status: 'signed',
+      act: 'evaluated',
+      problems: plan.problems,
+      signature: plan.signature,
+      signed_on: plan.signed_on,
+      evaluate_on: '2027-05-20',
+    })
+    expect(await ok(act(plan._id, 'sign', { version: 5 }))).toMatchObject({ version: 6, in_force: 6 })
+    const other = await ok(change(plan._id, { version: 6, evaluate_on: '2027-03-01', reason: 'Prima' }))
+    const ended = await ok(evaluate(other, { evaluate_on: null }))
+    expect(ended).toMatchObject({ version: 8, status: 'ended', problems, due_on: null })
   })
 
   it('that is due is told to nurses of the clients whom they know, the oldest first', async () => {

@@ -23,7 +23,9 @@ import {
 import type { Day } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
 import { signatureOf } from '../access/author.ts'
+import { findDocument } from '../documents/documents.store.ts'
 import { done } from '../http/done.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
@@ -38,7 +40,15 @@ import {
   listDueEvaluations,
   lockCarePlans,
 } from './care-plan.store.ts'
-import { readToWrite, refuseUnknown, unsigned, writeNext } from './next-care-plan.ts'
+import {
+  asSigned,
+  readToWrite,
+  refuseUnknown,
+  storeNext,
+  tracesOf,
+  unsigned,
+  writeNext,
+} from './next-care-plan.ts'
 import { readSuggestedProblems } from './suggested-problems.ts'
 
 export function serveCarePlans(serve: Serve): void {
@@ -132,9 +142,8 @@ function serveWriting(serve: Serve): void {
     if (before.status === 'signed') throw new Refusal('care_plan_signed', { current: before })
     const signed = await findInForce(tx, dossier, before, author.language)
     if (!signed) throw new Refusal('care_plan_draft', { current: before })
-    const { signature, signed_on, client_signature } = signed
-    const stands = { ...fieldsOf(CarePlanFields, signed), signature, signed_on, client_signature }
-    return writeNext(call, before, { ...stands, status: 'signed', act: 'discarded' }, 'corrected')
+    const next = { ...asSigned(signed), status: 'signed', act: 'discarded' } as const
+    return writeNext(call, before, next, 'corrected')
   })
 }
 
@@ -148,6 +157,7 @@ function serveSigning(serve: Serve): void {
     if (lacking.length > 0) throw new Refusal('unprocessable', { fields: lacking })
     const client_signature = body.client_signature ?? null
     if (client_signature) {
+      await refuseOtherPicture(call, before, 'client_signature.documentId', client_signature.documentId)
       refuseLater('client_signature.on', client_signature.on, today)
       if (client_signature.on < todayIn(before.created_at))
         throw refuseField('client_signature.on', 'end_before_start')
@@ -162,27 +172,60 @@ function serveSigning(serve: Serve): void {
     const before = await readToWrite(call, params.carePlanId, version)
     if (before.status === 'draft') throw new Refusal('care_plan_draft', { current: before })
     if (!actsOn(before).signAsClient) throw new Refusal('care_plan_signed', { current: before })
+    await refuseOtherPicture(call, before, 'documentId', client_signature.documentId)
     refuseLater('on', client_signature.on, today)
     if (client_signature.on < before.signed_on!) throw refuseField('on', 'end_before_start')
     return writeNext(call, before, { client_signature, status: 'signed', act: 'client_signed' }, 'continued')
   })
 
   serve(evaluateCarePlan, async call => {
-    const { author, params, body, today } = call
+    const { tx, dossier, author, params, body, today } = call
     const { version, outcomes, note, evaluate_on } = body
     const before = await readToWrite(call, params.carePlanId, version)
-    if (!actsOn(before).evaluate) throw new Refusal('care_plan_draft', { current: before })
-    const wrong = outcomeProblems(goalsOf(before), outcomes)
+    const isDraft = before.status === 'draft'
+    const evaluated = isDraft ? await findInForce(tx, dossier, before, author.language) : before
+    if (!evaluated || !actsOn(before).evaluate) throw new Refusal('care_plan_draft', { current: before })
+    const wrong = outcomeProblems(goalsOf(evaluated), outcomes)
     if (wrong.length > 0) throw new Refusal('unprocessable', { fields: wrong })
-    const evaluation = { on: today, by: signatureOf(author), outcomes, note }
+    const outcome = { evaluation: { on: today, by: signatureOf(author), outcomes, note } }
+    const signed = isDraft ? asSigned(evaluated) : {}
     if (evaluate_on === null)
-      return writeNext(call, before, { evaluation, status: 'ended', act: 'ended' }, 'ended')
+      return writeNext(call, before, { ...signed, ...outcome, status: 'ended', act: 'ended' }, 'ended')
     if (evaluate_on === today) throw refuseField('evaluate_on', 'in_the_past')
     const day = evaluationDayProblem(evaluate_on, today)
     if (day.length > 0) throw new Refusal('unprocessable', { fields: day })
-    const next = { evaluation, evaluate_on, status: 'signed', act: 'evaluated' } as const
-    return writeNext(call, before, next, 'continued')
+    const next = { ...signed, ...outcome, evaluate_on, status: 'signed', act: 'evaluated' } as const
+    if (!isDraft) return writeNext(call, before, next, 'continued')
+    const stored = await storeNext(call, before, next)
+    return done(await carryOver(call, before, stored), tracesOf(stored, next, 'continued'))
   })
+}
+
+/** The draft once more, as it was: now over the version that was just evaluated. */
+function carryOver(
+  call: Parameters<typeof storeNext>[0],
+  draft: CarePlan,
+  evaluated: CarePlan,
+): Promise<CarePlan> {
+  const { reason } = draft
+  const fields = { ...fieldsOf(CarePlanFields, draft), ...unsigned, reason }
+  return storeNext(call, evaluated, { ...fields, status: 'draft', act: 'changed' })
+}
+
+/**
+ * A picture of a signature is a document of the plan that was signed.
+ * @throws {Refusal} at the picture, where it is none of them
+ */
+async function refuseOtherPicture(
+  { tx, dossier }: Parameters<typeof readToWrite>[0],
+  { _id }: CarePlan,
+  path: string,
+  picture: Id | undefined,
+): Promise<void> {
+  if (picture === undefined) return
+  const document = await findDocument(tx, dossier, picture, ['clinical'])
+  if (document?.struck === null && document.record?._id === _id) return
+  throw refuseField(path, 'not_an_option')
 }
 
 /** Nobody has signed tomorrow. */

@@ -9,6 +9,7 @@ import { found } from '../http/schema.ts'
 import type { Call } from '../http/serve.ts'
 import { newsOf, refuseStale } from '../records/correction.ts'
 import { findCurrent, replaceVersion } from '../records/records.store.ts'
+import { knownTopics } from '../focus/focus-topics.store.ts'
 import { findPrescribable } from '../prescriptions/prescriptions.store.ts'
 import { carePlanTable, knownFocuses } from './care-plan.store.ts'
 
@@ -30,14 +31,18 @@ export async function readToWrite({ tx, dossier, author }: Asking, id: Id, seen:
 /**
  * Refuses what is named and is none of the client's or of the house's. What stood before stays, also where it left the
  * catalogue since.
- * @throws {Refusal} at each focus and each service
+ * @throws {Refusal} at each focus, each topic and each service
  */
 export async function refuseUnknown(
   { tx, dossier, today }: Asking,
   fields: CarePlanFields,
   before: Pick<CarePlan, 'problems'> | undefined,
 ): Promise<void> {
-  const [focuses, services] = await Promise.all([
+  const topicsBefore = new Set(before?.problems.map(({ focusTopicId }) => focusTopicId))
+  const named = fields.problems.flatMap(({ focusTopicId }) =>
+    focusTopicId === null || topicsBefore.has(focusTopicId) ? [] : [focusTopicId],
+  )
+  const [focuses, services, topics] = await Promise.all([
     knownFocuses(
       tx,
       dossier,
@@ -48,10 +53,14 @@ export async function refuseUnknown(
       measuresOf(fields).flatMap(({ serviceId }) => serviceId ?? []),
       today,
     ),
+    knownTopics(tx, named, today),
   ])
   const offered = new Set(services.filter(({ holds }) => holds).map(({ _id }) => _id))
   const stood = new Set(before && measuresOf(before).map(({ serviceId }) => serviceId))
-  const unknown = fields.problems.flatMap(({ focusId, measures }, at): FieldError[] => [
+  const unknown = fields.problems.flatMap(({ focusId, focusTopicId, measures }, at): FieldError[] => [
+    ...(focusTopicId === null || topicsBefore.has(focusTopicId) || topics.has(focusTopicId)
+      ? []
+      : [{ path: `problems.${at}.focusTopicId`, code: 'not_an_option' as const }]),
     ...(focusId === null || focuses.has(focusId)
       ? []
       : [{ path: `problems.${at}.focusId`, code: 'not_an_option' as const }]),
@@ -80,7 +89,28 @@ function inForce(before: CarePlan, { status, struck }: Next, evaluate_on: CarePl
 
 /** Writes the version that follows, with its news and its audit row. */
 export async function writeNext(call: Asking, before: CarePlan, next: Next, news: NewsAction) {
-  const { tx, dossier, author, now } = call
+  const stored = await storeNext(call, before, next)
+  return done(stored, tracesOf(stored, next, news))
+}
+
+/** What a version leaves in the logs. */
+export const tracesOf = (
+  stored: CarePlan,
+  { reason: _reason, struck: _struck, ...written }: Next,
+  news: NewsAction,
+) => ({
+  entity_id: stored._id,
+  fields: Object.keys(written).filter(field => field !== 'act'),
+  reason: stored.reason,
+  news: newsOf('care_plan', stored, news),
+})
+
+/** Writes the version that follows. */
+export async function storeNext(
+  { tx, dossier, author, now }: Asking,
+  before: CarePlan,
+  next: Next,
+): Promise<CarePlan> {
   const { _id, version, created_at } = before
   const { reason = null, struck = null, ...written } = next
   const carried = {
@@ -101,16 +131,17 @@ export async function writeNext(call: Asking, before: CarePlan, next: Next, news
     reason,
     struck,
   }
-  const table = carePlanTable(author.language)
-  const stored = await replaceVersion<CarePlan>(tx, table, { dossier, author }, before, values)
-  return done(stored, {
-    entity_id: _id,
-    fields: Object.keys(written).filter(field => field !== 'act'),
-    reason: stored.reason,
-    news: newsOf('care_plan', stored, news),
-  })
+  return replaceVersion<CarePlan>(tx, carePlanTable(author.language), { dossier, author }, before, values)
 }
 type NewsAction = Parameters<typeof newsOf>[2]
+
+/** What a nurse signed of a plan, as another version takes it over. */
+export const asSigned = (signed: CarePlan) => ({
+  ...fieldsOf(CarePlanFields, signed),
+  signature: signed.signature,
+  signed_on: signed.signed_on,
+  client_signature: signed.client_signature,
+})
 
 /** An unsigned version has no signature of anybody. */
 export const unsigned = { signature: null, signed_on: null, client_signature: null } as const

@@ -19,9 +19,17 @@ export function listFocusTopics(tx: Tx, day: Day, language: Language): Promise<F
 }
 
 /** Whether a topic is in the catalogue on a day. */
-export async function isFocusTopic(tx: Tx, topic: FocusTopicId, day: Day): Promise<boolean> {
-  const [known] = await tx`
-    select from focus_topic
-    where slug = ${topic} and valid_from <= ${day} and coalesce(valid_to, 'infinity') >= ${day}`
-  return known !== undefined
+export const isFocusTopic = async (tx: Tx, topic: FocusTopicId, day: Day): Promise<boolean> =>
+  (await knownTopics(tx, [topic], day)).has(topic)
+
+/** Which of these topics are in the catalogue on a day. */
+export async function knownTopics(
+  tx: Tx,
+  topics: readonly FocusTopicId[],
+  day: Day,
+): Promise<Set<FocusTopicId>> {
+  const rows = await tx<{ slug: FocusTopicId }[]>`
+    select slug from focus_topic
+    where slug = any(${[...topics]}) and valid_from <= ${day} and coalesce(valid_to, 'infinity') >= ${day}`
+  return new Set(rows.map(({ slug }) => slug))
 }

@@ -1,10 +1,16 @@
 import { type CarePlan, goalsOf, NewEvaluation } from '@vicino/domain/care-plan/care-plan.ts'
-import { evaluateCarePlan, getCarePlan } from '@vicino/domain/care-plan/care-plan.contract.ts'
+import {
+  evaluateCarePlan,
+  getCarePlan,
+  getCarePlanVersions,
+} from '@vicino/domain/care-plan/care-plan.contract.ts'
 import { actsOn } from '@vicino/domain/care-plan/care-plan-rules.ts'
 import { addMonths, type Day } from '@vicino/domain/days/day.ts'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { Loaded } from '../calls/Loaded.tsx'
 import { Screen } from '../calls/Screen.tsx'
+import { useFresh } from '../calls/use-fresh.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
@@ -30,7 +36,10 @@ import { givenOutcome, noOutcomes, type TypedOutcome } from './typed-outcome.ts'
 export function EvaluateCarePlanScreen() {
   const { t } = useTranslation()
   const { dossierId, carePlanId } = usePage(pages.evaluateCarePlan).params
-  const read = useRead(getCarePlan, { params: { dossierId, carePlanId } })
+  const params = { dossierId, carePlanId }
+  const read = useFresh(useRead(getCarePlan, { params }))
+  // While a change is a draft, what is evaluated is the version that it is written over.
+  const versions = useRead(getCarePlanVersions, { params }, { when: read.data?.status === 'draft' })
   return (
     <Screen
       read={read}
@@ -41,13 +50,29 @@ export function EvaluateCarePlanScreen() {
       title={t('Valuta il piano di cura')}
       back={pages.carePlan.link({ dossierId, carePlanId })}
     >
-      {plan =>
-        actsOn(plan).evaluate ? (
-          <Evaluation key={plan.version} plan={plan} />
-        ) : (
-          <Notice>{t('Si valuta la versione firmata: prima firmare o scartare la bozza.')}</Notice>
+      {plan => {
+        if (!actsOn(plan).evaluate)
+          return <Notice>{t('Si valuta una versione firmata: questo piano non è ancora firmato.')}</Notice>
+        if (plan.status !== 'draft')
+          return <Evaluation key={plan.version} plan={plan} version={plan.version} />
+        return (
+          <Loaded read={versions} skeleton={<FormSkeleton fields={6} />}>
+            {all => {
+              const inForce = all.find(({ version }) => version === plan.in_force)
+              return (
+                inForce && (
+                  <Stack>
+                    <Notice>
+                      {t('Si valuta la versione firmata. La bozza resta com’è, da firmare dopo.')}
+                    </Notice>
+                    <Evaluation key={plan.version} plan={inForce} version={plan.version} />
+                  </Stack>
+                )
+              )
+            }}
+          </Loaded>
         )
-      }
+      }}
     </Screen>
   )
 }
@@ -71,10 +96,17 @@ const FormEvaluation = z.pipe(
   NewEvaluation,
 )
 
-function Evaluation({ plan }: { plan: CarePlan }) {
+type EvaluationProps = {
+  /** The version that a nurse signed. */
+  plan: CarePlan
+  /** The version that stands: a draft of another one, perhaps. */
+  version: number
+}
+
+function Evaluation({ plan, version }: EvaluationProps) {
   const { t } = useTranslation()
   const today = useToday()
-  const { _id: carePlanId, dossierId, version, problems } = plan
+  const { _id: carePlanId, dossierId, problems } = plan
   const returnToPlan = useReturnTo(pages.carePlan.link({ dossierId, carePlanId }))
   const save = useSave(evaluateCarePlan)
   const draft = useDraftForm<Values, CarePlan>({

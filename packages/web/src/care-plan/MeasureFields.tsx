@@ -8,6 +8,7 @@ import { TimingFields } from '../services/TimingFields.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FieldMessage, Fields } from '../ui/fields/FieldFrame.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
+import { NoteField } from '../ui/fields/NoteField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { late } from '../ui/late.ts'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
@@ -30,6 +31,9 @@ type Props = {
   onRemove: () => void
 }
 
+/** A measure is one line, however it is wrapped: a break that is typed or pasted is a space. */
+const onOneLine = (typed: string): string => typed.replace(/[\r\n]+/g, ' ')
+
 /** One measure: what is done, by which service, how often, by whom. */
 export function MeasureFields({ measure, place, services, errorAt, onChange, onRemove }: Props) {
   const { t } = useTranslation()
@@ -38,12 +42,13 @@ export function MeasureFields({ measure, place, services, errorAt, onChange, onR
     <div className={classes.measure} role="group" aria-label={t('Misura {{place}}', { place })}>
       <Fields>
         <div className={classes.beside}>
-          <TextField
+          <NoteField
             label={t('Che cosa si fa')}
             maxLength={300}
+            minRows={1}
             value={text}
             error={errorAt('text')}
-            onChange={typed => onChange({ text: typed })}
+            onChange={typed => onChange({ text: onOneLine(typed) })}
           />
           <RemoveButton label={t('Togli la misura {{place}}', { place })} onPress={onRemove} />
         </div>

@@ -3,10 +3,14 @@ import { type CarePlan, ClientSignature } from '@vicino/domain/care-plan/care-pl
 import { addClientSignature, signCarePlan } from '@vicino/domain/care-plan/care-plan.contract.ts'
 import { lackingToSign } from '@vicino/domain/care-plan/care-plan-rules.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
+import { addDocument } from '@vicino/domain/documents/documents.contract.ts'
+import { type Id, newId } from '@vicino/domain/wire/id.ts'
+import { IconCamera, IconFile } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSave } from '../calls/use-save.ts'
+import { FileButton } from '../documents/FileButton.tsx'
 import { errorsAtFields } from '../drafts/errors-at-fields.ts'
 import { fieldOf } from '../drafts/field-of.ts'
 import { useToday } from '../i18n/use-today.ts'
@@ -14,6 +18,7 @@ import { useDossier } from '../session/dossier.ts'
 import { usePerson } from '../session/person.ts'
 import { Button } from '../ui/Button.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
+import { showDay } from '../ui/fields/read-day.ts'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
@@ -21,6 +26,7 @@ import { Notice } from '../ui/page/Notice.tsx'
 import { Stack } from '../ui/page/Page.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import { toast } from '../ui/toast.ts'
+import classes from './CarePlan.module.css'
 
 type Props = { plan: CarePlan; onClose: () => void }
 
@@ -33,13 +39,16 @@ export function SignSheet({ plan, onClose }: Props) {
   const { _id: carePlanId, dossierId, version } = plan
   const [withClient, setWithClient] = useState(false)
   const form = useForm<SignedByClient>({
-    initialValues: { name: client.name, on: today },
-    validate: values => (withClient ? errorsAtFields(ClientSignature, values) : {}),
+    initialValues: { name: client.name, on: today, picture: null },
+    validate: values => (withClient ? errorsOfSigned(values) : {}),
   })
   const save = useSave(signCarePlan)
+  const picture = useSignaturePicture(plan)
   const lacking = lackingWords(plan, today, t)
-  const sign = async ({ name, on }: SignedByClient): Promise<void> => {
-    const client_signature = withClient && on !== null ? { name, on } : null
+  const sign = async ({ name, on, picture: taken }: SignedByClient): Promise<void> => {
+    const kept = withClient ? await picture.keep(taken) : {}
+    if (!kept) return
+    const client_signature = withClient && on !== null ? { name, on, ...kept } : null
     const sent = { params: { dossierId, carePlanId }, body: { version, client_signature } }
     if (!(await save.send(sent))) return
     toast(t('Piano di cura firmato'), 'ok')
@@ -49,7 +58,7 @@ export function SignSheet({ plan, onClose }: Props) {
     <Sheet open onClose={onClose} title={t('Firma il piano di cura')} dismissible={!save.saving}>
       <form noValidate onSubmit={form.onSubmit(values => void sign(values))}>
         <Stack>
-          {save.banner && <Notice tone="error">{save.banner}</Notice>}
+          {(save.banner ?? picture.problem) && <Notice tone="error">{save.banner ?? picture.problem}</Notice>}
           {lacking.length > 0 ? (
             <Notice tone="attention">
               <p>{t('Per firmare manca ancora:')}</p>
@@ -73,7 +82,7 @@ export function SignSheet({ plan, onClose }: Props) {
         </Stack>
         <SheetActions>
           {lacking.length === 0 && (
-            <Button type="submit" loading={save.saving}>
+            <Button type="submit" loading={save.saving || picture.keeping}>
               {t('Firma')}
             </Button>
           )}
@@ -91,7 +100,7 @@ const lackingWords = (plan: CarePlan, today: Day, t: TFunction): string[] =>
   lackingToSign(plan, today).map(({ path, code }) => {
     const [, at, part] = path.split('.')
     if (code === 'evaluation_due')
-      return t('la valutazione della versione firmata, che è da fare: scartare prima la bozza')
+      return t('la valutazione della versione firmata, che è da fare: valutare prima il piano')
     if (code === 'over_a_year') return t('un giorno di valutazione entro un anno')
     if (part === undefined) return t('un giorno di valutazione che deve ancora venire')
     const { title } = plan.problems[Number(at)]!
@@ -107,13 +116,16 @@ export function ClientSignatureSheet({ plan, onClose }: Props) {
   const { client } = useDossier()
   const { _id: carePlanId, dossierId, version } = plan
   const form = useForm<SignedByClient>({
-    initialValues: { name: client.name, on: today },
-    validate: values => errorsAtFields(ClientSignature, values),
+    initialValues: { name: client.name, on: today, picture: null },
+    validate: errorsOfSigned,
   })
   const save = useSave(addClientSignature, { form })
-  const keep = async ({ name, on }: SignedByClient): Promise<void> => {
-    if (on === null) return
-    if (!(await save.send({ params: { dossierId, carePlanId }, body: { version, name, on } }))) return
+  const picture = useSignaturePicture(plan)
+  const keep = async ({ name, on, picture: taken }: SignedByClient): Promise<void> => {
+    const kept = await picture.keep(taken)
+    if (on === null || !kept) return
+    const body = { version, name, on, ...kept }
+    if (!(await save.send({ params: { dossierId, carePlanId }, body }))) return
     toast(t('Firma del cliente annotata'), 'ok')
     onClose()
   }
@@ -121,11 +133,11 @@ export function ClientSignatureSheet({ plan, onClose }: Props) {
     <Sheet open onClose={onClose} title={t('Firma del cliente')} dismissible={!save.saving}>
       <form noValidate onSubmit={form.onSubmit(values => void keep(values))}>
         <Stack>
-          {save.banner && <Notice tone="error">{save.banner}</Notice>}
+          {(save.banner ?? picture.problem) && <Notice tone="error">{save.banner ?? picture.problem}</Notice>}
           <ClientSignatureFields form={form} />
         </Stack>
         <SheetActions>
-          <Button type="submit" loading={save.saving}>
+          <Button type="submit" loading={save.saving || picture.keeping}>
             {t('Salva')}
           </Button>
         </SheetActions>
@@ -134,11 +146,43 @@ export function ClientSignatureSheet({ plan, onClose }: Props) {
   )
 }
 
-type SignedByClient = { name: string; on: Day | null }
+type SignedByClient = { name: string; on: Day | null; picture: File | null }
 
-/** Who signed for the client, and when. */
+const errorsOfSigned = ({ name, on }: SignedByClient) => errorsAtFields(ClientSignature, { name, on })
+
+/** Keeps the picture of a signed paper with its plan, once, however often the signature is sent after it. */
+function useSignaturePicture({ _id: carePlanId, dossierId }: CarePlan) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const save = useSave(addDocument)
+  const [kept, setKept] = useState<{ of: File; documentId: Id } | null>(null)
+  /** What the signature says of its picture; undefined where that could not be kept. */
+  const keep = async (file: File | null): Promise<{ documentId?: Id } | undefined> => {
+    if (file === null) return {}
+    if (kept?.of === file) return { documentId: kept.documentId }
+    const name = t('Piano di cura firmato {{day}}', { day: showDay(today) })
+    const body = {
+      _id: newId(),
+      name,
+      category: 'clinical',
+      file,
+      record_kind: 'care_plan',
+      record_id: carePlanId,
+    } as const
+    const document = await save.send({ params: { dossierId }, body })
+    if (!document) return undefined
+    setKept({ of: file, documentId: document._id })
+    return { documentId: document._id }
+  }
+  return { keep, keeping: save.saving, problem: save.banner }
+}
+
+/** Who signed for the client, and when; with the picture of the paper, where she signed on one. */
 function ClientSignatureFields({ form }: { form: UseFormReturnType<SignedByClient> }) {
   const { t } = useTranslation()
+  const { allows } = useDossier()
+  const { picture } = form.values
+  const take = ([taken]: readonly File[]): void => form.setFieldValue('picture', taken ?? null)
   return (
     <Fields>
       <TextField
@@ -149,6 +193,17 @@ function ClientSignatureFields({ form }: { form: UseFormReturnType<SignedByClien
         {...fieldOf(form, 'name')}
       />
       <DayField label={t('Firmato il')} required maxDay={useToday()} {...fieldOf(form, 'on')} />
+      {allows('documents.clinical') && (
+        <div className={classes.paper}>
+          <FileButton label={t('Fotografa il foglio firmato')} icon={IconCamera} camera onTake={take} />
+          <FileButton label={t('Scegli un file')} icon={IconFile} onTake={take} />
+          {picture && (
+            <span className={classes.muted} role="status">
+              {picture.name}
+            </span>
+          )}
+        </div>
+      )}
     </Fields>
   )
 }

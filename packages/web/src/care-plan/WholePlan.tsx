@@ -1,10 +1,12 @@
 import { type CarePlan, carePlanActs } from '@vicino/domain/care-plan/care-plan.ts'
 import { getCarePlanVersions } from '@vicino/domain/care-plan/care-plan.contract.ts'
 import { actsOn } from '@vicino/domain/care-plan/care-plan-rules.ts'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../calls/use-read.ts'
 import { RecordHistory } from '../records/RecordHistory.tsx'
+import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
 import { useMay } from '../session/person.ts'
 import { showDay } from '../ui/fields/read-day.ts'
@@ -86,7 +88,8 @@ export function WholePlan({ plan }: { plan: CarePlan }) {
 /** Who signed it, until when it goes, and what the last evaluation found. */
 function Holds({ plan }: { plan: CarePlan }) {
   const { t } = useTranslation()
-  const { evaluate_on, status, signature, signed_on, client_signature, evaluation } = plan
+  const { reads } = useDossier()
+  const { dossierId, evaluate_on, status, signature, signed_on, client_signature, evaluation } = plan
   const signed =
     signature && signed_on !== null
       ? t('{{name}}, {{day}}', { name: signature.name, day: showDay(signed_on) })
@@ -96,9 +99,16 @@ function Holds({ plan }: { plan: CarePlan }) {
       <Facts>
         <Fact label={t('Infermiera')}>{signed}</Fact>
         <Fact label={t('Cliente o chi lo rappresenta')}>
-          {client_signature
-            ? t('{{name}}, {{day}}', { name: client_signature.name, day: showDay(client_signature.on) })
-            : ''}
+          {client_signature && (
+            <>
+              {t('{{name}}, {{day}}', { name: client_signature.name, day: showDay(client_signature.on) })}{' '}
+              {client_signature.documentId !== undefined && reads('documents.clinical') && (
+                <Link {...pages.document.link({ dossierId, documentId: client_signature.documentId })}>
+                  {t('Foglio firmato')}
+                </Link>
+              )}
+            </>
+          )}
         </Fact>
         <Fact label={t('Prossima valutazione')}>{status === 'ended' ? '' : showDay(evaluate_on)}</Fact>
         <Fact label={t('Ultima valutazione')}>

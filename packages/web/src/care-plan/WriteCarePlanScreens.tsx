@@ -10,6 +10,7 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../calls/Screen.tsx'
+import { useFresh } from '../calls/use-fresh.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
 import { changedFields } from '../drafts/changed-fields.ts'
@@ -105,7 +106,7 @@ function NewCarePlan() {
 export function EditCarePlanScreen() {
   const { t } = useTranslation()
   const { dossierId, carePlanId } = usePage(pages.editCarePlan).params
-  const read = useRead(getCarePlan, { params: { dossierId, carePlanId } })
+  const read = useFresh(useRead(getCarePlan, { params: { dossierId, carePlanId } }))
   return (
     <Screen
       read={read}
