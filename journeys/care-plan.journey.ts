@@ -61,6 +61,9 @@ test('a care plan is written from a focus, signed, put on the calendar, evaluate
   await expect(page.getByText(say('Pianificazione salvata'))).toBeVisible()
 
   await page.goto(plan)
+  const planned = page.getByRole('list', { name: say('Sul piano') }).getByRole('link')
+  await expect(planned, 'what is planned is led to, and not planned twice').toHaveCount(1)
+  await expect(page.getByRole('button', { name: say('Metti sul piano') })).toHaveCount(0)
   await page.getByRole('link', { name: say('Valuta il piano') }).click()
   await page.getByRole('button', { name: say('In parte') }).click()
   await page.getByRole('textbox', { name: say('Che cosa si osserva') }).fill('Un terzo in meno')

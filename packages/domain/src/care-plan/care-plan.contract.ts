@@ -5,6 +5,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
 import { CarePlan, CarePlanChange, ClientSignature, NewCarePlan, NewEvaluation } from './care-plan.ts'
+import { PlannedMeasure } from './planned-measure.ts'
 import { SuggestedProblem } from './suggested-problems.ts'
 
 const path = '/api/dossiers/{dossierId}/care_plans'
@@ -47,6 +48,16 @@ export const getCarePlanVersions = endpoint({
   permission: 'focus.read',
   entity: 'care_plan',
   answer: z.array(CarePlan),
+  problems: [],
+})
+
+export const getPlannedMeasures = endpoint({
+  method: 'GET',
+  path: `${ofOne}/planned`,
+  summary: 'What is planned from today on of the measures of a care plan',
+  permission: 'focus.read',
+  entity: 'care_plan',
+  answer: z.array(PlannedMeasure),
   problems: [],
 })
 

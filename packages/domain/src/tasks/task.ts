@@ -9,6 +9,7 @@ import { Id } from '../wire/id.ts'
 import { TaskSeries } from '../series/task-series.ts'
 import { line, lineMax, noteMax, Reason, someLine, text } from '../wire/text.ts'
 import { ConfirmOpenDoses } from './open-doses.ts'
+import { TaskMeasure } from './task-measure.ts'
 import { lacksWords, NotDone, TaskStatus } from './task-status.ts'
 import { TaskType } from './task-type.ts'
 import { VisitSheet } from './visit-sheet.ts'
@@ -80,7 +81,8 @@ export const WholeTask = TaskFields.check(taskRules)
 
 /**
  * A task as it is answered: persons with their names, `dossierId` where it is a visit. A visit is
- * `suspended_by_dossier` while the client's dossier rests: it shows struck and is not due.
+ * `suspended_by_dossier` while the client's dossier rests: it shows struck and is not due. A to-do of a care plan says in
+ * `measure` for whom it is.
  */
 export const Task = z.strictObject({
   ...TaskFields.shape,
@@ -95,12 +97,24 @@ export const Task = z.strictObject({
   author: NamedPerson,
   created_at: Instant,
   visit: z.optional(VisitSheet),
+  measure: z.optional(TaskMeasure),
 })
 export type Task = z.infer<typeof Task>
 
 /** The fields of an answered task, for the rules and for a change. */
 export function fieldsOfTask(task: Task): TaskFields {
-  const { _id, version, dossierId, suspended_by_dossier, series, author, created_at, visit, ...named } = task
+  const {
+    _id,
+    version,
+    dossierId,
+    suspended_by_dossier,
+    series,
+    author,
+    created_at,
+    visit,
+    measure,
+    ...named
+  } = task
   const operators = named.operators.map(operator => operator._id)
   return { ...named, client: named.client?._id ?? null, operators }
 }

@@ -7,6 +7,7 @@ import { Id } from '../wire/id.ts'
 import { maxLength } from '../wire/length.ts'
 import { keptReason, OverlapConfirmation } from './overlap-confirmation.ts'
 import { TaskFields } from './task.ts'
+import { MeasureOfTask } from './task-measure.ts'
 import { isTouched, WrittenTaskStatus } from './task-status.ts'
 
 const { title, date } = TaskFields.shape
@@ -35,8 +36,10 @@ const NewShape = { _id: z.optional(Id), title, date, ...optionalShape }
 export const NewTask = z.strictObject(NewShape).check(oneEnd)
 export type NewTask = z.infer<typeof NewTask>
 
-/** A new task that may begin a series. */
-export const NewTaskOrSeries = z.strictObject({ ...NewShape, repeat: z.optional(Repeat) }).check(oneEnd)
+/** A new task that may begin a series, and come of a measure of a care plan. */
+export const NewTaskOrSeries = z
+  .strictObject({ ...NewShape, repeat: z.optional(Repeat), measure: z.optional(MeasureOfTask) })
+  .check(oneEnd)
 
 /** A series as it was looked at before: another one is refused, for it was told of this one what will be. */
 export const SeriesState = z.string().check(maxLength(100))

@@ -4,6 +4,7 @@ import type { Service } from '@vicino/domain/services/service.ts'
 import { someMeasure, someProblem } from '@vicino/domain/testing/some-care-plan.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { asTenant } from '../db/tenant.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 import { formWith, somePdf } from '../testing/some-document.ts'
 
@@ -305,6 +306,82 @@ describe('a signed plan', () => {
     } finally {
       await program.database.owner`update service set valid_to = null where _id = ${dressing._id}`
     }
+  })
+})
+
+describe('a measure', () => {
+  const plannedOf = async (plan: CarePlan, who = nurse) =>
+    (await who.call('GET', `${base}/${plan._id}/planned`)).json()
+  const put = (measureId: string, carePlanId: string, more: object = {}) =>
+    nurse.call('POST', '/api/tasks/create_task', {
+      title: 'Camminare',
+      type: 'task',
+      date: '2026-11-23',
+      start_time: '08:00',
+      end_time: '08:15',
+      measure: { dossierId: dossier, carePlanId, measureId },
+      ...more,
+    })
+
+  it('knows the to-dos that come of it, which name their client to who may know the plan alone', async () => {
+    const plan = await signed()
+    const [measure] = plan.problems[0]!.measures
+    expect(await plannedOf(plan)).toEqual([])
+    const repeat = { rule: 'FREQ=WEEKLY;BYDAY=MO', count: 3 }
+    const made = await put(measure!._id, plan._id, { repeat })
+    expect(made.statusCode, made.body).toBe(201)
+    const taskId = made.json()._id
+    expect(await plannedOf(plan)).toEqual([
+      { measureId: measure!._id, taskId, type: 'task', date: '2026-11-23', start_time: '08:00', count: 3 },
+    ])
+    const read = async (who: Caller) => (await who.call('GET', `/api/tasks/${taskId}`)).json()
+    expect(await read(nurse)).toMatchObject({
+      title: 'Camminare',
+      client: null,
+      measure: { dossierId: dossier, carePlanId: plan._id, client: { name: 'Luca Bernasconi' } },
+    })
+    const office = await program.person(business, ['AMM'])
+    expect(await read(office)).not.toHaveProperty('measure')
+    const [listed] = (await nurse.call('GET', '/api/tasks/date/2026-11-30')).json()
+    expect(listed).toMatchObject({ measure: { client: { name: 'Luca Bernasconi' } } })
+    const { version } = await read(nurse)
+    const later = { taskId, version, date: '2026-11-24' }
+    expect((await nurse.call('PATCH', `/api/tasks/${taskId}`, later)).statusCode).toBe(200)
+    expect((await plannedOf(plan))[0]).toMatchObject({ date: '2026-11-24', count: 3 })
+    const gone = await nurse.call('DELETE', `/api/tasks/${taskId}?scope=all`)
+    expect([200, 204], gone.body).toContain(gone.statusCode)
+    expect(await plannedOf(plan)).toEqual([])
+  })
+
+  it('knows the visits that are planned with its service, wherever that was planned', async () => {
+    const measures = [someMeasure({ serviceId: dressing._id })]
+    const plan = await signed({ problems: [someProblem({ measures })] })
+    const visit = { type: 'client', client: dossier, measure: undefined }
+    const taskId = (await put(measures[0]!._id, plan._id, visit)).json()._id
+    expect(await plannedOf(plan)).toEqual([])
+    await asTenant(program.database.app, { business }, async tx => {
+      const service = {
+        business_id: business,
+        task_id: taskId,
+        service_id: dressing._id,
+        position: 0,
+        duration: 10,
+      }
+      await tx`insert into task_service ${tx(service)}`
+    })
+    expect(await plannedOf(plan)).toMatchObject([{ measureId: measures[0]!._id, taskId, type: 'client' }])
+  })
+
+  it('is one of a plan that its planner may know, or is refused', async () => {
+    const plan = await signed()
+    const [measure] = plan.problems[0]!.measures
+    const other = await program.dossier(business)
+    const wrong = [{ measureId: newId() }, { carePlanId: newId() }, { dossierId: other }].map(more => ({
+      measure: { dossierId: dossier, carePlanId: plan._id, measureId: measure!._id, ...more },
+    }))
+    for (const more of wrong)
+      expect(errorsOf(await put(measure!._id, plan._id, more))).toEqual(['measure not_an_option'])
+    expect(await plannedOf(plan)).toEqual([])
   })
 })
 

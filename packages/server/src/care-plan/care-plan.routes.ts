@@ -8,6 +8,7 @@ import {
   getCarePlans,
   getCarePlanVersions,
   getDueEvaluations,
+  getPlannedMeasures,
   getSuggestedProblems,
   printCarePlan,
   signCarePlan,
@@ -49,6 +50,7 @@ import {
   unsigned,
   writeNext,
 } from './next-care-plan.ts'
+import { listPlannedMeasures } from './planned-measures.store.ts'
 import { readSuggestedProblems } from './suggested-problems.ts'
 
 export function serveCarePlans(serve: Serve): void {
@@ -74,6 +76,13 @@ function serveReads(serve: Serve): void {
   serve(getCarePlanVersions, async ({ tx, dossier, author, params }) =>
     found(await findVersions<CarePlan>(tx, carePlanTable(author.language), dossier, params.carePlanId)),
   )
+
+  serve(getPlannedMeasures, async ({ tx, dossier, author, params, today }) => {
+    const table = carePlanTable(author.language)
+    const plan = found(await findCurrent<CarePlan>(tx, table, dossier, params.carePlanId))
+    const inForce = await findInForce(tx, dossier, plan, author.language)
+    return listPlannedMeasures(tx, dossier, inForce ? [plan, inForce] : [plan], today)
+  })
 
   serve(printCarePlan, async ({ params }) => done(null, { entity_id: params.carePlanId }))
 }

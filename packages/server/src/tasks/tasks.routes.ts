@@ -37,6 +37,7 @@ import {
   takeOffPlan,
   refuseOvertaken,
 } from './task-plan.ts'
+import { keepMeasure, withMeasures } from './task-measure.store.ts'
 import { findTask } from './tasks.store.ts'
 import { withVisitSheets } from './visit/visit-sheet.store.ts'
 
@@ -44,7 +45,10 @@ export function serveTasks(serve: Serve): void {
   serve(getTask, async call => {
     const { tx, author, today, now } = call
     const task = asSeenBy(await readTask(call, call.params.taskId), author._id)
-    const [whole] = await withVisitSheets(tx, { author, today, now }, [task], task.date)
+    const [whole] = await withMeasures(
+      call,
+      await withVisitSheets(tx, { author, today, now }, [task], task.date),
+    )
     return done(whole!, { dossier_id: task.dossierId })
   })
 
@@ -56,7 +60,10 @@ export function serveTasks(serve: Serve): void {
     const sheets = new Map(
       (await withVisitSheets(tx, { author, today, now }, mine, date)).map(task => [task._id, task]),
     )
-    const answer = tasksOn(tasks, date).map(task => sheets.get(task._id) ?? task)
+    const answer = await withMeasures(
+      call,
+      tasksOn(tasks, date).map(task => sheets.get(task._id) ?? task),
+    )
     return done(answer, tracesOf(call, answer))
   })
 
@@ -80,13 +87,14 @@ export function serveTasks(serve: Serve): void {
     createTask,
     async call => {
       const { author, id, body, now } = call
-      const { _id, repeat, ...written } = body
+      const { _id, repeat, measure, ...written } = body
       const confirm = body.confirm_overlap ?? null
       const fields = wholeOrRefuse(WholeTask, completeNewTask(author, written))
       refuseFuture(fields, now)
       const task = repeat
         ? await planSeries(call, id, fields, { repeat, confirm })
         : await planNewTask(call, id, fields, confirm)
+      if (measure) await keepMeasure(call, task, measure)
       return done(task, {
         entity_id: id,
         dossier_id: task.dossierId,

@@ -41,7 +41,7 @@ export function ProblemCard(props: Props) {
           required
           maxLength={200}
           value={title}
-          error={errorAt('title') ?? errorAt('focusId')}
+          error={errorAt('title') ?? errorAt('focusId') ?? errorAt('focusTopicId')}
           onChange={typed => onChange({ ...problem, title: typed })}
         />
         <NoteField

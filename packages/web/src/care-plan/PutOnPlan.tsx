@@ -1,26 +1,37 @@
 import type { CareMeasure, CarePlan } from '@vicino/domain/care-plan/care-plan.ts'
-import { IconCalendarPlus } from '@tabler/icons-react'
+import { IconCalendarCheck, IconCalendarPlus, IconCalendarRepeat } from '@tabler/icons-react'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import type { PlannedMeasure } from '@vicino/domain/care-plan/planned-measure.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { spokenLanguage } from '../i18n/texts.ts'
 import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { late } from '../ui/late.ts'
+import classes from './CarePlan.module.css'
 
 const VisitsSheet = late(async () => (await import('./VisitsSheet.tsx')).VisitsSheet)
 
-type Props = { plan: Pick<CarePlan, '_id' | 'dossierId'>; measure: CareMeasure }
+type Props = {
+  plan: Pick<CarePlan, '_id' | 'dossierId'>
+  measure: CareMeasure
+  /** What is planned of it; undefined until that is known. */
+  planned: readonly PlannedMeasure[] | undefined
+}
 
 /**
  * From a measure into the calendar. What is a service goes into visits, all else is something to do; the forms of the
- * calendar open filled in, and nothing is planned before they are saved.
+ * calendar open filled in, and nothing is planned before they are saved. What stands on the plan is led to, where it is
+ * changed, and not planned once more.
  */
-export function PutOnPlan({ plan: { _id: carePlanId, dossierId }, measure }: Props) {
+export function PutOnPlan({ plan: { _id: carePlanId, dossierId }, measure, planned }: Props) {
   const { t } = useTranslation()
   const { closed } = useDossier()
   const [asked, setAsked] = useState(false)
-  if (closed) return null
+  if (closed || planned === undefined) return null
+  if (planned.length > 0) return <OnPlan dossierId={dossierId} measure={measure} planned={planned} />
   const icon = <IconCalendarPlus size={20} stroke={1.8} aria-hidden />
   const newVisits = pages.newTask.link({ dossierId, carePlanId, measureId: measure._id })
   if (measure.serviceId === null)
@@ -43,5 +54,39 @@ export function PutOnPlan({ plan: { _id: carePlanId, dossierId }, measure }: Pro
         />
       )}
     </>
+  )
+}
+
+/** More of them are found in the calendar. */
+const shownAtMost = 4
+
+type OnPlanProps = Pick<Props, 'measure'> & { dossierId: string; planned: readonly PlannedMeasure[] }
+
+/** The visits and to-dos that stand on the plan, each leading to where it is changed; a series by its next one. */
+function OnPlan({ dossierId, measure: { serviceId }, planned }: OnPlanProps) {
+  const { t } = useTranslation()
+  const format = formatIn(spokenLanguage())
+  return (
+    <ul className={classes.planned} aria-label={t('Sul piano')}>
+      {planned.slice(0, shownAtMost).map(({ taskId, type, date, start_time, count }) => {
+        const Icon = count > 1 ? IconCalendarRepeat : IconCalendarCheck
+        const words = [format.longDay(date), start_time].filter(Boolean).join(', ')
+        return (
+          <li key={taskId}>
+            <LinkButton
+              variant="subtle"
+              leftSection={<Icon size={20} stroke={1.8} aria-hidden />}
+              link={
+                serviceId !== null && type === 'client'
+                  ? pages.dayServices.link({ dossierId }, { date, taskId })
+                  : pages.task.link({ taskId })
+              }
+            >
+              {count > 1 ? `${words} · ${count}×` : words}
+            </LinkButton>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

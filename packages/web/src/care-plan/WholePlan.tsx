@@ -1,5 +1,5 @@
 import { type CarePlan, carePlanActs } from '@vicino/domain/care-plan/care-plan.ts'
-import { getCarePlanVersions } from '@vicino/domain/care-plan/care-plan.contract.ts'
+import { getCarePlanVersions, getPlannedMeasures } from '@vicino/domain/care-plan/care-plan.contract.ts'
 import { actsOn } from '@vicino/domain/care-plan/care-plan-rules.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -39,6 +39,11 @@ export function WholePlan({ plan }: { plan: CarePlan }) {
   const shown = both && !showsDraft ? inForce : plan
   const mayWrite = allows('careplan.write')
   const isShownInForce = shown.status === 'signed' && !plan.struck
+  const planned = useRead(
+    getPlannedMeasures,
+    { params: { dossierId, carePlanId } },
+    { when: isShownInForce && mayPlan, anew: true },
+  )
   return (
     <Stack>
       <PlanBadges plan={shown === plan ? plan : { ...shown, due_on: plan.due_on }} />
@@ -67,7 +72,13 @@ export function WholePlan({ plan }: { plan: CarePlan }) {
           plan={shown}
           {...(isShownInForce &&
             mayPlan && {
-              actOf: measure => <PutOnPlan plan={shown} measure={measure} />,
+              actOf: measure => (
+                <PutOnPlan
+                  plan={shown}
+                  measure={measure}
+                  planned={planned.data?.filter(({ measureId }) => measureId === measure._id)}
+                />
+              ),
             })}
         />
       ))}

@@ -95,7 +95,7 @@ export function NewTaskScreen() {
         )
         if (!of || carePlanId === undefined || measureId === undefined) return form(null)
         return (
-          <OfMeasure dossierId={of._id} carePlanId={carePlanId} measureId={measureId} client={of.client.name}>
+          <OfMeasure dossierId={of._id} carePlanId={carePlanId} measureId={measureId}>
             {form}
           </OfMeasure>
         )
@@ -139,6 +139,7 @@ function NewTask({ dossierId, onSaved, ...from }: Props) {
   const { draft, banner, overlap } = useNewTask({
     key: from.begun?.key ?? (dossierId === undefined ? 'task.new' : `task.new.${dossierId}`),
     start: useStart(from),
+    measure: from.begun?.measure,
     onSaved,
   })
   useDrawnTime(draft)

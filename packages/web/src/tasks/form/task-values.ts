@@ -149,5 +149,6 @@ export const valuesOf = ({
   author,
   created_at,
   visit,
+  measure,
   ...values
 }: Task): TaskValues => ({ ...values, new_client: null, repeat: valuesOfSeries(series, values.date) })

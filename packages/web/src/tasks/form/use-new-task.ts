@@ -2,6 +2,7 @@ import type { FormName } from '@vicino/domain/drafts/form-kinds.ts'
 import { allDossiers, type createDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
+import type { MeasureOfTask } from '@vicino/domain/tasks/task-measure.ts'
 import { createNewPatientTask } from '@vicino/domain/tasks/new-patient-task.contract.ts'
 import { createTask } from '@vicino/domain/tasks/task-change.contract.ts'
 import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
@@ -29,10 +30,16 @@ type NewTaskForm = {
   overlap: OverlapQuestion | null
 }
 
-type Options = { key: FormName; start: TaskValues; onSaved: (made: Made) => void }
+type Options = {
+  key: FormName
+  start: TaskValues
+  /** Of which measure of a care plan it comes. */
+  measure: MeasureOfTask | undefined
+  onSaved: (made: Made) => void
+}
 
 /** The form of a new task: one call writes it, with its series and with the dossier of a new client. */
-export function useNewTask({ key, start, onSaved }: Options): NewTaskForm {
+export function useNewTask({ key, start, measure, onSaved }: Options): NewTaskForm {
   const visit = useSave(createTask, { refreshes: taskReads })
   const firstVisit = useSave(createNewPatientTask, { refreshes: [...taskReads, allDossiers] })
 
@@ -49,7 +56,8 @@ export function useNewTask({ key, start, onSaved }: Options): NewTaskForm {
         { body: { _id: values.new_client._id, client, task: body } },
         errorsOfNewPatient(form),
       )
-    const task = await visit.send({ body }, errorsOfTask(form))
+    const ofMeasure = measure && { measure }
+    const task = await visit.send({ body: { ...body, ...ofMeasure } }, errorsOfTask(form))
     return task && { task, dossier: null }
   }
   const draft = useDraftForm<TaskValues, Made>({ key, schema: FormTask, start, send, onSaved })

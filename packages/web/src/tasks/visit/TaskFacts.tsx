@@ -1,8 +1,10 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { clockIn } from '@vicino/domain/days/instant.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
+import { pages } from '../../pages/pages.ts'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
 import { repeatWords } from '../series/repeat-words.ts'
 import { headingWords, operatorsWords, reasonLabel, timeWords, typeLabel } from '../task-words.ts'
@@ -21,11 +23,19 @@ export function TaskFacts({ task }: { task: Task }) {
     series,
     date,
     title,
+    measure,
   } = task
   const really = [started_at, ended_at].map(at => (at ? clockIn(at) : '…')).join('–')
   return (
     <Facts>
       {headingWords(title) !== title && <Fact label={t('Titolo')}>{title}</Fact>}
+      {measure && (
+        <Fact label={t('Cliente')}>
+          <Link {...pages.carePlan.link({ dossierId: measure.dossierId, carePlanId: measure.carePlanId })}>
+            {measure.client.name}
+          </Link>
+        </Fact>
+      )}
       <Fact label={t('Quando')}>{whenWords(task)}</Fact>
       <Fact label={t('Orario')}>{timeWords(task, t)}</Fact>
       {series && <Fact label={t('Si ripete')}>{repeatWords(series, date, t)}</Fact>}
