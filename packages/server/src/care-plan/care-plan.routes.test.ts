@@ -376,11 +376,14 @@ describe('a measure', () => {
     const plan = await signed()
     const [measure] = plan.problems[0]!.measures
     const other = await program.dossier(business)
+    const date = '2026-12-02'
     const wrong = [{ measureId: newId() }, { carePlanId: newId() }, { dossierId: other }].map(more => ({
       measure: { dossierId: dossier, carePlanId: plan._id, measureId: measure!._id, ...more },
     }))
     for (const more of wrong)
-      expect(errorsOf(await put(measure!._id, plan._id, more))).toEqual(['measure not_an_option'])
+      expect(errorsOf(await put(measure!._id, plan._id, { date, ...more }))).toEqual([
+        'measure not_an_option',
+      ])
     expect(await plannedOf(plan)).toEqual([])
   })
 })

@@ -539,13 +539,12 @@ describe('what a care plan puts on the calendar', () => {
     })
     const address = `/plan/tasks/new?dossierId=${dossierId}&carePlanId=${plan._id}&measureId=${measureId}`
     const { user } = await showPage(address)
-    const client = someDossier().client.name
-    return { user, client, written: () => sent.find(({ method }) => method === 'POST')?.body }
+    return { user, written: () => sent.find(({ method }) => method === 'POST')?.body }
   }
 
-  test('a measure without a service begins a to-do that names the client, once a week', async () => {
-    const { user, client, written } = await show(toDo._id)
-    expect(await title()).toHaveValue(`Controllare la luce notturna · ${client}`)
+  test('a measure without a service begins a to-do that says of which measure it is, once a week', async () => {
+    const { user, written } = await show(toDo._id)
+    expect(await title(), 'the title names nobody').toHaveValue('Controllare la luce notturna')
     expect(chip('Compito')).toHaveAttribute('aria-pressed', 'true')
     expect(written(), 'nothing is planned before it is saved').toBeUndefined()
     await user.click(save())
@@ -555,6 +554,7 @@ describe('what a care plan puts on the calendar', () => {
         client: null,
         operators: [somebody()._id],
         repeat: { rule: 'FREQ=WEEKLY;BYDAY=FR', until: '2027-02-20' },
+        measure: { dossierId, carePlanId: plan._id, measureId: toDo._id },
       }),
     )
   })
