@@ -219,8 +219,8 @@ describe('a document of a record', () => {
       [{ record_kind: 'FocusGroup' }, 'record_id', 'required'],
       [{ record_id: focus }, 'record_kind', 'required'],
     ] as const
-    for (const [record, path, code] of wrong)
-      expect((await attach(record)).json(), path).toMatchObject({ status: 422, errors: [{ path, code }] })
+    for (const [record, at, code] of wrong)
+      expect((await attach(record)).json(), at).toMatchObject({ status: 422, errors: [{ path: at, code }] })
     expect((await attach({ record_kind: 'Prescription', record_id: focus })).statusCode).toBe(422)
     expect((await list()).total).toBe(0)
   })

@@ -22,6 +22,7 @@ export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Fasti
       'worker-src': ["'self'"],
       // Documents are looked at where they stand.
       'frame-src': ["'self'"],
+      'object-src': ["'self'"],
       'frame-ancestors': ["'none'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],

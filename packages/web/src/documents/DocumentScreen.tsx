@@ -128,7 +128,12 @@ function Preview({ document }: Shown) {
         />
       )}
       {type === 'application/pdf' && navigator.pdfViewerEnabled && (
-        <iframe className={classes.pages} src={address} title={t('Anteprima di {{name}}', { name })} />
+        <object
+          className={classes.pages}
+          type={type}
+          data={address}
+          title={t('Anteprima di {{name}}', { name })}
+        />
       )}
       <div className={classes.acts}>
         <a href={address} target="_blank" rel="noopener" className={buttonClass('filled')}>
