@@ -132,7 +132,7 @@ function Preview({ document }: Shown) {
           className={classes.pages}
           type={type}
           data={address}
-          title={t('Anteprima di {{name}}', { name })}
+          aria-label={t('Anteprima di {{name}}', { name })}
         />
       )}
       <div className={classes.acts}>
