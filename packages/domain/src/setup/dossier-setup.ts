@@ -17,7 +17,11 @@ export const setupSteps = [
     needed: 2,
   },
   { value: 'care_plan', label: 'Piano di cura', asks: { label: 'Un piano firmato' } },
-  { value: 'planned_performances', label: 'Prestazioni pianificate', asks: { label: 'Una visita a venire o in serie' } },
+  {
+    value: 'planned_performances',
+    label: 'Prestazioni pianificate',
+    asks: { label: 'Una visita a venire o in serie' },
+  },
 ] as const satisfies readonly StepRow[]
 
 export const SetupStep = z.enum(setupSteps.map(step => step.value))

@@ -94,7 +94,9 @@ function Contents({ documents, left_out }: ArchiveContents) {
             )}
           </Fact>
           <Fact label={t('Per un altro programma')}>
-            {t('FHIR R4: persona, farmaci e dosi, valori, allergie, focus, piani di cura, anamnesi, visite, fatture e documenti')}
+            {t(
+              'FHIR R4: persona, farmaci e dosi, valori, allergie, focus, piani di cura, anamnesi, visite, fatture e documenti',
+            )}
           </Fact>
           <Fact label={t('Documenti')}>{documentWords}</Fact>
           {!left_out.includes('audit') && (
