@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { show } from '../../testing/show.tsx'
@@ -39,6 +39,17 @@ test.each([
   expect(field()).toBeInvalid()
   expect(screen.getByText(words)).toBeInTheDocument()
   expect(value()).toHaveTextContent(typed)
+})
+
+test('whoever enters the field writes another day at once, and what she types is not taken away', async () => {
+  const { user } = await show(<Start />)
+  await user.type(field(), '20.11.2026')
+  await user.tab()
+  const input = field() as HTMLInputElement
+  act(() => input.focus())
+  expect([input.selectionStart, input.selectionEnd]).toEqual([0, '20.11.2026'.length])
+  await user.keyboard('11.02.1931')
+  expect(input).toHaveValue('11.02.1931')
 })
 
 test('the calendar opens on demand, picks today, and gives the focus back', async () => {

@@ -20,6 +20,7 @@ export function DayField({ value, onChange, onBlur, error, minDay, maxDay, ...pr
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  const entered = useRef(false)
   const typed = useTypedText({ value, onChange, read: readDay, show: showDay })
   const unreadable = looksLikeDay(typed.text)
     ? t('Questa data non esiste.')
@@ -55,8 +56,16 @@ export function DayField({ value, onChange, onBlur, error, minDay, maxDay, ...pr
             <IconCalendar size={20} stroke={1.8} aria-hidden />
           </button>
         }
-        // A finger enters the field as a key does, over the whole day, once it has set its caret: who types writes another.
-        onFocus={({ target }) => setTimeout(() => target.select())}
+        // A finger enters the field as a key does, over the whole day: who types writes another. At once, for what is
+        // chosen later may take away what was typed since; and not undone by the finger that leaves the field again.
+        onFocus={({ target }) => {
+          entered.current = true
+          target.select()
+        }}
+        onMouseUp={event => {
+          if (entered.current) event.preventDefault()
+          entered.current = false
+        }}
         onChange={event => typed.type(event.currentTarget.value)}
         onBlur={leave}
         onKeyDown={event => event.key === 'Enter' && leave()}
