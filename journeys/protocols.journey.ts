@@ -58,5 +58,5 @@ test('a protocol is released, proposed by a focus, opened with its tasks, carrie
   await page.getByRole('button', { name: say('Toglierli dal calendario') }).click()
   await page.getByRole('button', { name: say('Salva la valutazione') }).click()
   await expect(page.getByText(say('Concluso'), { exact: true }).first()).toBeVisible()
-  await expect(page.getByText(say('{{count}} tolti dal calendario', { count: 3 }))).toBeVisible()
+  await expect(page.getByText(say('Tolti dal calendario: {{number}}', { number: 3 }))).toBeVisible()
 })

@@ -15,3 +15,7 @@ export const dossierStatisticsParts = [
   { value: 'clinic', label: 'Clinica' },
   { value: 'weight', label: 'Peso' },
 ] as const
+
+/** The part that an address names; the first where it names none of them. */
+export const partIn = <Part extends string>(parts: readonly { value: Part }[], asked?: string): Part =>
+  (parts.find(({ value }) => value === asked) ?? parts[0]!).value

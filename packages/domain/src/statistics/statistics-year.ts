@@ -1,16 +1,8 @@
 import { addDays, type Day, yearOf } from '../days/day.ts'
 import { type Instant, instantOf } from '../days/instant.ts'
-import { wholeNumberInQuery } from '../wire/page.ts'
-
-/** The years that statistics speak of. */
-export const firstStatisticsYear = 2000
-export const lastStatisticsYear = 2199
 
 /** Whether a year has begun: of one to come there is nothing to count. */
 export const hasBegun = (year: number, today: Day): boolean => year <= yearOf(today)
-
-/** A year of the calendar as it stands in an address. */
-export const StatisticsYear = wholeNumberInQuery(firstStatisticsYear, lastStatisticsYear)
 
 /** A year that is counted, its first and last day, and the day by which one looks at its staff and its open matters. */
 export type CountedYear = { year: number; start: Day; end: Day; on: Day }

@@ -3,7 +3,11 @@ import { endpoint } from '../wire/endpoint.ts'
 import { FileAnswer } from '../wire/file.ts'
 import { BusinessStatistics, DossierStatistics } from './statistics.ts'
 import { dossierTables, statisticsTables } from './statistics-tables.ts'
-import { StatisticsYear } from './statistics-year.ts'
+import { wholeNumberInQuery } from '../wire/page.ts'
+import { firstStatisticsYear, lastStatisticsYear } from './counted-years.ts'
+
+/** A year of the calendar as it stands in an address. */
+const StatisticsYear = wholeNumberInQuery(firstStatisticsYear, lastStatisticsYear)
 
 export const getStatistics = endpoint({
   method: 'GET',

@@ -1,8 +1,19 @@
-import { type Endpoint, leavesReceipt } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 import type { Id } from './id.ts'
 
 type Named = Readonly<Record<string, unknown>> | undefined
 type Sent = { query?: Named; body?: Named }
+
+/**
+ * Whether a write is remembered: the same sent again is answered with what was stored, with 204 to who may no longer
+ * see it. What is said again and again, and a file that is held, changes nothing by coming twice.
+ */
+export const leavesReceipt = ({
+  method,
+  audit,
+  form,
+}: Pick<Endpoint, 'method' | 'audit' | 'form'>): boolean =>
+  method !== 'GET' && audit !== 'never' && (!form || form.spooled === true)
 
 /** The id that a write brings for its record; undefined where it brings none. */
 export function ownId({ creates }: Pick<Endpoint, 'creates'>, body: Named): Id | undefined {

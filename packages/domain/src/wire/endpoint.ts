@@ -68,17 +68,6 @@ export type Endpoint = {
 export const needOf = ({ method, need }: Pick<Endpoint, 'method' | 'need'>): Need =>
   need ?? (method === 'GET' ? 'read' : 'write')
 
-/**
- * Whether a write is remembered: the same sent again is answered with what was stored, with 204 to who may no longer
- * see it. What is said again and again, and a file that is held, changes nothing by coming twice.
- */
-export const leavesReceipt = ({
-  method,
-  audit,
-  form,
-}: Pick<Endpoint, 'method' | 'audit' | 'form'>): boolean =>
-  method !== 'GET' && audit !== 'never' && (!form || form.spooled === true)
-
 /** Declares a call. It exists only to check the declaration and keep its exact types. */
 export const endpoint = <const Declared extends Endpoint>(declared: Declared): Declared => declared
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isDoneOnce, ownId } from '@vicino/domain/wire/done-once.ts'
-import { leavesReceipt } from '@vicino/domain/wire/endpoint.ts'
+import { isDoneOnce, leavesReceipt, ownId } from '@vicino/domain/wire/done-once.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { canonicalJson } from '@vicino/domain/wire/canonical-json.ts'
 import type { JSONValue } from 'postgres'

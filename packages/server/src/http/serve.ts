@@ -1,12 +1,11 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Handed } from '@vicino/domain/records/versioned.ts'
-import { ownId } from '@vicino/domain/wire/done-once.ts'
+import { leavesReceipt, ownId } from '@vicino/domain/wire/done-once.ts'
 import {
   type AnswerOf,
   type BodyOf,
   type Endpoint,
-  leavesReceipt,
   type ParamsOf,
   type QueryOf,
 } from '@vicino/domain/wire/endpoint.ts'

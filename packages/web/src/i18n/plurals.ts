@@ -1,18 +1,8 @@
 /** Each text that counts, which is its own plural and its key, and how it is said of one. */
 const singulars = {
   '{{count}} visite con prestazioni non prescritte': '{{count}} visita con prestazioni non prescritte',
-  'e altre {{count}}': "e un'altra",
-  '{{count}} visite dopo questo giorno restano senza ordine:':
-    '{{count}} visita dopo questo giorno resta senza ordine:',
-  '{{count}} sono già eseguite: in fattura risultano senza ordine.':
-    '{{count}} è già eseguita: in fattura risulta senza ordine.',
   '{{count}} fatture emesse': '{{count}} fattura emessa',
   '{{count}} clienti bloccati': '{{count}} cliente bloccato',
-  'I {{count}} compiti ancora aperti': 'Il compito ancora aperto',
-  '{{count}} tolti dal calendario': '{{count}} tolto dal calendario',
-  '{{count}} lasciati in calendario': '{{count}} lasciato in calendario',
-  '{{count}} passi': '{{count}} passo',
-  'Mostra tutte le {{count}} conferme': 'Mostra la conferma',
   'dopo {{count}} giorni': 'dopo {{count}} giorno',
   'ogni {{count}} giorni': 'ogni giorno',
   '{{count}} prestazioni rese diversamente da come sono prescritte. Ogni riga si può cambiare.':

@@ -279,7 +279,7 @@ export const pages = {
   renewals: page('/prescriptions', { reads: 'prescription.read' }),
   dossierStatistics: page('/dossier/$dossierId/attributes/statistics', {
     frame: 'dossier',
-    search: searches.DossierYearSearch,
+    search: searches.YearSearch,
   }),
   documents: page('/dossier/$dossierId/documents', documents),
   attachments: page('/dossier/$dossierId/attachments', documents),

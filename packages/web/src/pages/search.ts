@@ -10,8 +10,7 @@ import type { SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
 import { TaskStatus } from '@vicino/domain/tasks/task-status.ts'
 import { TaskType } from '@vicino/domain/tasks/task-type.ts'
 import { Id } from '@vicino/domain/wire/id.ts'
-import { dossierStatisticsParts, statisticsParts } from '@vicino/domain/statistics/statistics-parts.ts'
-import { firstStatisticsYear, lastStatisticsYear } from '@vicino/domain/statistics/statistics-year.ts'
+import { firstStatisticsYear, lastStatisticsYear } from '@vicino/domain/statistics/counted-years.ts'
 import * as z from 'zod/mini'
 
 /** A part of an address that is kept where it is right and left out where it is not: an old link still opens. */
@@ -172,16 +171,10 @@ export type AuditSearch = z.infer<typeof AuditSearch>
 /** Of which month invoices are looked at; the one before this one where nothing is said. */
 export const MonthSearch = z.object({ month: kept(Month) })
 
-/** Which year is counted; this one where nothing is said. */
-const year = kept(z.int().check(z.minimum(firstStatisticsYear), z.maximum(lastStatisticsYear)))
-
-/** Which part of a year is looked at; the hours where nothing is said. */
-export const YearSearch = z.object({ year, part: kept(z.enum(statisticsParts.map(({ value }) => value))) })
-
-/** The same of one client. */
-export const DossierYearSearch = z.object({
-  year,
-  part: kept(z.enum(dossierStatisticsParts.map(({ value }) => value))),
+/** Which year is counted, and which part of it is looked at; this one and the first where nothing is said. */
+export const YearSearch = z.object({
+  year: kept(z.int().check(z.minimum(firstStatisticsYear), z.maximum(lastStatisticsYear))),
+  part: kept(z.string()),
 })
 
 /** Which prescription a new one goes on from. */

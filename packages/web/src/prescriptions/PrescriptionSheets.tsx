@@ -114,7 +114,7 @@ function LostVisits({ beyond }: { beyond: AnswerOf<typeof getVisitsBeyond> }) {
   const format = formatIn(spokenLanguage())
   return (
     <>
-      <p>{t('{{count}} visite dopo questo giorno restano senza ordine:', { count })}</p>
+      <p>{t('Visite dopo questo giorno che restano senza ordine: {{number}}', { number: count })}</p>
       <ul className={classes.lost}>
         {visits.map(({ taskId, date, start_time, services }) => (
           <li key={taskId}>
@@ -123,9 +123,9 @@ function LostVisits({ beyond }: { beyond: AnswerOf<typeof getVisitsBeyond> }) {
           </li>
         ))}
       </ul>
-      {count > visits.length && <p>{t('e altre {{count}}', { count: count - visits.length })}</p>}
+      {count > visits.length && <p>{t('Altre: {{number}}', { number: count - visits.length })}</p>}
       {completed > 0 && (
-        <p>{t('{{count}} sono già eseguite: in fattura risultano senza ordine.', { count: completed })}</p>
+        <p>{t('Già eseguite, senza ordine in fattura: {{number}}', { number: completed })}</p>
       )}
     </>
   )

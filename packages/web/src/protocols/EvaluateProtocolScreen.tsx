@@ -140,7 +140,7 @@ function Evaluation({ course: { protocol, due } }: { course: ProtocolCourse }) {
             )}
             {ends && openTasks > 0 && (
               <ChoiceChips
-                label={t('I {{count}} compiti ancora aperti', { count: openTasks })}
+                label={t('Compiti ancora aperti: {{number}}', { number: openTasks })}
                 required
                 options={openTaskChoices}
                 {...fieldOf(form, 'open_tasks')}

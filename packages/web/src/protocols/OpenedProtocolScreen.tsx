@@ -116,8 +116,8 @@ function About({ protocol }: { protocol: OpenedProtocol }) {
           {tasks_removed === null || tasks_kept === null
             ? ''
             : tasks_removed > 0
-              ? t('{{count}} tolti dal calendario', { count: tasks_removed })
-              : t('{{count}} lasciati in calendario', { count: tasks_kept })}
+              ? t('Tolti dal calendario: {{number}}', { number: tasks_removed })
+              : t('Lasciati in calendario: {{number}}', { number: tasks_kept })}
         </Fact>
       </Facts>
     </Card>

@@ -166,7 +166,7 @@ function Others({ offers, onOpen }: Offers) {
             key={protocol._id}
             start={<RowIcon icon={IconRoute} />}
             title={protocol.title}
-            under={t('{{count}} passi', { count: protocol.steps.length })}
+            under={t('Passi: {{number}}', { number: protocol.steps.length })}
             {...(onOpen && { onPress: () => onOpen(protocol) })}
           />
         ))}

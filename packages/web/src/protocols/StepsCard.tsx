@@ -106,7 +106,7 @@ function DoneOf({ done, goesOn }: { done: readonly StepDone[]; goesOn: boolean }
       {done.length > shown.length && (
         <li className={classes.plain}>
           <Button variant="subtle" onClick={() => setShowsAll(true)}>
-            {t('Mostra tutte le {{count}} conferme', { count: done.length })}
+            {t('Mostra tutte le conferme')}
           </Button>
         </li>
       )}

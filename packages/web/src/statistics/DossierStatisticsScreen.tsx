@@ -5,7 +5,7 @@ import {
 } from '@vicino/domain/statistics/statistics.contract.ts'
 import { isEmptyYear } from '@vicino/domain/statistics/figure-sums.ts'
 import type { dossierTables } from '@vicino/domain/statistics/statistics-tables.ts'
-import { dossierStatisticsParts } from '@vicino/domain/statistics/statistics-parts.ts'
+import { dossierStatisticsParts, partIn } from '@vicino/domain/statistics/statistics-parts.ts'
 import { IconChartBar } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { Fragment } from 'react'
@@ -33,8 +33,9 @@ export function DossierStatisticsScreen() {
   const thisYear = yearOf(useToday())
   const {
     params: { dossierId },
-    search: { year = thisYear, part = 'hours' },
+    search: { year = thisYear, part: asked },
   } = usePage(pages.dossierStatistics)
+  const part = partIn(dossierStatisticsParts, asked)
   const { reads } = useDossier()
   const readsWeight = reads('parameters.read')
   const tableOf = (of: (typeof dossierTables)[number]): string | undefined =>

@@ -2,7 +2,7 @@ import { yearOf } from '@vicino/domain/days/day.ts'
 import { exportStatistics, getStatistics } from '@vicino/domain/statistics/statistics.contract.ts'
 import type { BusinessStatistics } from '@vicino/domain/statistics/statistics.ts'
 import { isEmptyYear } from '@vicino/domain/statistics/figure-sums.ts'
-import { statisticsParts } from '@vicino/domain/statistics/statistics-parts.ts'
+import { partIn, statisticsParts } from '@vicino/domain/statistics/statistics-parts.ts'
 import type { TableName } from '@vicino/domain/statistics/statistics-tables.ts'
 import { IconChartBar } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -32,7 +32,8 @@ export function StatisticsScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const thisYear = yearOf(useToday())
-  const { year = thisYear, part = 'hours' } = usePage(pages.statistics).search
+  const { year = thisYear, part: asked } = usePage(pages.statistics).search
+  const part = partIn(statisticsParts, asked)
   return (
     <Screen
       read={useRead(getStatistics, { query: { year } })}

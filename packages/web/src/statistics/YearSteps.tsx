@@ -1,4 +1,4 @@
-import { firstStatisticsYear } from '@vicino/domain/statistics/statistics-year.ts'
+import { firstStatisticsYear } from '@vicino/domain/statistics/counted-years.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'

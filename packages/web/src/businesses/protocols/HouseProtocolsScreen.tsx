@@ -60,7 +60,7 @@ function Own({ protocols }: { protocols: readonly Protocol[] }) {
         {protocols.map(protocol => {
           const { _id: protocolId, title, steps, valid_from } = protocol
           const facts = [
-            t('{{count}} passi', { count: steps.length }),
+            t('Passi: {{number}}', { number: steps.length }),
             valid_from === null ? '' : t('vale dal {{day}}', { day: showDay(valid_from) }),
           ]
           return (
@@ -91,7 +91,7 @@ function Models({ models }: { models: readonly ProtocolModel[] }) {
             key={key}
             start={<RowIcon icon={IconRoute} />}
             title={title}
-            under={t('{{count}} passi', { count: steps.length })}
+            under={t('Passi: {{number}}', { number: steps.length })}
             end={<StatusBadge tone="attention" label={t('Bozza')} />}
             endBelow
             link={pages.newProtocol.link({ model: key })}

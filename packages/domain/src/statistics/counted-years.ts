@@ -1,0 +1,3 @@
+/** The years that statistics speak of. */
+export const firstStatisticsYear = 2000
+export const lastStatisticsYear = 2199
