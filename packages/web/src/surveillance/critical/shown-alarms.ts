@@ -41,12 +41,14 @@ function keptBy(of: Id): readonly Alarm[] {
 
 /**
  * Brings back the sheets that this person left open when the page was loaded anew: a reload puts nothing off. What
- * somebody else left open in this tab is not hers.
+ * somebody else left open in this tab is not hers. A reading that was saved before the page had asked for them waits
+ * behind them.
  */
 export function resumeAlarms(of: Id): void {
   if (person === of) return
+  const shown = person === null ? waiting : []
   person = of
-  set(keptBy(of))
+  set([...keptBy(of), ...shown])
 }
 
 /** Opens the sheet of a reading, wherever it was measured; after those before it. */
