@@ -218,6 +218,7 @@ async function writeClinic() {
           transitional: false,
           services: tx.json([{ serviceId: newId() }]),
           author: tx.json(author),
+          written_by: tx.json(author),
           written_at: '2025-01-01T00:00:00Z',
           ...more,
         })}`,
@@ -264,6 +265,7 @@ async function orderTransitional(client: string, start: string, end: string) {
       transitional: true,
       services: tx.json([{ serviceId: service!._id, ordered_by_doctor: true }]),
       author: tx.json(author),
+      written_by: tx.json(author),
       created_at: '2024-05-01T00:00:00Z',
       written_at: '2024-05-01T00:00:00Z',
     })}`
