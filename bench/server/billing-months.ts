@@ -70,11 +70,11 @@ async function perform(tx: Tx, business: Id, month: Month): Promise<void> {
   await tx`
     insert into prescription
       (business_id, _id, version, dossier_id, status, start, "end", transitional, services, doctor, ordered_on, author,
-        created_at, written_at)
+        written_by, created_at, written_at)
     select ${business}, overlay(gen_random_uuid()::text placing '7' from 15)::uuid, 1, d._id, 'open', ${start}, ${end}, false,
       (select jsonb_agg(jsonb_build_object('serviceId', s._id, 'duration', 15, 'newDuration', null, 'frequency', 1,
         'period', 1, 'comment', '', 'ordered_by_doctor', true)) from service s where s.code in ('5002.340', '5003.040')),
-      'Elena Misuri', ${start}, ${tx.json(author)}, now(), now()
+      'Elena Misuri', ${start}, ${tx.json(author)}, ${tx.json(author)}, now(), now()
     from dossier d`
 }
 

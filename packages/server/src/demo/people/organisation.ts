@@ -103,8 +103,8 @@ export function makeOrganisation(business: DemoBusiness, order: Order): Organisa
     addFocuses(content, focusChance, client, writersFor(workers, client, circle), order.moment)
   }
   addCarePlans(content, chanceOf(`${order.seed} piani di cura`), clients, nurses, order.moment)
-  const director = workers.find(({ roles }) => roles.includes('DS')) ?? soleOf(workers)
-  // Only the first part of a large house has its direction: the others work by the same protocols.
+  // A protocol is released once, by who directs the house or is one herself: a unit without her works by what stands.
+  const director = workers.find(({ roles }) => roles.includes('DS') || roles.includes('IND'))
   if (director)
     addProtocols(content, chanceOf(`${order.seed} protocolli`), clients, nurses, director, order.moment)
   const planner = workers.find(({ roles }) => roles.includes('PIA')) ?? workers[0]!
@@ -272,7 +272,3 @@ export function personRows(worker: Worker, passwordHash: string, createdAt: stri
     },
   }
 }
-
-/** Who works alone, and directs herself. */
-const soleOf = (workers: readonly Worker[]): Worker | undefined =>
-  workers.length === 1 ? workers[0] : undefined
