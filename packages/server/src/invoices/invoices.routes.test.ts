@@ -634,6 +634,37 @@ describe('of all clients', () => {
       })
     })
 
+    it('are a visit by night that reached into the next day, planned or really, and the operator’s next one', async () => {
+      const who = await operators()
+      const late = { operators: who, start_time: '23:00', end_time: '23:45' }
+      const early = { operators: who, start_time: '00:15', end_time: '01:00' }
+      const overlapping = async () =>
+        (await lineOf()).problems.filter(({ code }: InvoiceProblem) => code === 'overlapping')
+      const own = dossier
+      dossier = await program.dossier(business)
+      await program.assign(dossier, nurse)
+      const ended = (day: string) => ({
+        started_at: `${day}T21:00:00.000Z`,
+        ended_at: `${day}T22:30:00.000Z`,
+      })
+      await performed('2026-10-04', 27, '5002.340', late)
+      await performed('2026-10-11', 27, '5002.340', { ...late, ...ended('2026-10-11') })
+      // As it was planned, and before its day as it really was.
+      await performed('2026-10-18', 27, '5002.340', { ...late, end_date: '2026-10-19', end_time: '00:30' })
+      await performed('2026-10-25', 27, '5002.340', late)
+      dossier = own
+      await performed('2026-10-05', 27, '5002.340', early)
+      const second = await performed('2026-10-12', 27, '5002.340', early)
+      const third = await performed('2026-10-19', 27, '5002.340', early)
+      const began = { started_at: '2026-10-25T22:30:00.000Z', ended_at: '2026-10-25T23:45:00.000Z' }
+      const fourth = await performed('2026-10-26', 27, '5002.340', { ...early, ...began })
+      expect(await overlapping()).toEqual([
+        { code: 'overlapping', date: '2026-10-12', _id: second.taskId },
+        { code: 'overlapping', date: '2026-10-19', _id: third.taskId },
+        { code: 'overlapping', date: '2026-10-26', _id: fourth.taskId },
+      ])
+    })
+
     it('is no visit that begins when the other ends, or that was not made', async () => {
       const who = await operators()
       await performed('2026-10-05', 27, '5002.340', { operators: who })

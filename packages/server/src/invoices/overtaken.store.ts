@@ -27,7 +27,7 @@ export const overtakenIn = (
   from invoice i
   cross join jsonb_to_recordset(i.content -> 'lines') as line(date date, orders jsonb)
   cross join jsonb_array_elements_text(line.orders) as named(_id)
-  join prescription r on r._id = named._id::uuid and r.current
+  join prescription r on r.dossier_id = i.dossier_id and r._id = named._id::uuid and r.current
   where ${which} and i.month = ${monthHolding(start)} and i.state = 'issued'
     and (r.struck is not null or r.doctor is null or r.ordered_on is null
       or line.date not between r.start and r."end")`

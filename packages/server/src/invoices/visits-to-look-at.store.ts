@@ -41,13 +41,20 @@ export const listVisitsToLookAt = (tx: Tx, dossiers: Id[], days: BillingDays) =>
   union all
   select a.dossier_id, 'overlapping', a._id, a.date
   from (${unbilled(tx, 'performance', dossiers, days)}) p
-  join task a on a.business_id = p.business_id and a._id = p.task_id and a.status = 'completed'
+  join task a on a.business_id = p.business_id and a._id = p.task_id and a.status = 'completed' and not a.full_day
+  cross join lateral (${timesOf(tx)}) own
   where exists (
     select from task_operator x
     join task_operator y on y.business_id = x.business_id and y.user_id = x.user_id and y.task_id <> x.task_id
-      and y.date between a.date - 1 and a.end_date
+      and y.date between own.first and a.end_date
     join task b on b.business_id = y.business_id and b._id = y.task_id
     where x.business_id = a.business_id and x.task_id = a._id and ${isAtOnce(tx)}
+  ) or exists (
+    select from task b
+    join task_operator y on y.business_id = b.business_id and y.task_id = b._id
+    join task_operator x on x.business_id = y.business_id and x.user_id = y.user_id and x.task_id = a._id
+    where b.business_id = a.business_id and b._id <> a._id and b.date = a.date - 1 and ${isIntoNextDay(tx)}
+      and ${isAtOnce(tx)}
   ) or exists (
     select from task b
     where b.business_id = a.business_id and b.dossier_id = a.dossier_id and b._id <> a._id
@@ -71,17 +78,38 @@ const unbilled = (
       and r.struck is null and not exists (${billed})`
 }
 
-/** Whether the visits `a` and `b` were both made, and at one time: as it really was, or as planned where nobody began them. */
+/**
+ * When the visit `a` took place, reckoned once for all that it is weighed against: as it really was, or as planned where
+ * nobody began it. `after` and `before` are the same on the clock, with room for its changes in spring and autumn.
+ * `first` is the first day of which every visit is asked about: the day before is, where it really began then; else only
+ * what of that day reaches into the next (`isIntoNextDay`) is.
+ */
+const timesOf = (tx: Tx): Fragment => tx`
+  select begun, done, begun at time zone ${homeZone} - interval '2 hours' as after,
+    done at time zone ${homeZone} + interval '2 hours' as before,
+    case when begun < a.date::timestamp at time zone ${homeZone} then a.date - 1 else a.date end as first
+  from (
+    select
+      case when ${isTimed(tx, 'a')} then a.started_at else (a.date + a.start_time) at time zone ${homeZone} end as begun,
+      case when ${isTimed(tx, 'a')} then a.ended_at else (a.end_date + a.end_time) at time zone ${homeZone} end as done
+    offset 0
+  ) times offset 0`
+
+/** Whether it is known when the visit really was. */
+const isTimed = (tx: Tx, of: 'a' | 'b'): Fragment =>
+  tx`${tx(of)}.started_at is not null and ${tx(of)}.ended_at is not null`
+
+/** Whether the visit `b` reaches into the day after its own; the index `task_into_next_day` says the same. */
+const isIntoNextDay = (tx: Tx): Fragment =>
+  tx`(b.end_date > b.date or b.ended_at > (b.date + 1)::timestamp at time zone 'Europe/Zurich')`
+
+/**
+ * Whether the visit `b` was made too, and while the visit was whose times are `own`. The clock of a plan is looked at
+ * first: to know which moment it means is dear, and most of a day lies far off.
+ */
 const isAtOnce = (tx: Tx): Fragment => tx`
-  b.status = 'completed' and b.dossier_id is not null and not a.full_day and not b.full_day
-  and ${beginOf(tx, 'a')} < ${endOf(tx, 'b')} and ${beginOf(tx, 'b')} < ${endOf(tx, 'a')}`
-
-type Visit = 'a' | 'b'
-
-const beginOf = (tx: Tx, of: Visit): Fragment => tx`case
-  when ${tx(of)}.started_at is not null and ${tx(of)}.ended_at is not null then ${tx(of)}.started_at
-  else (${tx(of)}.date + ${tx(of)}.start_time) at time zone ${homeZone} end`
-
-const endOf = (tx: Tx, of: Visit): Fragment => tx`case
-  when ${tx(of)}.started_at is not null and ${tx(of)}.ended_at is not null then ${tx(of)}.ended_at
-  else (${tx(of)}.end_date + ${tx(of)}.end_time) at time zone ${homeZone} end`
+  b.status = 'completed' and b.dossier_id is not null and not b.full_day
+  and case when ${isTimed(tx, 'b')} then own.begun < b.ended_at and b.started_at < own.done
+    else own.after < b.end_date + b.end_time and b.date + b.start_time < own.before
+      and own.begun < (b.end_date + b.end_time) at time zone ${homeZone}
+      and (b.date + b.start_time) at time zone ${homeZone} < own.done end`
