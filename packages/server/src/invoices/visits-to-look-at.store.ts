@@ -34,7 +34,9 @@ export const listVisitsToLookAt = (tx: Tx, dossiers: Id[], days: BillingDays) =>
   union all
   select p.dossier_id, 'recorded_twice', p.task_id, p.date
   from performance p join service s on s._id = p.service_id
-  left join invoiced_performance i on i.business_id = p.business_id and i.performance_id = p._id and not i.given_back
+  left join (
+    select i.performance_id from invoiced_performance i where i.dossier_id = any(${dossiers}::uuid[]) and not i.given_back
+  ) i on i.performance_id = p._id
   where p.dossier_id = any(${dossiers}::uuid[]) and p.date between ${days.start} and ${days.end} and p.current
     and p.struck is null
   group by p.dossier_id, p.task_id, p.date, s.code having count(*) > 1 and bool_or(i.performance_id is null)
@@ -61,7 +63,10 @@ export const listVisitsToLookAt = (tx: Tx, dossiers: Id[], days: BillingDays) =>
       and b.date between a.date - 1 and a.end_date and ${isAtOnce(tx)})
   order by 4, 3`
 
-/** The visits of which something stands that was recorded and is on no invoice. */
+/**
+ * The visits of which something stands that was recorded and is on no invoice. What is on one is read once and looked up in
+ * memory: a plan that was made while nothing was billed would read it for each row.
+ */
 const unbilled = (
   tx: Tx,
   table: 'performance' | 'material_use',
@@ -70,12 +75,13 @@ const unbilled = (
 ): Fragment => {
   const billed =
     table === 'performance'
-      ? tx`select from invoiced_performance i where i.performance_id = r._id and not i.given_back`
-      : tx`select from invoiced_material i where i.use_id = r._id and not i.given_back`
+      ? tx`select i.performance_id from invoiced_performance i`
+      : tx`select i.use_id from invoiced_material i`
   return tx`
     select distinct r.business_id, r.dossier_id, r.task_id, r.date from ${tx(table)} r
     where r.dossier_id = any(${dossiers}::uuid[]) and r.date between ${start} and ${end} and r.current
-      and r.struck is null and not exists (${billed})`
+      and r.struck is null
+      and r._id not in (${billed} where i.dossier_id = any(${dossiers}::uuid[]) and not i.given_back)`
 }
 
 /**
