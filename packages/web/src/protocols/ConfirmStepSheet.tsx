@@ -42,7 +42,8 @@ export function ConfirmStepSheet({ step, protocol, onClose }: Props) {
   const [_id] = useState(() => newId())
   const save = useSave(confirmStep, { refreshes: taskReads })
   const draft = useDraftForm<Values, StepDone>({
-    key: `opened_protocol.step.${step._id}`,
+    // A step has the same id in every copy of its protocol: it alone does not say at whose it was done.
+    key: `opened_protocol.step.${openedId}.${step._id}`,
     schema: FormStepDone,
     start: { _id, stepId: step._id, done_on: today, note: '' },
     send: (values, form) =>
