@@ -101,7 +101,7 @@ export const confirmStep = endpoint({
   method: 'POST',
   path: `${ofOne}/confirm_step`,
   summary:
-    'Writes that a step was carried out, with what speaks for it; its task that is due is done with it',
+    'Writes that a step was carried out, with what speaks for it; its task of that day is done with it',
   permission: 'focus.event',
   entity: 'opened_protocol',
   creates: true,
@@ -114,7 +114,7 @@ export const confirmStep = endpoint({
 export const strikeStep = endpoint({
   method: 'PATCH',
   path: `${ofOne}/steps/{stepDoneId}`,
-  summary: 'Strikes that a step was carried out; its text stays legible',
+  summary: 'Strikes that a step was carried out; its text stays legible, its task is to be done again',
   permission: 'focus.event',
   entity: 'opened_protocol',
   body: Struck,

@@ -2,6 +2,7 @@ import { addDays, addMonths, type Day } from '../days/day.ts'
 import type { Repeat } from '../series/repeat.ts'
 import { ruleOf } from '../series/pattern.ts'
 import type { FieldError } from '../wire/field-error.ts'
+import type { Id } from '../wire/id.ts'
 import { lineMax } from '../wire/text.ts'
 import type { NewOpenedProtocol, NewProtocolEvaluation, OpenedProtocol } from './opened-protocol.ts'
 import type { Protocol, ProtocolStep } from './protocol.ts'
@@ -48,6 +49,35 @@ export function evaluationProblems(
     ]
   return openTasks > 0 && open_tasks === null ? [{ path: 'open_tasks', code: 'required' }] : []
 }
+
+/** A task that a step put on the calendar: on which day it stands, and whether it is still to be done. */
+export type TaskOfStep = { taskId: Id; date: Day; isOpen: boolean }
+
+/**
+ * The task that is done with a step: that of the day on which it was carried out, else the nearest that was due before
+ * it. What is done once is done with its task, also where that is early.
+ */
+export function taskDoneWith<Task extends TaskOfStep>(
+  { every_days }: Pick<ProtocolStep, 'every_days'>,
+  tasks: readonly Task[],
+  done_on: Day,
+): Task | undefined {
+  const open = tasks
+    .filter(({ isOpen }) => isOpen)
+    .toSorted((one, other) => one.date.localeCompare(other.date))
+  return open.findLast(({ date }) => date <= done_on) ?? (every_days === null ? open[0] : undefined)
+}
+
+/**
+ * Whether a step that stands on the calendar was confirmed for a day as often as it stands there. What has no day of
+ * its own is done at the visits, of which a day may have several.
+ */
+export const isConfirmedFor = (
+  { after_days }: Pick<ProtocolStep, 'after_days'>,
+  tasks: readonly Pick<TaskOfStep, 'date'>[],
+  { done_on, confirmed }: { done_on: Day; confirmed: number },
+): boolean =>
+  after_days !== null && confirmed >= Math.max(1, tasks.filter(({ date }) => date === done_on).length)
 
 /** How a step stands on the calendar: from which day on, and how it comes back; null where it does not stand there. */
 export type PlannedStep = { date: Day; repeat: Repeat | null }

@@ -8,7 +8,9 @@ import {
   actsOnProtocol,
   evaluationProblems,
   openingProblems,
+  isConfirmedFor,
   plannedStep,
+  taskDoneWith,
   titleOfTask,
 } from './protocol-rules.ts'
 import { type ProtocolFact, reasonsFor, stillTells, type Trigger } from './trigger.ts'
@@ -133,6 +135,33 @@ describe('a step on the calendar', () => {
     ['once, before the evaluation', 3, null, { from: '2026-12-19', until: '2027-02-18' }, null],
   ])('%s', (_, after_days, every_days, within, planned) =>
     expect(plannedStep({ after_days, every_days }, today, within)).toEqual(planned),
+  )
+
+  const open = (...days: string[]) => days.map(date => ({ taskId: newId(), date, isOpen: true }))
+  const weekly = { after_days: 0, every_days: 7 }
+  const once = { after_days: 7, every_days: null }
+  const week = open('2026-11-13', '2026-11-20', '2026-11-27')
+  const settled = [week[0]!, { ...week[1]!, isOpen: false }, week[2]!]
+  it.each([
+    ['of its day', weekly, week, '2026-11-20', '2026-11-20'],
+    ['the nearest one before it', weekly, week, '2026-11-22', '2026-11-20'],
+    ['none that is due after it', weekly, open('2026-11-27'), '2026-11-20', undefined],
+    ['an earlier one where that of its day is done', weekly, settled, '2026-11-20', '2026-11-13'],
+    ['its only one, also early', once, open('2026-11-27'), '2026-11-20', '2026-11-27'],
+    ['none that it has not', once, [], '2026-11-20', undefined],
+  ])('is done with its task: %s', (_, step, tasks, done_on, date) =>
+    expect(taskDoneWith(step, tasks, done_on)?.date).toBe(date),
+  )
+
+  it.each([
+    ['for the first time', weekly, week, 0, false],
+    ['again', weekly, week, 1, true],
+    ['again, early', once, week.slice(2), 1, true],
+    ['again, of two tasks of the day', weekly, open(today, today), 1, false],
+    ['a third time, of two tasks of the day', weekly, open(today, today), 2, true],
+    ['again, at another visit', { after_days: null }, [], 3, false],
+  ])('is confirmed for a day %s', (_, step, tasks, confirmed, isConfirmed) =>
+    expect(isConfirmedFor(step, tasks, { done_on: today, confirmed })).toBe(isConfirmed),
   )
 
   it('names the client once, or not at all where she has no room', () => {

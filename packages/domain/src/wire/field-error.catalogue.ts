@@ -124,5 +124,6 @@ export const fieldSentences = {
   beyond_role: { label: 'Un permesso non è compreso nelle funzioni scelte.' },
   one_line: { label: 'Scrivere su una riga sola, senza a capo né tabulazioni.' },
   over_a_year: { label: 'Al più tardi tra un anno.' },
+  confirmed_already: { label: 'Per questo giorno il passo è già confermato: scegliere un altro giorno.' },
   evaluation_due: { label: 'La versione firmata è da valutare: prima di firmarne un’altra la si valuta.' },
 } as const

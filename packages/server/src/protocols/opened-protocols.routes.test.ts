@@ -21,6 +21,7 @@ let base: string
 let protocol: Protocol
 
 const today = '2026-11-20'
+const now = '2026-11-20T09:00:00.000Z'
 const evaluate_on = '2026-12-18'
 
 beforeAll(async () => {
@@ -269,12 +270,42 @@ describe('a step', () => {
     expect(due).toMatchObject([{ due_on: '2026-11-27', open: 4 }])
     const task = await ok<Task>(nurse.call('GET', `/api/tasks/${deed.taskId}`))
     expect(task.status).toBe('completed')
-    expect(await ok<StepDone>(confirm(_id)), 'what is not due yet stays').toMatchObject({ taskId: null })
-    expect(await logs()).toEqual([
-      'opened_protocol continued',
-      'opened_protocol continued',
-      'opened_protocol created',
-    ])
+    expect(errorsOf(await confirm(_id)), 'once for its day').toEqual(['done_on confirmed_already'])
+    expect(await logs()).toEqual(['opened_protocol continued', 'opened_protocol created'])
+  })
+
+  it('is done with the task of its day, and not with an older one that is still open', async () => {
+    const { _id } = await ok(open())
+    try {
+      program.setNow('2026-11-28T07:00:00.000Z')
+      const deed = await ok<StepDone>(confirm(_id, { done_on: '2026-11-27' }))
+      expect(await ok<Task>(nurse.call('GET', `/api/tasks/${deed.taskId}`))).toMatchObject({
+        date: '2026-11-27',
+        status: 'completed',
+      })
+      expect((await course(_id)).due, 'the older one still waits').toMatchObject([{ due_on: today, open: 4 }])
+    } finally {
+      program.setNow(now)
+    }
+  })
+
+  it('that has no day of its own is confirmed at every visit', async () => {
+    const { _id } = await ok(open())
+    const atVisits = { stepId: protocol.steps[1]!._id }
+    for (const note of ['Fino alla porta', 'Fino al giardino'])
+      expect(await ok<StepDone>(confirm(_id, { ...atVisits, note }))).toMatchObject({ note, taskId: null })
+  })
+
+  it('of which the confirmation is struck is to be done again', async () => {
+    const { _id } = await ok(open())
+    const deed = await ok<StepDone>(confirm(_id))
+    const body = { version: 1, struck: { reason: 'Cliente sbagliato' } }
+    await ok(nurse.call('PATCH', `${base}/${_id}/steps/${deed._id}`, body))
+    expect(await ok<Task>(nurse.call('GET', `/api/tasks/${deed.taskId}`))).toMatchObject({
+      status: 'pending',
+    })
+    expect((await course(_id)).due).toMatchObject([{ due_on: today, taskId: deed.taskId, open: 5 }])
+    expect(await ok<StepDone>(confirm(_id)), 'and done anew').toMatchObject({ taskId: deed.taskId })
   })
 
   it('is written once, however often it is sent', async () => {

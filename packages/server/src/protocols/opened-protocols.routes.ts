@@ -13,7 +13,13 @@ import {
   strikeOpenedProtocol,
   strikeStep,
 } from '@vicino/domain/protocols/opened-protocols.contract.ts'
-import { evaluationProblems, openingProblems } from '@vicino/domain/protocols/protocol-rules.ts'
+import {
+  evaluationProblems,
+  isConfirmedFor,
+  isOpen,
+  openingProblems,
+  taskDoneWith,
+} from '@vicino/domain/protocols/protocol-rules.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { signatureOf } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -33,6 +39,7 @@ import {
   listOpenedProtocols,
   listOpenTasks,
   listStepsDone,
+  listStepTasks,
   lockProtocols,
   openedProtocolTable,
   stepDoneTable,
@@ -43,6 +50,7 @@ import {
   chosenSteps,
   completeStepTask,
   planSteps,
+  reopenStepTask,
   takeStepsOff,
 } from '../tasks/protocol-steps/step-tasks.store.ts'
 
@@ -222,7 +230,7 @@ function serveEnding(serve: Serve): void {
 
 const laterOf = (one: string, other: string): string => (one > other ? one : other)
 
-type Asking = Pick<Call<typeof evaluateProtocol>, 'tx' | 'dossier' | 'author' | 'now'>
+type Asking = Pick<Call<typeof evaluateProtocol>, 'tx' | 'dossier' | 'author' | 'session' | 'now' | 'today'>
 
 /**
  * The protocol as it was seen, to be written over.
@@ -293,8 +301,17 @@ function serveSteps(serve: Serve): void {
       if (!step) throw refuseField('stepId', 'not_an_option')
       if (done_on > today) throw refuseField('done_on', 'in_the_future')
       if (done_on < opened.starts_on) throw refuseField('done_on', 'end_before_start')
-      const due = await listDue(tx, dossier, opened._id)
-      const task = due.find(one => one.stepId === stepId && one.due_on <= today)
+      const [all, deeds] = await Promise.all([
+        listStepTasks(tx, dossier, opened._id),
+        listStepsDone(tx, dossier, opened._id),
+      ])
+      const tasks = all.filter(one => one.stepId === stepId)
+      const confirmed = deeds.filter(
+        one => one.stepId === stepId && one.done_on === done_on && !one.struck,
+      ).length
+      if (isConfirmedFor(step, tasks, { done_on, confirmed }))
+        throw refuseField('done_on', 'confirmed_already')
+      const task = taskDoneWith(step, tasks, done_on)
       if (task) await completeStepTask(call, task.taskId)
       const values = columnsOfStepDone({
         _id: id,
@@ -322,7 +339,9 @@ function serveSteps(serve: Serve): void {
     async ({ tx, dossier, id }) => findCurrent<StepDone>(tx, stepDoneTable, dossier, id),
   )
 
-  serve(strikeStep, async ({ tx, dossier, author, session, standing, params, body, now }) => {
+  serve(strikeStep, async call => {
+    const { tx, dossier, author, session, standing, params, body, now } = call
+    await lockProtocols(tx, dossier)
     const before = found(await findCurrent<StepDone>(tx, stepDoneTable, dossier, params.stepDoneId))
     if (before.openedId !== params.openedId) throw new Refusal('not_found')
     const isOwn = before.author._id === author._id
@@ -335,11 +354,28 @@ function serveSteps(serve: Serve): void {
     const next = { ...stood, version: before.version + 1, written_at: now, reason: struck.reason, struck }
     const writer = { dossier, author }
     const stored = await replaceVersion<StepDone>(tx, stepDoneTable, writer, before, columnsOfStepDone(next))
+    const reopened = await reopenTaskOf(call, stored)
     return done(stored, {
       entity_id: before._id,
       fields: ['struck'],
       reason: struck.reason,
       news: newsOf('opened_protocol', stored, 'struck'),
+      ...(reopened && { each: [{}, { entity_type: 'task', entity_id: stored.taskId, action: 'update' }] }),
     })
   })
+}
+
+/** Puts back on the calendar what a confirmation had done with it, while the protocol goes on. Answers whether it does. */
+async function reopenTaskOf(asking: Asking, { openedId, taskId }: StepDone): Promise<boolean> {
+  const { tx, dossier, author } = asking
+  if (taskId === null) return false
+  const opened = await findCurrent<OpenedProtocol>(
+    tx,
+    openedProtocolTable(author.language),
+    dossier,
+    openedId,
+  )
+  const deeds = await listStepsDone(tx, dossier, openedId)
+  if (!opened || !isOpen(opened) || deeds.some(one => one.taskId === taskId && !one.struck)) return false
+  return reopenStepTask(asking, taskId)
 }

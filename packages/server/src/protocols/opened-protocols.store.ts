@@ -1,6 +1,8 @@
+import type { Day } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { type FoundRecord, saysEachWord } from '@vicino/domain/dossiers/found-record.ts'
 import type { OpenedProtocol, StepDone, StepDue } from '@vicino/domain/protocols/opened-protocol.ts'
+import type { TaskOfStep } from '@vicino/domain/protocols/protocol-rules.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import type { Fragment } from 'postgres'
@@ -56,22 +58,18 @@ export const listStepsDone = (tx: Tx, dossier: DossierId, opened: Id | null = nu
   where dossier_id = ${dossier} and current and (${opened}::uuid is null or opened_id = ${opened})
   order by done_on desc, created_at desc, _id desc limit ${searchedAtMost}`
 
-/**
- * The tasks of a client's protocols that are still to be done, or of one of them: those that were planned, and what
- * their series became since.
- */
-const openTasks = (tx: Tx, dossier: DossierId, opened: Id | null): Fragment => tx`(
+/** The tasks of a client's protocols, or of one of them: those that were planned, and what their series became since. */
+const stepTasks = (tx: Tx, dossier: DossierId, opened: Id | null): Fragment => tx`(
   with planned as (
     select l.opened_id, l.step_id, t._id, t.series_id from opened_protocol_task l join task t on t._id = l.task_id
     where l.dossier_id = ${dossier} and (${opened}::uuid is null or l.opened_id = ${opened})
   )
-  select known.opened_id, known.step_id, t._id, t.date
+  select known.opened_id, known.step_id, t._id, t.date, t.series_day, t.status in ('pending', 'confirmed') as is_open
   from (
     select opened_id, step_id, _id from planned
     union
     select p.opened_id, p.step_id, t._id from planned p join task t on t.series_id = p.series_id
   ) known join task t on t._id = known._id
-  where t.status in ('pending', 'confirmed')
 )`
 
 /** Which task of each step is due next. */
@@ -80,14 +78,21 @@ export const listDue = (tx: Tx, dossier: DossierId, opened: Id | null = null) =>
 >`
   select distinct on (opened_id, step_id) opened_id as "openedId", step_id as "stepId", _id as "taskId",
     date as due_on, count(*) over (partition by opened_id, step_id)::int as open
-  from ${openTasks(tx, dossier, opened)} o order by opened_id, step_id, date, _id`
+  from ${stepTasks(tx, dossier, opened)} o where is_open order by opened_id, step_id, date, _id`
 
 /** All its tasks that are still to be done. */
 export async function listOpenTasks(tx: Tx, dossier: DossierId, opened: Id): Promise<Id[]> {
   const rows = await tx<{ _id: Id }[]>`
-    select distinct _id from ${openTasks(tx, dossier, opened)} o order by _id`
+    select distinct _id from ${stepTasks(tx, dossier, opened)} o where is_open order by _id`
   return rows.map(({ _id }) => _id)
 }
+
+/** The tasks that its steps put on the calendar, done or not. */
+export const listStepTasks = (tx: Tx, dossier: DossierId, opened: Id) => tx<
+  (TaskOfStep & { stepId: Id; place: Day })[]
+>`
+  select step_id as "stepId", _id as "taskId", date, is_open as "isOpen", coalesce(series_day, date) as place
+  from ${stepTasks(tx, dossier, opened)} o order by date, _id`
 
 /** A task that a step put on the calendar. */
 export type StepTask = { openedId: Id; stepId: Id; taskId: Id; dossierId: Id }

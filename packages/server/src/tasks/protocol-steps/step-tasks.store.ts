@@ -77,16 +77,28 @@ export async function takeStepsOff(asking: Asking, dossier: DossierId, opened: I
   return tasks.length
 }
 
-/**
- * Marks the task of a step as done, whoever was to do it: that it was done is what was just written.
- * @throws {Refusal} `stale`, where somebody changes it at this moment
- */
+/** Marks the task of a step as done, whoever was to do it: that it was done is what was just written. */
 export async function completeStepTask(asking: Asking, id: Id): Promise<void> {
-  const task: Task | undefined = await findTask(asking.tx, id)
-  if (!task) return
-  const done = { ...fieldsOfTask(task), status: 'completed' } as const
-  if (!(await updateTask(asking.tx, task, done, null))) throw new Refusal('stale', { current: task })
-  await followSeries(asking.tx, [task])
+  const task = await findTask(asking.tx, id)
+  if (task) await setStatus(asking, task, 'completed')
+}
+
+/**
+ * Lets the task of a step be done again, whoever was to do it: that it was done has just been struck. Answers whether
+ * it does; one that was taken off the plan since, or that somebody has settled otherwise, stays so.
+ */
+export async function reopenStepTask(asking: Asking, id: Id): Promise<boolean> {
+  const task = await findTask(asking.tx, id)
+  if (task?.status !== 'completed') return false
+  await setStatus(asking, task, 'pending')
+  return true
+}
+
+/** @throws {Refusal} `stale`, where somebody changes it at this moment */
+async function setStatus({ tx }: Asking, task: Task, status: Task['status']): Promise<void> {
+  if (!(await updateTask(tx, task, { ...fieldsOfTask(task), status }, null)))
+    throw new Refusal('stale', { current: task })
+  await followSeries(tx, [task])
 }
 
 /** Those steps of a version that were chosen, in its order. */
