@@ -62,9 +62,7 @@ export function taskDoneWith<Task extends TaskOfStep>(
   tasks: readonly Task[],
   done_on: Day,
 ): Task | undefined {
-  const open = tasks
-    .filter(({ isOpen }) => isOpen)
-    .toSorted((one, other) => one.date.localeCompare(other.date))
+  const open = tasks.filter(task => task.isOpen).toSorted((one, other) => one.date.localeCompare(other.date))
   return open.findLast(({ date }) => date <= done_on) ?? (every_days === null ? open[0] : undefined)
 }
 
@@ -79,24 +77,41 @@ export const isConfirmedFor = (
 ): boolean =>
   after_days !== null && confirmed >= Math.max(1, tasks.filter(({ date }) => date === done_on).length)
 
-/** How a step stands on the calendar: from which day on, and how it comes back; null where it does not stand there. */
+/** How a step stands on the calendar: from which day on, and how it comes back. */
 export type PlannedStep = { date: Day; repeat: Repeat | null }
 
+/** Days that are planned: from the first that was not yet, until the next evaluation, both counted; none before today. */
+type PlannedDays = { from: Day; until: Day; today: Day }
+
 /**
- * How a step stands on the calendar in a span of days, both counted: from the start, and again from each evaluation on,
- * until the next one. What comes back keeps the days that follow from the start.
+ * How a step stands on the calendar in a span of days: from the start, and again from each evaluation on, until the
+ * next one. What comes back keeps the days that follow from the start, without those that it has already. What is done
+ * once and would have been before today, where an evaluation came late, is done today.
  */
 export function plannedStep(
   { after_days, every_days }: Pick<ProtocolStep, 'after_days' | 'every_days'>,
   starts_on: Day,
-  { from, until }: { from: Day; until: Day },
-): PlannedStep | null {
-  if (after_days === null) return null
-  let date = addDays(starts_on, after_days)
-  if (every_days !== null) while (date < from) date = addDays(date, every_days)
-  if (date < from || date > until) return null
-  if (every_days === null || addDays(date, every_days) > until) return { date, repeat: null }
-  return { date, repeat: { rule: ruleOf({ frequency: 'daily', interval: every_days }), until } }
+  { from, until, today }: PlannedDays,
+  taken: ReadonlySet<Day> = new Set(),
+): PlannedStep[] {
+  if (after_days === null) return []
+  const first = addDays(starts_on, after_days)
+  if (every_days === null) {
+    const date = first < today ? today : first
+    return first < from || date > until || taken.size > 0 ? [] : [{ date, repeat: null }]
+  }
+  const runs: Day[][] = []
+  for (let day = first; day <= until; day = addDays(day, every_days)) {
+    if (day < from || day < today || taken.has(day)) continue
+    const run = runs.at(-1)
+    if (run && addDays(run.at(-1)!, every_days) === day) run.push(day)
+    else runs.push([day])
+  }
+  const rule = ruleOf({ frequency: 'daily', interval: every_days })
+  return runs.map(run => ({
+    date: run[0]!,
+    repeat: run.length === 1 ? null : { rule, until: run.at(-1)! },
+  }))
 }
 
 /**

@@ -112,30 +112,58 @@ describe('a protocol is proposed', () => {
 })
 
 describe('a step on the calendar', () => {
-  const span = { from: today, until: '2026-12-18' }
+  const span = { from: today, until: '2026-12-18', today }
+  const next = { from: '2026-12-19', until: '2027-02-18', today: '2026-12-18' }
   it.each([
-    ['with each visit', null, null, span, null],
-    ['once, at the start', 0, null, span, { date: today, repeat: null }],
-    ['once, after the evaluation', 29, null, span, null],
-    ['each month, of which one falls into the span', 0, 30, span, { date: today, repeat: null }],
+    ['with each visit', null, null, span, []],
+    ['once, at the start', 0, null, span, [{ date: today, repeat: null }]],
+    ['once, after the evaluation', 29, null, span, []],
+    ['each month, of which one falls into the span', 0, 30, span, [{ date: today, repeat: null }]],
     [
       'each week',
       0,
       7,
       span,
-      { date: today, repeat: { rule: 'FREQ=DAILY;INTERVAL=7', until: '2026-12-18' } },
+      [{ date: today, repeat: { rule: 'FREQ=DAILY;INTERVAL=7', until: '2026-12-18' } }],
     ],
     [
       'each month after an evaluation, on the days of its start',
       0,
       30,
-      { from: '2026-12-19', until: '2027-02-18' },
-      { date: '2026-12-20', repeat: { rule: 'FREQ=DAILY;INTERVAL=30', until: '2027-02-18' } },
+      next,
+      [{ date: '2026-12-20', repeat: { rule: 'FREQ=DAILY;INTERVAL=30', until: '2027-02-18' } }],
     ],
-    ['once, before the evaluation', 3, null, { from: '2026-12-19', until: '2027-02-18' }, null],
+    ['once, before the evaluation', 3, null, next, []],
+    [
+      'once, on a day that a late evaluation has let pass',
+      30,
+      null,
+      { ...next, today: '2026-12-28' },
+      [{ date: '2026-12-28', repeat: null }],
+    ],
+    [
+      'each month, without the days that a late evaluation has let pass',
+      0,
+      30,
+      { ...next, today: '2026-12-28' },
+      [{ date: '2027-01-19', repeat: { rule: 'FREQ=DAILY;INTERVAL=30', until: '2027-02-18' } }],
+    ],
   ])('%s', (_, after_days, every_days, within, planned) =>
     expect(plannedStep({ after_days, every_days }, today, within)).toEqual(planned),
   )
+
+  it('is planned on the days only that it has not yet', () => {
+    const weekly = { after_days: 0, every_days: 7 }
+    const week = (...taken: string[]) => plannedStep(weekly, today, span, new Set(taken))
+    const rule = 'FREQ=DAILY;INTERVAL=7'
+    expect(week(today, '2026-12-04')).toEqual([
+      { date: '2026-11-27', repeat: null },
+      { date: '2026-12-11', repeat: { rule, until: '2026-12-18' } },
+    ])
+    expect(week(today, '2026-11-27', '2026-12-04', '2026-12-11', '2026-12-18')).toEqual([])
+    const once = { after_days: 7, every_days: null }
+    expect(plannedStep(once, today, span, new Set([today])), 'it was done before').toEqual([])
+  })
 
   const open = (...days: string[]) => days.map(date => ({ taskId: newId(), date, isOpen: true }))
   const weekly = { after_days: 0, every_days: 7 }

@@ -10,6 +10,7 @@ import { someProtocolFields, someStep } from '@vicino/domain/testing/some-protoc
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { asTenant } from '../db/tenant.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
 let program: TestProgram
@@ -376,6 +377,55 @@ describe('an evaluation', () => {
     const next = await ok(evaluate(_id, { evaluate_on: '2027-01-15' }))
     expect(next).toMatchObject({ version: 2, status: 'open', act: 'evaluated', evaluate_on: '2027-01-15' })
     expect((await course(_id)).due[0]!.open, 'on the days of its start, each once').toBe(9)
+  })
+
+  it('brought forward takes off what lies beyond, and the next one plans each day once', async () => {
+    const { _id } = await ok(open())
+    await ok(evaluate(_id, { evaluate_on: '2026-12-01' }))
+    expect((await course(_id)).due, 'until that day').toMatchObject([{ due_on: today, open: 2 }])
+    await ok(evaluate(_id, { version: 2, evaluate_on: '2027-01-15' }))
+    expect((await course(_id)).due).toMatchObject([{ due_on: today, open: 9 }])
+  })
+
+  it('that comes late plans from its day on what was to be done once in between', async () => {
+    const once = await released({
+      title: 'Una volta sola',
+      steps: [someStep({ after_days: 30, every_days: null })],
+    })
+    const { _id } = await ok(open(opening({}, once)))
+    try {
+      program.setNow('2026-12-28T09:00:00.000Z')
+      const outcomes = once.goals.map(({ _id: goalId }) => ({ goalId, outcome: 'reached', note: '' }))
+      await ok(evaluate(_id, { outcomes, evaluate_on: '2027-01-15' }))
+      expect((await course(_id)).due).toMatchObject([{ due_on: '2026-12-28', open: 1 }])
+    } finally {
+      program.setNow(now)
+    }
+  })
+
+  it('by a nurse goes on in the calendar of the colleague who answers for it, of nobody where she left', async () => {
+    const colleague = await program.person(business, ['INF'])
+    const { _id } = await ok(open({ responsible: colleague._id }, director))
+    const tasksOf = (who: string) =>
+      asTenant(
+        program.database.app,
+        { business },
+        tx => tx<{ date: string }[]>`
+        select t.date from task t join opened_protocol_task l on l.task_id = t._id
+        where l.opened_id = ${_id} and exists (
+          select from task_operator o where o.task_id = t._id and o.user_id = ${who}
+        )`,
+      )
+    await ok(evaluate(_id, { evaluate_on: '2027-01-15' }))
+    expect(await tasksOf(colleague._id)).toHaveLength(9)
+    await asTenant(
+      program.database.app,
+      { business },
+      tx => tx`update collaboration set end_date = '2027-01-20' where user_id = ${colleague._id}`,
+    )
+    await ok(evaluate(_id, { version: 2, evaluate_on: '2027-02-12' }))
+    expect((await course(_id)).due[0]!.open).toBe(13)
+    expect(await tasksOf(colleague._id), 'what follows waits for somebody').toHaveLength(9)
   })
 
   it('says of every goal how far it was reached', async () => {

@@ -49,6 +49,7 @@ import { findProtocol } from './protocols.store.ts'
 import {
   chosenSteps,
   completeStepTask,
+  findHolder,
   planSteps,
   reopenStepTask,
   takeStepsOff,
@@ -148,7 +149,12 @@ function serveOpening(serve: Serve): void {
         }),
       )
       const span = { from: starts_on, until: evaluate_on }
-      const tasks = await planSteps(call, dossier, { opened: stored, responsible: responsible._id, span })
+      const tasks = await planSteps(call, dossier, {
+        opened: stored,
+        responsible: responsible._id,
+        span,
+        goesOn: false,
+      })
       return done(stored, {
         entity_id: id,
         fields: Object.keys(body).filter(name => name !== '_id' && name !== 'dossierId'),
@@ -204,14 +210,13 @@ function serveEnding(serve: Serve): void {
     if (wrong.length > 0) throw new Refusal('unprocessable', { fields: wrong })
     const evaluation = { on: today, by: signatureOf(author), outcomes, note }
     if (evaluate_on !== null) {
-      const from = laterOf(addDays(before.evaluate_on, 1), today)
-      const span = { from, until: evaluate_on }
-      const planned = await planSteps(call, dossier, {
-        opened: before,
-        responsible: before.responsible._id,
-        span,
-      })
-      return writeNext(call, before, { evaluation, evaluate_on, act: 'evaluated' }, 'continued', planned)
+      const span = { from: addDays(before.evaluate_on, 1), until: evaluate_on }
+      const isEarlier = evaluate_on < before.evaluate_on
+      const removed = isEarlier ? await takeStepsOff(call, dossier, before._id, evaluate_on) : 0
+      const responsible = await findHolder(tx, before.responsible._id, { from: today, until: evaluate_on })
+      const planned = await planSteps(call, dossier, { opened: before, responsible, span, goesOn: true })
+      const next = { evaluation, evaluate_on, act: 'evaluated' } as const
+      return writeNext(call, before, next, 'continued', planned + removed)
     }
     const removed = open_tasks === 'remove' ? await takeStepsOff(call, dossier, before._id) : 0
     const tasks = { tasks_removed: removed, tasks_kept: openTasks.length - removed }
@@ -227,8 +232,6 @@ function serveEnding(serve: Serve): void {
     return writeNext(call, before, next, 'struck', tasks_removed)
   })
 }
-
-const laterOf = (one: string, other: string): string => (one > other ? one : other)
 
 type Asking = Pick<Call<typeof evaluateProtocol>, 'tx' | 'dossier' | 'author' | 'session' | 'now' | 'today'>
 

@@ -39,16 +39,20 @@ export const completeNewTask = (
     author._id,
   )
 
-/** Puts a new task on the plan once nothing stands in its way. */
+/**
+ * Puts a new task on the plan once nothing stands in its way.
+ * @param goesOn whether it continues something of which the operators were admitted before, whoever continues it
+ */
 export async function planNewTask(
   asking: Asking,
   id: Id,
   fields: TaskFields,
   confirm: OverlapConfirmation | null,
+  goesOn = false,
 ): Promise<Task> {
   const { tx, author, now } = asking
   const [placing] = await placeTasks(asking, [fields])
-  await admitOperators(asking, [{ fields }])
+  if (!goesOn) await admitOperators(asking, [{ fields }])
   await refuseOverlap(asking, [{ ...fields, _id: id }], confirm)
   if (!(await insertTask(tx, author, id, fields, placing!, now))) throw new Refusal('id_taken')
   return found(await findTask(tx, id))

@@ -191,7 +191,7 @@ function addTasks(
 ) {
   const { _id: openedId, starts_on, evaluate_on, steps, created_at } = opened
   return steps.flatMap(step => {
-    const planned = plannedStep(step, starts_on, { from: starts_on, until: evaluate_on })
+    const [planned] = plannedStep(step, starts_on, { from: starts_on, until: evaluate_on, today: starts_on })
     if (!planned) return []
     const series = planned.repeat ? daysOfSeries(planned.date, planned.repeat) : [planned.date]
     return (Array.isArray(series) ? series : []).map(date => {

@@ -13,13 +13,21 @@ import { followSeries } from '../series/series.store.ts'
 import type { Asking } from '../task-access.ts'
 import { planNewTask, takeOffPlan } from '../task-plan.ts'
 import { updateTask } from '../task-writes.store.ts'
-import { findTask, findTasks } from '../tasks.store.ts'
-import { findOccurrences, insertStepTasks, listOpenTasks } from '../../protocols/opened-protocols.store.ts'
+import { findTask, findTasks, readColleagues } from '../tasks.store.ts'
+import {
+  findOccurrences,
+  insertStepTasks,
+  listStepsDone,
+  listStepTasks,
+} from '../../protocols/opened-protocols.store.ts'
 
 type Planning = {
   opened: Pick<OpenedProtocol, '_id' | 'steps' | 'starts_on'>
-  responsible: Id
+  /** In whose calendar they stand; null where nobody is there for them. */
+  responsible: Id | null
   span: { from: Day; until: Day }
+  /** Whether they go on as they were admitted before, whoever lets them. */
+  goesOn: boolean
 }
 
 /**
@@ -29,25 +37,62 @@ type Planning = {
 export async function planSteps(
   asking: Asking,
   dossier: DossierId,
-  { opened, responsible, span }: Planning,
+  { opened, responsible, span, goesOn }: Planning,
 ): Promise<number> {
   let planned = 0
-  const client = await findClientName(asking.tx, dossier)
-  for (const step of opened.steps) {
-    const onCalendar = plannedStep(step, opened.starts_on, span)
-    if (!onCalendar) continue
-    const tasks = await planStep(asking, titleOfTask(step.text, client), responsible, onCalendar)
-    const rows = tasks.map(taskId => ({ openedId: opened._id, stepId: step._id, taskId, dossierId: dossier }))
-    await insertStepTasks(asking.tx, asking.author.business, rows)
-    planned += tasks.length
-  }
+  const { tx, today } = asking
+  const client = await findClientName(tx, dossier)
+  const daysOf = await readTakenDays(tx, dossier, opened._id)
+  const operators = responsible === null ? [] : [responsible]
+  for (const step of opened.steps)
+    for (const onCalendar of plannedStep(step, opened.starts_on, { ...span, today }, daysOf.get(step._id))) {
+      const staffing = { operators, goesOn }
+      const tasks = await planStep(asking, titleOfTask(step.text, client), staffing, onCalendar)
+      const rows = tasks.map(taskId => ({
+        openedId: opened._id,
+        stepId: step._id,
+        taskId,
+        dossierId: dossier,
+      }))
+      await insertStepTasks(tx, asking.author.business, rows)
+      planned += tasks.length
+    }
   return planned
+}
+
+/** On which days each step has a task or was carried out: by the calendar and by the rule of its series. */
+async function readTakenDays(tx: Tx, dossier: DossierId, opened: Id): Promise<Map<Id, Set<Day>>> {
+  const [tasks, deeds] = await Promise.all([
+    listStepTasks(tx, dossier, opened),
+    listStepsDone(tx, dossier, opened),
+  ])
+  const days = new Map<Id, Set<Day>>()
+  const take = (stepId: Id, ...taken: Day[]): void => {
+    days.set(stepId, new Set([...(days.get(stepId) ?? []), ...taken]))
+  }
+  for (const { stepId, date, place } of tasks) take(stepId, date, place)
+  for (const { stepId, done_on, struck } of deeds) if (!struck) take(stepId, done_on)
+  return days
+}
+
+/**
+ * Who answers for a protocol, as far as she works here on all days that are planned; null where she has left or
+ * leaves before.
+ */
+export async function findHolder(
+  tx: Tx,
+  responsible: Id,
+  { from, until }: { from: Day; until: Day },
+): Promise<Id | null> {
+  const [colleague] = await readColleagues(tx, [responsible])
+  if (!colleague || colleague.start_date > from) return null
+  return colleague.end_date !== null && colleague.end_date < until ? null : responsible
 }
 
 async function planStep(
   asking: Asking,
   title: string,
-  responsible: Id,
+  { operators, goesOn }: { operators: Id[]; goesOn: boolean },
   { date, repeat }: PlannedStep,
 ): Promise<Id[]> {
   const written = {
@@ -55,12 +100,12 @@ async function planStep(
     date,
     type: 'task' as const,
     full_day: true,
-    operators: [responsible],
+    operators,
   } satisfies NewTask
   const fields = completeTask(written, asking.author._id)
   const id = newId()
-  if (!repeat) return [(await planNewTask(asking, id, fields, null))._id]
-  const { series } = await planSeries(asking, id, fields, { repeat, confirm: null })
+  if (!repeat) return [(await planNewTask(asking, id, fields, null, goesOn))._id]
+  const { series } = await planSeries(asking, id, fields, { repeat, confirm: null, goesOn })
   return findOccurrences(asking.tx, series!._id)
 }
 
@@ -70,9 +115,17 @@ async function findClientName(tx: Tx, dossier: DossierId): Promise<string> {
   return client!.name
 }
 
-/** Takes what is still to be done off the calendar; how many tasks those were. */
-export async function takeStepsOff(asking: Asking, dossier: DossierId, opened: Id): Promise<number> {
-  const tasks = await findTasks(asking.tx, await listOpenTasks(asking.tx, dossier, opened))
+/** Takes what is still to be done off the calendar, where it says so only after a day; how many tasks those were. */
+export async function takeStepsOff(
+  asking: Asking,
+  dossier: DossierId,
+  opened: Id,
+  after: Day | null = null,
+): Promise<number> {
+  const open = (await listStepTasks(asking.tx, dossier, opened)).filter(
+    ({ isOpen, date }) => isOpen && (after === null || date > after),
+  )
+  const tasks = await findTasks(asking.tx, [...new Set(open.map(({ taskId }) => taskId))])
   await takeOffPlan(asking, tasks)
   return tasks.length
 }

@@ -14,12 +14,19 @@ import { placeTasks } from '../task-plan.ts'
 import { findTask } from '../tasks.store.ts'
 import { insertOccurrences, insertSeries } from './series.store.ts'
 
-/** Puts a new series on the plan, its first task under `id`, once nothing stands in the way of any of them. */
+/**
+ * Puts a new series on the plan, its first task under `id`, once nothing stands in the way of any of them; `goesOn` as
+ * for a single task.
+ */
 export async function planSeries(
   asking: Asking,
   id: Id,
   first: TaskFields,
-  { repeat, confirm }: { repeat: Repeat; confirm: OverlapConfirmation | null },
+  {
+    repeat,
+    confirm,
+    goesOn = false,
+  }: { repeat: Repeat; confirm: OverlapConfirmation | null; goesOn?: boolean },
 ): Promise<Task> {
   const { tx, author, now } = asking
   if (isTouched(first)) throw refuseField('status', 'only_for_one')
@@ -27,7 +34,7 @@ export async function planSeries(
   const usual = saidBy({ fields: first, services: [] })
   const planned = days.map((day, at) => ({ ...fieldsAs(first, usual, day), _id: at === 0 ? id : newId() }))
   const placings = await placeTasks(asking, planned)
-  await admitOperators(asking, [{ fields: planned[0]! }, { fields: planned.at(-1)! }])
+  if (!goesOn) await admitOperators(asking, [{ fields: planned[0]! }, { fields: planned.at(-1)! }])
   await refuseOverlap(asking, planned, confirm)
   const series = newId()
   await insertSeries(tx, author.business, series, repeat, { last_day: days.at(-1)!, usual })
