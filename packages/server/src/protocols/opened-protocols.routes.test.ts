@@ -228,6 +228,14 @@ describe('a protocol that is opened', () => {
     expect(await courses()).toEqual([])
   })
 
+  it('is answered for by who may confirm its steps', async () => {
+    const office = await program.person(business, ['AMM'])
+    const withheld = await program.person(business, ['INF'], { withheld: ['focus.event'] })
+    for (const { _id: responsible } of [office, withheld])
+      expect(errorsOf(await open({ responsible }, director))).toEqual(['responsible confirms_no_step'])
+    expect(await courses()).toEqual([])
+  })
+
   it('is planned for a colleague by who plans for colleagues only', async () => {
     expect((await open({ responsible: director._id })).statusCode).toBe(404)
     expect(await courses(), 'nothing of it is kept').toEqual([])

@@ -1,3 +1,4 @@
+import { type Holder, holds } from '@vicino/domain/access/permits.ts'
 import { outcomeProblems } from '@vicino/domain/care-plan/care-plan-rules.ts'
 import { addDays } from '@vicino/domain/days/day.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
@@ -118,8 +119,7 @@ function serveOpening(serve: Serve): void {
       const { title, goals, steps, criteria, alarms } = await readReleased(call, protocolId, protocol_version)
       const chosen = chosenSteps(steps, body.steps)
       if (chosen.length < new Set(body.steps).size) throw refuseField('steps', 'not_an_option')
-      const responsible = await findColleague(tx, body.responsible)
-      if (!responsible) throw refuseField('responsible', 'not_an_option')
+      const responsible = await readResponsible(tx, body.responsible)
       const stored = await insertVersion<OpenedProtocol>(
         tx,
         openedProtocolTable(author.language),
@@ -188,12 +188,19 @@ async function readReleased(
   return protocol
 }
 
-/** Somebody of the house as she is named where she answers for something. */
-async function findColleague(tx: Tx, id: Id): Promise<NamedPerson | undefined> {
-  const [person] = await tx<NamedPerson[]>`
-    select p._id, p.first_name || ' ' || p.last_name as name, p.avatar
+/**
+ * Somebody of the house as she is named where she answers for a protocol.
+ * @throws {Refusal} at the field, where she is a stranger or may confirm no step of it
+ */
+async function readResponsible(tx: Tx, id: Id): Promise<NamedPerson> {
+  const [colleague] = await tx<(NamedPerson & Holder)[]>`
+    select p._id, p.first_name || ' ' || p.last_name as name, p.avatar, c.roles, c.withheld
     from collaboration c join person p on p._id = c.user_id
     where c.business_id = current_business() and c.user_id = ${id}`
+  if (!colleague) throw refuseField('responsible', 'not_an_option')
+  const { roles, withheld, ...person } = colleague
+  if (!holds({ roles, withheld }, confirmStep.permission, 'write'))
+    throw refuseField('responsible', 'confirms_no_step')
   return person
 }
 
