@@ -193,6 +193,7 @@ describe('several orders in a month', () => {
 })
 
 describe('a visit of which a part is billed', () => {
+  const elsewhere = '0192f0c1-0000-7000-8000-0000000000e9'
   const part = {
     taskId: 'visit',
     date: '2026-05-04',
@@ -201,6 +202,7 @@ describe('a visit of which a part is billed', () => {
     minutes: 7,
     billed: 10,
     coverageId: basic!._id,
+    invoiceId: 'invoice',
   } as const
   const rest = performed({ taskId: 'visit', minutes: 16 })
 
@@ -210,9 +212,48 @@ describe('a visit of which a part is billed', () => {
     expect(controlStateOf(problems)).toBe('in_order')
   })
 
+  it('has nobody look at the care beside housekeeping, which has a payer of its own', () => {
+    const housekeeping = { ...part, letter: 'D', coverageId: null } as const
+    expect(codes({ ...rest, billed: [housekeeping] })).not.toContain('partly_billed')
+  })
+
+  it.each([
+    ['of a visit', 'visit', {}, ['rest_of_changed']],
+    ['of another visit', 'visit', { taskId: 'another' }, []],
+    ['of a day whose minutes are raised as one', 'day', { taskId: 'another' }, ['rest_of_changed']],
+  ] as const)('is held while what was billed %s does not hold any more', (_, minimum_scope, more, held) => {
+    const facts = {
+      ...rest,
+      house: { ...someBilling().house, minimum_scope },
+      billed: [{ ...part, ...more }],
+      changed: [{ invoiceId: 'invoice', date: '2026-05-04' }],
+    }
+    expect(codes(facts).filter(code => code === 'rest_of_changed')).toEqual(held)
+    expect(codes({ ...facts, changed: [] })).not.toContain('rest_of_changed')
+  })
+
+  it('is on no document where nothing is left of it to bill, and nothing is to be said of it', () => {
+    const whole = { ...part, minutes: 13, billed: 15 }
+    const left = { taskId: 'visit', minutes: 3, orderedBy: null, prescribed: false }
+    const nothing = someBilling({ ...performed(left), billed: [whole] })
+    expect(drawUp(nothing)).toEqual({ invoices: [], problems: [] })
+    // No minute is lost: what comes later is weighed with it.
+    const { invoices } = drawUp({ ...nothing, performed: [...nothing.performed, someToBill(left)] })
+    expect(invoices[0]!.lines).toMatchObject([{ minutes: 5, real_minutes: 6 }])
+    // Beside what costs something it is said, and is no rest any more.
+    const beside = drawUp({ ...nothing, performed: [...nothing.performed, someToBill()] })
+    const { lines } = beside.invoices[0]!
+    expect(lines.map(({ minutes }) => minutes).toSorted((a, b) => a - b)).toEqual([0, 15])
+  })
+
   it.each([
     ['more than the whole would be', performed({ taskId: 'visit', letter: 'C', minutes: 3 }), { minutes: 3 }],
-    ['to somebody else', rest, { coverageId: '0192f0c1-0000-7000-8000-0000000000e9' }],
+    ['to somebody else', rest, { coverageId: elsewhere }],
+    [
+      'to somebody else under another letter',
+      performed({ taskId: 'visit', letter: 'C', order_required: false }),
+      { coverageId: elsewhere },
+    ],
   ])('is to be looked at where it is billed %s', (_, owed, more) => {
     const { problems } = drawUp(someBilling({ ...owed, billed: [{ ...part, ...more }] }))
     expect(problems).toContainEqual({ code: 'partly_billed', date: '2026-05-04', _id: 'visit' })

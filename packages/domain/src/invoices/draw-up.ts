@@ -19,32 +19,40 @@ import { type BillingFacts, type MaterialToBill, type Ordering, paidAs, type ToB
 /** The invoices of a client's month, and what is to be looked at before they are issued, all or none. */
 export type DrawnUp = { invoices: InvoiceContent[]; problems: InvoiceProblem[] }
 
-/** Draws up what is not on an invoice yet: one invoice for each coverage, beside it what the client contributes, and one for the client who has none. */
+/**
+ * Draws up what is not on an invoice yet: one invoice for each coverage, beside it what the client contributes, and one for
+ * the client who has none; nothing where all that is left is billed already by the rounding of its visit.
+ */
 export function drawUp(facts: BillingFacts): DrawnUp {
   const problems: InvoiceProblem[] = [
     ...facts.visits.map(({ code, taskId, date }) => ({ code, date, _id: taskId })),
     ...facts.changed.map(({ invoiceId, date }) => ({ code: 'changed_since' as const, date, _id: invoiceId })),
+    ...restsOfChanged(facts),
   ]
   const byCoverage = new Map<Coverage | null, Owed>()
   const owedUnder = (coverage: Coverage | null): Owed => {
-    const owed = byCoverage.get(coverage) ?? { performed: [], used: [] }
+    const owed = byCoverage.get(coverage) ?? { performed: [], used: [], problems: [] }
     byCoverage.set(coverage, owed)
     return owed
   }
   for (const performed of facts.performed) {
     const { date, letter, order_required, orderedBy, prescribed } = performed
     const paying = payingOn(facts.coverages, letter, date)
-    const said = (code: InvoiceProblemCode): unknown => problems.push({ code, date, _id: null })
+    const owed = 'coverage' in paying ? owedUnder(paying.coverage) : undefined
+    const said = (code: InvoiceProblemCode): unknown =>
+      (owed?.problems ?? problems).push({ code, date, _id: null })
     if (paying.problem) said(paying.problem)
     const laws = 'coverage' in paying && paying.coverage ? [paying.coverage.law] : []
     if (orderedBy === null && needsOrder({ letter, order_required }, laws)) said('no_order')
     else if (!prescribed && isLamal(letter)) said('not_prescribed')
-    if ('coverage' in paying) owedUnder(paying.coverage).performed.push(performed)
+    owed?.performed.push(performed)
   }
   for (const used of billedOf(facts.used)) {
     const paying = materialPayingOn(facts.coverages, used.date)
-    if (paying.problem) problems.push({ code: paying.problem, date: used.date, _id: null })
-    if ('coverage' in paying) owedUnder(paying.coverage).used.push(used)
+    const owed = 'coverage' in paying ? owedUnder(paying.coverage) : undefined
+    if (paying.problem)
+      (owed?.problems ?? problems).push({ code: paying.problem, date: used.date, _id: null })
+    owed?.used.push(used)
   }
   const invoices = Array.from(byCoverage, ([coverage, owed]) => {
     const drawn = invoiceOf(facts, coverage, owed)
@@ -63,9 +71,10 @@ const unpaidByInsurer = { law: 'private', tiers: 'garant', treatment_reason: 'di
 const socialLaws: readonly string[] = ['kvg', 'uvg', 'ivg', 'mvg']
 
 /** What is owed under one coverage, or by the client who has none. */
-type Owed = { performed: ToBill[]; used: MaterialToBill[] }
+type Owed = { performed: ToBill[]; used: MaterialToBill[]; problems: InvoiceProblem[] }
 
-function invoiceOf(facts: BillingFacts, coverage: Coverage | null, { performed, used }: Owed): Drawn {
+function invoiceOf(facts: BillingFacts, coverage: Coverage | null, owing: Owed): Drawn {
+  const { performed, used } = owing
   const { house, client, numbers } = facts
   const { law, tiers, treatment_reason } = coverage ?? unpaidByInsurer
   const canton = coverage?.canton ?? client.address?.canton ?? house.address?.canton ?? null
@@ -84,6 +93,12 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, { performed, 
   const tried = unpriced.map(line => priced(line, house, { law, canton, coverage }))
   const lines = tried.flatMap(one => ('line' in one ? [one.line] : []))
   const materials = materialLines(used, law)
+  const partlyBilled = [...beyond, ...paidByOthers(facts.billed, performed, coverageId)].map(
+    ({ taskId, date }) => ({ code: 'partly_billed' as const, date, _id: taskId }),
+  )
+  // The rest of visits that are billed in full already: it stays beside them, and is weighed with whatever comes later.
+  if (used.length === 0 && unpriced.every(({ minutes }) => minutes === 0))
+    return { contents: [], problems: partlyBilled }
   const total = [...lines, ...materials.lines].reduce((sum, { amount }) => sum + amount, 0)
   const { name: biller, address, gln_number, phone, email, uid, iban, bank, rcc } = house
   const content: InvoiceContent = {
@@ -129,12 +144,9 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, { performed, 
     payable: payableOf(total),
   }
   const problems: InvoiceProblem[] = [
+    ...owing.problems,
     ...tried.flatMap(one => ('unpriced' in one ? [one.unpriced] : [])),
-    ...[...beyond, ...paidByOthers(facts.billed, performed, coverageId)].map(({ taskId, date }) => ({
-      code: 'partly_billed' as const,
-      date,
-      _id: taskId,
-    })),
+    ...partlyBilled,
     ...materials.without.map(({ materialId, date }) => ({
       code: 'no_material_price' as const,
       date,
@@ -154,14 +166,36 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, { performed, 
   return { contents: [content, contribution], problems }
 }
 
-/** What of the same letter of a visit was billed to somebody else: a payer that changed since it was issued. */
+/**
+ * The rest of what is billed in part on an invoice that does not hold any more: what is missing to the whole is known only
+ * when that is cancelled, and then both are billed together.
+ */
+function restsOfChanged({ performed, billed, changed, house }: BillingFacts): InvoiceProblem[] {
+  const isOne = house.minimum_scope === 'visit' ? isOfVisit : isOfDay
+  const overtaken = new Set(changed.map(({ invoiceId }) => invoiceId))
+  return billed
+    .filter(part => overtaken.has(part.invoiceId) && performed.some(rest => isOne(rest, part)))
+    .map(({ invoiceId, date }) => ({ code: 'rest_of_changed', date, _id: invoiceId }))
+}
+
+type Placed = Pick<ToBill, 'taskId' | 'date'>
+
+const isOfVisit = (one: Placed, other: Placed): boolean => one.taskId === other.taskId
+const isOfDay = (one: Placed, other: Placed): boolean => one.date === other.date
+
+/**
+ * What of the same visit was billed to somebody else, under whichever letter: a payer that changed since it was issued. The
+ * visit was raised to its least minutes there already. Housekeeping has a payer of its own beside all care.
+ */
 function paidByOthers(
   billed: BillingFacts['billed'],
   performed: readonly ToBill[],
   coverageId: Coverage['_id'] | null,
 ): BillingFacts['billed'] {
-  const owed = new Set(performed.map(({ taskId, letter }) => `${taskId} ${letter}`))
-  return billed.filter(part => part.coverageId !== coverageId && owed.has(`${part.taskId} ${part.letter}`))
+  const careOf = ({ taskId, letter }: Pick<ToBill, 'taskId' | 'letter'>): string =>
+    `${taskId} ${isLamal(letter)}`
+  const owed = new Set(performed.map(careOf))
+  return billed.filter(part => part.coverageId !== coverageId && owed.has(careOf(part)))
 }
 
 const later = (one: string, other: string | undefined): string =>

@@ -29,6 +29,12 @@ export const invoiceProblems = [
     blocks: true,
     at: 'prescriptions',
   },
+  {
+    value: 'rest_of_changed',
+    label: 'Di un intervento è fatturata una parte che è stata corretta: prima stornare la fattura',
+    blocks: true,
+    at: 'invoice',
+  },
   { value: 'no_avs', label: 'Manca il numero AVS', blocks: true, at: 'sanitary' },
   { value: 'no_insured_number', label: "Manca il numero d'assicurato", blocks: true, at: 'coverages' },
   { value: 'no_case', label: 'Manca il numero del caso', blocks: true, at: 'coverages' },

@@ -38,6 +38,7 @@ export type ToBill = {
 export type BilledPart = Pick<ToBill, 'taskId' | 'date' | 'letter' | 'care_kind' | 'minutes'> & {
   billed: number
   coverageId: Id | null
+  invoiceId: Id
 }
 
 /** A material that was used on a visit that was ended, and stands on no invoice. */

@@ -160,8 +160,8 @@ const listPerformed = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<Perfo
 
 /** What of a month stands on invoices of the care, each letter and kind of it by visit. */
 const listBilled = (tx: Tx, dossiers: Id[], month: Month) => tx<OfDossier<BilledPart>[]>`
-  select i.dossier_id as "dossierId", (i.content ->> 'coverageId')::uuid as "coverageId", line.date, line.letter,
-    line.care_kind, visit."taskId", visit.real_minutes as minutes, visit.minutes as billed
+  select i.dossier_id as "dossierId", i._id as "invoiceId", (i.content ->> 'coverageId')::uuid as "coverageId",
+    line.date, line.letter, line.care_kind, visit."taskId", visit.real_minutes as minutes, visit.minutes as billed
   from invoice i
   cross join jsonb_to_recordset(i.content -> 'lines') as line(date text, letter text, care_kind text, visits jsonb)
   cross join jsonb_to_recordset(line.visits) as visit("taskId" uuid, minutes int, real_minutes int)

@@ -591,6 +591,36 @@ describe('of all clients', () => {
       ])
     })
 
+    it('is no visit of which nothing is left to bill: it is on no document, and not listed', async () => {
+      const { taskId } = await performed('2026-10-05', 13)
+      const [card] = await issued()
+      await addTo(taskId, '5002.050', 3)
+      expect(await draft()).toMatchObject({ invoices: [], problems: [] })
+      expect(await issued()).toEqual([card])
+      expect(await lineOf()).toBeUndefined()
+      // What comes later of the visit is weighed with it: 13, 3 and 3 minutes are 20.
+      await addTo(taskId, '5002.060', 3)
+      expect((await draft()).invoices).toMatchObject([{ total: 5.25 }])
+    })
+
+    it('holds the rest of a visit while the invoice of its other part does not hold any more', async () => {
+      const { _id, taskId } = await performed('2026-10-05', 30)
+      const [card] = await issued()
+      await addTo(taskId, '5002.340', 20)
+      const struck = { version: 1, struck: { reason: 'Mai fatta' } }
+      expect((await nurse.call('PATCH', path(`/performances/${_id}`), struck)).statusCode).toBe(200)
+      const held = await issue()
+      expect([held.statusCode, held.json().code]).toEqual([409, 'invoice_held'])
+      expect(held.json().current.problems).toContainEqual({
+        code: 'rest_of_changed',
+        date: '2026-10-05',
+        _id: card!._id,
+      })
+      expect(await lineOf()).toMatchObject({ state: 'blocked' })
+      await cancel(card!._id)
+      expect((await issued()).map(({ total }) => total)).toEqual([21])
+    })
+
     it('is a visit of which more is invoiced than the whole would be, until that is cancelled', async () => {
       const { taskId } = await performed('2026-10-05', 3)
       const [card] = await issued()

@@ -133,8 +133,10 @@ export function serveInvoices(serve: Serve): void {
     const page = await listUnbilled(tx, call, { ...daysOf(month), ...paged })
     const dossiers = page.items.map(({ dossierId }) => dossierId)
     const drawn = await withElectronicGaps(tx, author.business, await drawnUp(tx, call, dossiers, month))
-    const items = page.items.map(one => {
-      const { invoices, problems } = drawn.get(one.dossierId)!
+    const items = page.items.flatMap(one => {
+      const known = drawn.get(one.dossierId)!
+      if (saysNothing(known)) return []
+      const { invoices, problems } = known
       return {
         ...one,
         total: francs(sumOf(invoices, 'total')),
@@ -154,8 +156,8 @@ export function serveInvoices(serve: Serve): void {
     const counted: Record<ControlState, number> = { blocked: 0, doubtful: 0, in_order: 0 }
     for (let at = 0; at < items.length; at += drawnAtOnce) {
       const dossiers = items.slice(at, at + drawnAtOnce).map(({ dossierId }) => dossierId)
-      for (const { problems } of (await drawnUp(tx, call, dossiers, month)).values())
-        counted[controlStateOf(problems)] += 1
+      for (const known of (await drawnUp(tx, call, dossiers, month)).values())
+        if (!saysNothing(known)) counted[controlStateOf(known.problems)] += 1
     }
     return { month, ...counted }
   })
@@ -194,6 +196,10 @@ const toldDraft = (month: Month, { invoices, problems }: DrawnUp): InvoiceDraft 
   invoices: invoices.map(inFrancs),
   problems,
 })
+
+/** Whether a month has nothing to bill and nothing to look at: of its visits only minutes are left that are billed with them. */
+const saysNothing = ({ invoices, problems }: DrawnUp): boolean =>
+  invoices.length === 0 && problems.length === 0
 
 /** Of as many clients the months stand in memory at once where all of them are counted. */
 const drawnAtOnce = 25
