@@ -24,6 +24,7 @@ import { readVisit, readVisitToRecord } from '../performances/visit-access.store
 import { holdVisit } from '../tasks/visit/to-confirm.store.ts'
 import { firstStamp, newsOf, nextStamp, refuseCorrection, tracesOfCorrection } from '../records/correction.ts'
 import { findCurrent, findVersions, replaceVersion } from '../records/records.store.ts'
+import { refuseTwice } from '../records/refuse-twice.ts'
 import {
   findKeptOfUse,
   insertMaterialUses,
@@ -86,6 +87,10 @@ function serveAddition(serve: Serve): void {
       await holdVisit(tx, params.taskId)
       const { dossier, date } = await readVisitToRecord(call, params.taskId)
       await refuseUnknownMaterials(call)
+      refuseTwice(
+        body.uses.map(({ materialId }) => materialId),
+        at => `uses.${at}.materialId`,
+      )
       await refuseSecondUse(call, dossier)
       // Ids in the order of the body: what is read by id comes as it was written.
       const ids = body.uses.map(() => newId()).toSorted()

@@ -207,6 +207,15 @@ describe('a material that was used', () => {
     ])
   })
 
+  it('is refused where one call names it twice', async () => {
+    const refused = await add([1, 2].map(quantity => ({ materialId: gauze._id, quantity })))
+    expect([refused.statusCode, refused.json().errors]).toMatchObject([
+      422,
+      [{ path: 'uses.1.materialId', code: 'twice' }],
+    ])
+    expect((await nurse.call('GET', `/api/tasks/${taskId}/material_uses`)).json()).toEqual([])
+  })
+
   it('is recorded once more only by who knows that it stands, of two who do it at once by one', async () => {
     const again = [{ materialId: gauze._id, quantity: 3 }]
     const answers = await Promise.all([add(again), add(again, office)])

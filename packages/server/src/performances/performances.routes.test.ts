@@ -52,7 +52,14 @@ async function plan(changed: object = {}, who = planner): Promise<string> {
 const dressing = { service_details: { code: '5002.340' }, duration: 25 }
 const wash = { service_details: { code: '5003.040' }, duration: 20, comment: 'Con la figlia' }
 
-const times = (count: number) => Array.from({ length: count }, () => dressing)
+/** So many services, each another. */
+const eachAnother = (count: number) =>
+  asTenant(program.database.app, { business }, async tx => {
+    const rows = await tx<{ code: string }[]>`
+      select distinct code from service where valid_to is null and offered order by code limit ${count}`
+    expect(rows).toHaveLength(count)
+    return rows.map(({ code }) => ({ service_details: { code }, duration: 5 }))
+  })
 const statusesOf = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)
 
@@ -125,6 +132,17 @@ describe('recording what was done', () => {
     for (const id of [_id, second[0]!._id])
       await nurse.call('PATCH', of(id), { version: 1, struck: { reason: 'Mai fatta' } })
     expect(await added({ performances: [dressing] })).toHaveLength(1)
+  })
+
+  it('refuses the same service twice in one call, whatever stands', async () => {
+    for (const beside of [[], [(await one())._id]]) {
+      const refused = await add({ performances: [dressing, wash, dressing], beside })
+      expect([refused.statusCode, refused.json().errors]).toMatchObject([
+        422,
+        [{ path: 'performances.2.service_details.code', code: 'twice' }],
+      ])
+    }
+    expect((await nurse.call('GET', `/api/tasks/${visit}/performances`)).json()).toHaveLength(1)
   })
 
   it('leaves a line of news for each and one row of audit for all', async () => {
@@ -208,7 +226,13 @@ describe('recording what was done', () => {
     ],
     ['with an unknown key', at({ ...dressing, price: 5 }), 400, 'performances.0.price', 'unknown_field'],
     ['for another task', { ...at(dressing), taskId: newId() }, 422, 'taskId', 'must_agree'],
-    ['more than fifty', { performances: times(51) }, 422, 'performances', 'too_big'],
+    [
+      'more than fifty',
+      { performances: Array.from({ length: 51 }, () => dressing) },
+      422,
+      'performances',
+      'too_big',
+    ],
   ]
   it.each(refused)('%s is refused at the field', async (_, body, status, path, code) => {
     const answer = await add(body)
@@ -349,10 +373,11 @@ describe('reading', () => {
 
   it('names the limit where a range holds more than 500', async () => {
     const beside: string[] = []
+    const performances = await eachAnother(50)
     for (let call = 0; call < 10; call += 1)
-      beside.push(...(await added({ performances: times(50), beside: [...beside] })).map(({ _id }) => _id))
+      beside.push(...(await added({ performances, beside: [...beside] })).map(({ _id }) => _id))
     expect((await range(today, today)).json()).toHaveLength(500)
-    await added({ performances: [wash] })
+    await added({ performances: [wash], beside })
     expect((await range(today, today)).json()).toMatchObject({
       status: 422,
       code: 'too_many_rows',
@@ -370,7 +395,7 @@ describe('reading', () => {
   it('sends as many statements for a hundred performances as for one', async () => {
     const { _id } = await one()
     const few = await program.statements(() => range(today, today))
-    await added({ performances: times(50), beside: [_id] })
+    await added({ performances: await eachAnother(50), beside: [_id] })
     expect(await program.statements(() => range(today, today))).toBe(few)
   })
 })

@@ -9,6 +9,7 @@ import { type DossierId, mayOf } from '../http/dossier-access.ts'
 import { Refusal, refusedWithin } from '../http/refusal.ts'
 import type { Call } from '../http/serve.ts'
 import { firstStamp, newsOf } from '../records/correction.ts'
+import { refuseTwice } from '../records/refuse-twice.ts'
 import { findNamedServices } from './named-services.ts'
 import { insertPerformances, listAdded, listPerformancesOfTask } from './performances.store.ts'
 import { readVisit } from './visit-access.store.ts'
@@ -29,6 +30,10 @@ export async function recordServices(
     dossier,
     date,
   })
+  refuseTwice(
+    body.performances.map(({ service_details: { code } }) => code),
+    at => `performances.${at}.service_details.code`,
+  )
   await refuseSecondRecord(call, dossier)
   // Ids in the order of the body: what is read by id comes as it was written.
   const ids = body.performances.map(() => newId()).toSorted()
