@@ -2,7 +2,7 @@ import type { Invoice, InvoiceCard } from '@vicino/domain/invoices/invoice.ts'
 import type { InvoiceProblem } from '@vicino/domain/invoices/invoice-problem.ts'
 import type { Performance } from '@vicino/domain/performances/performance.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
 import { writePlannedServices } from '../performances/planned-services.store.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
@@ -274,6 +274,12 @@ describe('an order by which something is invoiced', () => {
     ['struck', { struck: { reason: 'Di un altro cliente' } }, ['changed_since']],
     ['left without a doctor', { doctor: null, reason: 'Non ordinato' }, ['changed_since']],
     ['made shorter than what was done', { end: '2026-10-04', reason: 'Finita prima' }, ['changed_since']],
+    ['given by another doctor', { doctor: 'Ugo Prova', reason: 'Un altro' }, ['changed_since']],
+    [
+      'turned into acute and transitional care',
+      { transitional: true, end: '2026-10-14', reason: 'Dopo il ricovero' },
+      ['changed_since'],
+    ],
     ['told with another date of its order', { ordered_on: '2026-09-30', reason: 'Data sbagliata' }, []],
   ])('that is %s since', async (_words, change, codes) => {
     await performed('2026-10-05')
@@ -286,6 +292,69 @@ describe('an order by which something is invoiced', () => {
     const controlled = await office.call('GET', '/api/invoices/control?month=2026-10&limit=100')
     const listed = controlled.json().items.map(({ dossierId }: { dossierId: string }) => dossierId)
     expect(listed.includes(dossier)).toBe(codes.length > 0)
+  })
+})
+
+describe('an order of which the line of a service', () => {
+  it.each<[string, (line: object, other: string) => object]>([
+    ['is dropped for another', (line, serviceId) => ({ ...line, serviceId })],
+    ['is ordered by no doctor any more', line => ({ ...line, ordered_by_doctor: false })],
+  ])('%s', async (_words, changed) => {
+    await performed('2026-10-05')
+    const [card] = await issued()
+    const [order] = (await nurse.call('GET', path('/prescriptions/all_prescriptions'))).json()
+    const [{ serviceId, duration, frequency, period }] = order.services
+    const other = (await nurse.call('GET', '/api/services?search=5002.050')).json().items[0]._id
+    const services = [changed({ serviceId, duration, frequency, period }, other)]
+    const answer = await nurse.call('PATCH', path(`/prescriptions/${order._id}`), {
+      version: 1,
+      services,
+      reason: 'Sbagliata',
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect((await draft()).problems).toEqual([{ code: 'changed_since', date: '2026-10-05', _id: card!._id }])
+  })
+})
+
+describe('a coverage under which something is invoiced', () => {
+  const covered = async () => (await nurse.call('GET', path('/coverages'))).json()[0]
+  /** Issued at nine, and looked at an hour later. */
+  const issuedBefore = async (): Promise<InvoiceCard> => {
+    await performed('2026-10-05')
+    const [card] = await issued()
+    program.setNow('2026-11-20T10:00:00.000Z')
+    return card!
+  }
+  afterEach(() => program.setNow('2026-11-20T09:00:00.000Z'))
+
+  it.each<[string, object, string[]]>([
+    ['struck', { struck: { reason: 'Di un altro cliente' } }, ['changed_since']],
+    ['ended before', { until: '2026-10-04' }, ['changed_since']],
+    ['ended after', { until: '2026-10-05' }, []],
+    ['begun after', { from: '2026-10-06' }, ['changed_since']],
+    ['that of another insurer', { insurer: 'Altra Cassa', contactId: null }, ['changed_since']],
+    ['told with another number of the insured', { insured_number: '987654321' }, []],
+  ])('that is %s since', async (_words, change, codes) => {
+    const card = await issuedBefore()
+    const { _id, version } = await covered()
+    const answer = await nurse.call('PATCH', path(`/coverages/${_id}`), { version, ...change })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { problems } = await draft()
+    expect(problems).toEqual(codes.map(code => ({ code, date: '2026-10-05', _id: card._id })))
+    expect(
+      (await office.call('GET', '/api/invoices/control?month=2026-10&limit=100')).body.includes(dossier),
+    ).toBe(codes.length > 0)
+  })
+
+  it.each([
+    ['its day', '2026-10-05', ['changed_since']],
+    ['a later day', '2026-10-06', []],
+  ])('gives way to a case from %s on', async (_words, from, codes) => {
+    const card = await issuedBefore()
+    const accident = { law: 'uvg', from, insurer: 'Infortuni di Prova', case_number: 'U-1' }
+    const answer = await nurse.call('POST', path('/coverages'), accident)
+    expect(answer.statusCode, answer.body).toBe(201)
+    expect((await draft()).problems).toEqual(codes.map(code => ({ code, date: '2026-10-05', _id: card._id })))
   })
 })
 

@@ -3,10 +3,12 @@ import { monthHolding } from '@vicino/domain/days/month.ts'
 import type { Fragment } from 'postgres'
 import type { Tx } from '../db/tenant.ts'
 import { isEnded } from '../performances/ended-visits.store.ts'
+import { orderedOtherwiseIn } from './ordered-otherwise.store.ts'
+import { paidOtherwiseIn } from './paid-otherwise.store.ts'
 
 /**
  * What stands on invoices `i` of a month and does not hold any more: corrected or struck since, of a visit that is no
- * longer ended, or by an order that was struck, is none any more or does not reach its day.
+ * longer ended, by an order that was struck, is none any more or does not reach its day, or paid or ordered otherwise.
  */
 export const overtakenIn = (
   tx: Tx,
@@ -30,4 +32,8 @@ export const overtakenIn = (
   join prescription r on r.dossier_id = i.dossier_id and r._id = named._id::uuid and r.current
   where ${which} and i.month = ${monthHolding(start)} and i.state = 'issued'
     and (r.struck is not null or r.doctor is null or r.ordered_on is null
-      or line.date not between r.start and r."end")`
+      or line.date not between r.start and r."end")
+  union all
+  ${paidOtherwiseIn(tx, start, which)}
+  union all
+  ${orderedOtherwiseIn(tx, start, which)}`
