@@ -129,6 +129,7 @@ export const Renewal = z.strictObject({
   start: Day,
   end: Day,
   days_left: z.number(),
+  transitional: z.boolean(),
   groups: PlannedHours.shape.groups,
 })
 export type Renewal = z.infer<typeof Renewal>

@@ -454,6 +454,7 @@ describe('the renewals', () => {
         start: today,
         end: '2026-11-25',
         days_left: 5,
+        transitional: false,
         groups: [
           { letter: 'B', hours: '3.21' },
           { letter: 'C', hours: '15.00' },

@@ -147,7 +147,7 @@ export async function listRenewals(tx: Tx, author: Author, today: Day, paged: Pa
       )
       and ${knownWithin(tx, author, 'prescription', 'p.dossier_id', today)}`
   const listed = tx<(Omit<Renewal, 'days_left' | 'groups'> & { services: Planned[] })[]>`
-    select p._id, p.dossier_id as "dossierId", ${namedClient(tx)} as client, p.start, p."end", (
+    select p._id, p.dossier_id as "dossierId", ${namedClient(tx)} as client, p.start, p."end", p.transitional, (
       select jsonb_agg(
         line || jsonb_build_object('service_details', jsonb_build_object('group', g.code, 'letter', g.letter))
       )

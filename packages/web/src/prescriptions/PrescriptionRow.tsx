@@ -1,6 +1,6 @@
 import { daysBetween } from '@vicino/domain/days/day.ts'
 import { type Prescription, prescriptionStatuses } from '@vicino/domain/prescriptions/prescription.ts'
-import { IconFileCertificate, IconPrinter } from '@tabler/icons-react'
+import { IconBuildingHospital, IconFileCertificate, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../i18n/use-today.ts'
 import { pages } from '../pages/pages.ts'
@@ -16,7 +16,17 @@ import { periodWords } from './prescription-words.ts'
 export function PrescriptionRow({ prescription }: { prescription: Prescription }) {
   const { t } = useTranslation()
   const today = useToday()
-  const { _id: prescriptionId, dossierId, status, struck, start, end, totals, warnings } = prescription
+  const {
+    _id: prescriptionId,
+    dossierId,
+    status,
+    struck,
+    start,
+    end,
+    transitional,
+    totals,
+    warnings,
+  } = prescription
   const isOpen = status === 'open' && !struck
   const isRunning = start <= today && !struck
   const goesOn = isRunning && !isOpen && today <= end
@@ -33,6 +43,7 @@ export function PrescriptionRow({ prescription }: { prescription: Prescription }
           {isOpen && warnings.length > 0 && (
             <StatusBadge tone="attention" label={t('{{count}} avvisi', { count: warnings.length })} />
           )}
+          {transitional && <TransitionalBadge />}
           <PrescriptionBadge prescription={prescription} />
         </span>
       }
@@ -48,6 +59,19 @@ export function PrescriptionRow({ prescription }: { prescription: Prescription }
           </LinkButton>
         )
       }
+    />
+  )
+}
+
+/** That it is acute and transitional care, which is ordered, paid and renewed otherwise. */
+export function TransitionalBadge() {
+  const { t } = useTranslation()
+  return (
+    <StatusBadge
+      tone="info"
+      icon={IconBuildingHospital}
+      label={t('CAT')}
+      title={t('Cure acute e transitorie')}
     />
   )
 }

@@ -30,7 +30,7 @@ import { valuesOf } from './prescription-values.ts'
 import { periodWords } from './prescription-words.ts'
 import { PrescriptionActs } from './PrescriptionActs.tsx'
 import { PrescribedServices } from './PrescribedServices.tsx'
-import { PrescriptionBadge } from './PrescriptionRow.tsx'
+import { PrescriptionBadge, TransitionalBadge } from './PrescriptionRow.tsx'
 import classes from './Prescriptions.module.css'
 import { PrescriptionWarnings } from './PrescriptionWarnings.tsx'
 
@@ -91,6 +91,7 @@ export function PrescriptionScreen() {
       {prescription => (
         <Stack>
           <div className={classes.badges}>
+            {prescription.transitional && <TransitionalBadge />}
             <PrescriptionBadge prescription={prescription} />
           </div>
           {prescription.struck && (

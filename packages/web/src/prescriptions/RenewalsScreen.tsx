@@ -10,6 +10,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { List, Row } from '../ui/page/List.tsx'
 import { type BadgeTone, StatusBadge } from '../ui/StatusBadge.tsx'
 import classes from './Prescriptions.module.css'
+import { TransitionalBadge } from './PrescriptionRow.tsx'
 import { daysLeftWords, letterHours } from './prescription-list-words.ts'
 import { periodWords } from './prescription-words.ts'
 
@@ -41,7 +42,7 @@ const toneOf = (daysLeft: number): BadgeTone =>
 function RenewalRow({ renewal }: { renewal: Renewal }) {
   const { t } = useTranslation()
   const mayRenew = useMay('prescription.create')
-  const { _id: prescriptionId, dossierId, client, days_left, groups } = renewal
+  const { _id: prescriptionId, dossierId, client, days_left, transitional, groups } = renewal
   return (
     <Row
       title={client.name}
@@ -51,7 +52,12 @@ function RenewalRow({ renewal }: { renewal: Renewal }) {
           <span className={classes.line}>{letterHours(groups, t)}</span>
         </>
       }
-      end={<StatusBadge tone={toneOf(days_left)} label={daysLeftWords(days_left, t)} />}
+      end={
+        <span className={classes.badges}>
+          {transitional && <TransitionalBadge />}
+          <StatusBadge tone={toneOf(days_left)} label={daysLeftWords(days_left, t)} />
+        </span>
+      }
       endBelow
       link={pages.prescription.link({ dossierId, prescriptionId })}
       act={

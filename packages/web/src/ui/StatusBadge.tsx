@@ -20,15 +20,16 @@ const icons: Record<BadgeTone, Icon> = {
   neutral: IconCircleDashed,
 }
 
-type Props = { tone: BadgeTone; label: string; icon?: Icon }
+/** `title`: the whole words of a label that is an abbreviation. */
+type Props = { tone: BadgeTone; label: string; title?: string; icon?: Icon }
 
 /** A state in one word, with a sign beside its colour. */
-export function StatusBadge({ tone, label, icon }: Props) {
+export function StatusBadge({ tone, label, title, icon }: Props) {
   const Icon = icon ?? icons[tone]
   return (
     <span className={`${classes.badge} ${classes[tone]}`}>
       <Icon size={15} stroke={2.1} aria-hidden />
-      {label}
+      {title === undefined ? label : <abbr title={title}>{label}</abbr>}
     </span>
   )
 }
