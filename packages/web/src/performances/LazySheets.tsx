@@ -7,3 +7,6 @@ export const EditPerformances = late(
 
 /** The end of a visit, whose fields load when it is first offered. */
 export const FinishVisit = late(async () => (await import('./FinishVisitSheet.tsx')).FinishVisitSheet)
+
+/** What was not done is said seldom. */
+export const LeaveOutServices = late(async () => (await import('./LeaveOutSheet.tsx')).LeaveOutSheet)

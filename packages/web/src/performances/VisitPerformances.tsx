@@ -1,10 +1,6 @@
 import { doubtsOf } from '@vicino/domain/performances/performance-doubts.ts'
 import type { Performance, PlannedOnVisit } from '@vicino/domain/performances/performance.ts'
-import {
-  getPlannedServices,
-  getTaskPerformances,
-  leaveOutServices,
-} from '@vicino/domain/performances/performances.contract.ts'
+import { getPlannedServices, getTaskPerformances } from '@vicino/domain/performances/performances.contract.ts'
 import { stillToRecord } from '@vicino/domain/performances/still-to-record.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { IconCheck, IconPlus, IconX } from '@tabler/icons-react'
@@ -14,12 +10,10 @@ import { pages } from '../pages/pages.ts'
 import { isMissing } from '../calls/failure.ts'
 import { bothRead, Loaded } from '../calls/Loaded.tsx'
 import { useRead } from '../calls/use-read.ts'
-import { useSave } from '../calls/use-save.ts'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { Notice } from '../ui/page/Notice.tsx'
 import { Card } from '../ui/page/Page.tsx'
-import { FinishVisit } from './LazySheets.tsx'
+import { FinishVisit, LeaveOutServices } from './LazySheets.tsx'
 import { LetterMark } from './LetterMark.tsx'
 import { PerformanceRow } from './PerformanceRow.tsx'
 import classes from './Performances.module.css'
@@ -104,7 +98,7 @@ function Planned({ title, label, services }: PlannedProps) {
               <span className={classes.name}>{name}</span>
               <span className={classes.facts}>{offered ? code : `${code} · ${t('non più offerta')}`}</span>
             </span>
-            <span className={classes.minutes}>{t('{{minutes}} min', { minutes: duration })}</span>
+            <span className={classes.plannedMinutes}>{t('{{minutes}} min', { minutes: duration })}</span>
           </li>
         ))}
       </ul>
@@ -151,24 +145,16 @@ function RecordActions({ task, dossierId, open, partly }: ActionsProps) {
   )
 }
 
-/** One tap says that the rest was not done: it waits no longer, and can still be recorded. */
+/** Says that the rest was not done, once it is seen what that is: it waits no longer, and can still be recorded. */
 function LeaveOut({ taskId, services }: { taskId: string; services: readonly PlannedOnVisit[] }) {
   const { t } = useTranslation()
-  const { send, saving, banner } = useSave(leaveOutServices, {
-    refreshes: [getPlannedServices],
-    awaitsReads: true,
-  })
+  const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button
-        variant="subtle"
-        loading={saving}
-        leftSection={<IconX size={20} aria-hidden />}
-        onClick={() => void send({ params: { taskId }, body: { services: services.map(codeOf) } })}
-      >
+      <Button variant="subtle" leftSection={<IconX size={20} aria-hidden />} onClick={() => setAsking(true)}>
         {t('Il resto non è stato eseguito')}
       </Button>
-      {banner && <Notice tone="error">{banner}</Notice>}
+      {asking && <LeaveOutServices taskId={taskId} services={services} onClose={() => setAsking(false)} />}
     </>
   )
 }
