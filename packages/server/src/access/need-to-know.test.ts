@@ -253,7 +253,9 @@ async function writeMaterials(business: string): Promise<void> {
   const gauze = { name: 'Garza', unit: 'pezzo', category: 'C', prices: [price] }
   ids['materialId'] = (await post(path, gauze))._id
   const use = { materialId: ids['materialId'], quantity: 2, comment: words['material_use.comment'] }
-  const [kept, struck] = await post(`/api/tasks/${ids['taskId']}/add_material_uses`, { uses: [use, use] })
+  const add = `/api/tasks/${ids['taskId']}/add_material_uses`
+  const [kept] = await post(add, { uses: [use] })
+  const [struck] = await post(add, { uses: [use], beside: [kept._id] })
   ids['materialUseId'] = kept._id
   const reason = `${words['material_use.comment']}, sbagliata`
   const one = `${base()}/material_uses/${struck._id}`
