@@ -89,7 +89,7 @@ test('what was done becomes an invoice, is cancelled with a reason, and issued a
   const told = [
     say('Clienti: {{done}} di {{of}}', { done: 1, of: 1 }),
     say('{{count}} fatture emesse', { count: 1 }),
-    say('{{count}} clienti bloccati', { count: 0 }),
+    say('clienti bloccati: {{number}}', { number: 0 }),
   ]
   await expect(page.getByText(told.join(', '))).toBeVisible()
   await expect(waiting).toHaveCount(0)

@@ -2,7 +2,6 @@
 const singulars = {
   '{{count}} visite con prestazioni non prescritte': '{{count}} visita con prestazioni non prescritte',
   '{{count}} fatture emesse': '{{count}} fattura emessa',
-  '{{count}} clienti bloccati': '{{count}} cliente bloccato',
   'dopo {{count}} giorni': 'dopo {{count}} giorno',
   'ogni {{count}} giorni': 'ogni giorno',
   '{{count}} prestazioni rese diversamente da come sono prescritte. Ogni riga si può cambiare.':

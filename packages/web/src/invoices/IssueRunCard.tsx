@@ -133,7 +133,7 @@ function Progress({ run, month }: { run: IssueRun; month: Month }) {
         {[
           t('Clienti: {{done}} di {{of}}', { done, of }),
           t('{{count}} fatture emesse', { count: issued }),
-          t('{{count}} clienti bloccati', { count: held }),
+          t('clienti bloccati: {{number}}', { number: held }),
         ].join(', ')}
       </p>
       {failure !== null && <Notice tone="error">{failure}</Notice>}

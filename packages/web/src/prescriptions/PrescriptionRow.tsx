@@ -1,6 +1,6 @@
 import { daysBetween } from '@vicino/domain/days/day.ts'
 import { type Prescription, prescriptionStatuses } from '@vicino/domain/prescriptions/prescription.ts'
-import { IconBuildingHospital, IconFileCertificate, IconPrinter } from '@tabler/icons-react'
+import { IconFileCertificate, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../i18n/use-today.ts'
 import { pages } from '../pages/pages.ts'
@@ -11,6 +11,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import classes from './Prescriptions.module.css'
 import { daysLeftWords, letterHours } from './prescription-list-words.ts'
 import { periodWords } from './prescription-words.ts'
+import { TransitionalBadge } from './TransitionalBadge.tsx'
 
 /** A prescription in a list: its period, its hours by letter, how long it still holds. */
 export function PrescriptionRow({ prescription }: { prescription: Prescription }) {
@@ -59,19 +60,6 @@ export function PrescriptionRow({ prescription }: { prescription: Prescription }
           </LinkButton>
         )
       }
-    />
-  )
-}
-
-/** That it is acute and transitional care, which is ordered, paid and renewed otherwise. */
-export function TransitionalBadge() {
-  const { t } = useTranslation()
-  return (
-    <StatusBadge
-      tone="info"
-      icon={IconBuildingHospital}
-      label={t('CAT')}
-      title={t('Cure acute e transitorie')}
     />
   )
 }

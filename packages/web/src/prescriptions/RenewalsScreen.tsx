@@ -10,7 +10,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { List, Row } from '../ui/page/List.tsx'
 import { type BadgeTone, StatusBadge } from '../ui/StatusBadge.tsx'
 import classes from './Prescriptions.module.css'
-import { TransitionalBadge } from './PrescriptionRow.tsx'
+import { TransitionalBadge } from './TransitionalBadge.tsx'
 import { daysLeftWords, letterHours } from './prescription-list-words.ts'
 import { periodWords } from './prescription-words.ts'
 
