@@ -12,10 +12,17 @@ const letters = [...lamalLetters]
  */
 export const paidOtherwiseIn = (tx: Tx, start: Day, which: Fragment): Fragment => tx`
   select i.dossier_id, i._id, line.date
-  from invoice i
-  join coverage c on c._id = (i.content ->> 'coverageId')::uuid and c.current
+  from (
+    -- Few coverages were written since: nothing of an invoice is unfolded before that is known ("offset 0").
+    select i.* from invoice i
+    where ${which} and i.month = ${monthHolding(start)} and i.state = 'issued' and i.document = 'care' and exists (
+      select from coverage w
+      where w.dossier_id = i.dossier_id and w.current and w.written_at >= i.issued_at)
+    offset 0
+  ) as i
+  join coverage c on c.dossier_id = i.dossier_id and c._id = (i.content ->> 'coverageId')::uuid and c.current
   cross join jsonb_to_recordset((i.content -> 'lines') || (i.content -> 'materials')) as line(date date, letter text)
-  where ${which} and i.month = ${monthHolding(start)} and i.state = 'issued' and i.document = 'care' and (
+  where (
     c.written_at >= i.issued_at and (
       c.struck_reason is not null or line.date < c."from" or line.date > c.until or c.law <> i.law
       or (c.insurer, c.contact_id) is distinct from (
