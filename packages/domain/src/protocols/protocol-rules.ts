@@ -18,6 +18,30 @@ export const actsOnProtocol = ({ status, in_force }: Pick<Protocol, 'status' | '
 export const isOpen = ({ status, struck }: Pick<OpenedProtocol, 'status' | 'struck'>): boolean =>
   status === 'open' && struck === null
 
+/** A protocol of the house as a copy of it begins for a client, with those of its steps that were chosen. */
+export const openedFrom = (
+  { _id: protocolId, version: protocol_version, title, goals, steps, criteria, alarms }: Released,
+  chosen: readonly Id[],
+) => ({
+  version: 1,
+  status: 'open' as const,
+  act: 'opened' as const,
+  protocolId,
+  protocol_version,
+  title,
+  goals,
+  steps: steps.filter(({ _id }) => chosen.includes(_id)),
+  criteria,
+  alarms,
+  evaluation: null,
+  tasks_kept: null,
+  tasks_removed: null,
+  reason: null,
+  struck: null,
+})
+
+type Released = Pick<Protocol, '_id' | 'version' | 'title' | 'goals' | 'steps' | 'criteria' | 'alarms'>
+
 /** A protocol that nobody looks at for a year is a slip of the pen, by which it would never fall due. */
 const longestMonths = 12
 

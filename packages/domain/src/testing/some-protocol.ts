@@ -1,6 +1,7 @@
 import type { OpenedProtocol, ProtocolCourse, StepDone } from '../protocols/opened-protocol.ts'
 import type { Protocol, ProtocolFields, ProtocolStep } from '../protocols/protocol.ts'
 import { newId } from '../wire/id.ts'
+import { openedFrom } from '../protocols/protocol-rules.ts'
 
 /** Looking at the shoes, at the start and each week; each test says what matters to it. */
 export const someStep = (more: Partial<ProtocolStep> = {}): ProtocolStep => ({
@@ -54,31 +55,20 @@ export const someProtocol = (more: Partial<Protocol> = {}): Protocol => ({
 
 /** It as it was opened for a client on 2 November 2026. */
 export function someOpenedProtocol(more: Partial<OpenedProtocol> = {}): OpenedProtocol {
-  const { _id: protocolId, version: protocol_version, title, goals, steps, criteria, alarms } = someProtocol()
+  const protocol = someProtocol()
   return {
     _id: newId(),
     dossierId: newId(),
-    version: 1,
-    status: 'open',
-    act: 'opened',
-    protocolId,
-    protocol_version,
-    title,
-    goals,
-    steps,
-    criteria,
-    alarms,
+    ...openedFrom(
+      protocol,
+      protocol.steps.map(({ _id }) => _id),
+    ),
     starts_on: '2026-11-02',
     evaluate_on: '2026-11-30',
     responsible: { _id: author._id, name: author.name, avatar: null },
-    evaluation: null,
-    tasks_kept: null,
-    tasks_removed: null,
     author,
     created_at: written_at,
     written_at,
-    reason: null,
-    struck: null,
     services: [],
     ...more,
   }

@@ -1,3 +1,5 @@
+import type { Holder } from '@vicino/domain/access/permits.ts'
+import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { type FoundRecord, saysEachWord } from '@vicino/domain/dossiers/found-record.ts'
@@ -46,6 +48,15 @@ export async function findOpenOf(
     select ${openedProtocolTable(language).columns(tx)} from opened_protocol
     where dossier_id = ${dossier} and protocol_id = ${protocol} and current and status = 'open' and struck is null`
   return opened
+}
+
+/** Somebody who works for the business or did, as she is named, with what she may do. */
+export async function findColleague(tx: Tx, person: Id): Promise<(NamedPerson & Holder) | undefined> {
+  const [colleague] = await tx<(NamedPerson & Holder)[]>`
+    select p._id, p.first_name || ' ' || p.last_name as name, p.avatar, c.roles, c.withheld
+    from collaboration c join person p on p._id = c.user_id
+    where c.business_id = current_business() and c.user_id = ${person}`
+  return colleague
 }
 
 /** Lets the protocols of a client be opened one after the other, until the transaction ends. */

@@ -7,7 +7,7 @@ import { ldp } from '@vicino/domain/protocols/models/pressure-injuries.ts'
 import type { WrittenModel } from '@vicino/domain/protocols/models/written-model.ts'
 import type { OpenedProtocol, StepDone } from '@vicino/domain/protocols/opened-protocol.ts'
 import { fieldsOfModel } from '@vicino/domain/protocols/protocol-models.ts'
-import { plannedStep, titleOfTask } from '@vicino/domain/protocols/protocol-rules.ts'
+import { openedFrom, plannedStep, titleOfTask } from '@vicino/domain/protocols/protocol-rules.ts'
 import type { Protocol } from '@vicino/domain/protocols/protocol.ts'
 import { daysOfSeries } from '@vicino/domain/series/series-days.ts'
 import { completeTask } from '@vicino/domain/tasks/written-task.ts'
@@ -107,38 +107,28 @@ function release(
 function open(
   content: Content,
   chance: Chance,
-  { _id: protocolId, version: protocol_version, title, goals, steps, criteria, alarms, review_days }: Made,
+  protocol: Made,
   client: DemoClient,
   nurse: Worker,
   starts_on: Day,
 ): void {
+  const { title, steps, review_days } = protocol
   const opened_at = instantOf(starts_on, '10:15')
   const author = signatureOf(nurse)
   const named = steps.flatMap(({ serviceId }) => serviceId ?? [])
   const opened: Omit<OpenedProtocol, 'services'> = {
     _id: chance.id(opened_at),
     dossierId: client._id,
-    version: 1,
-    status: 'open',
-    act: 'opened',
-    protocolId,
-    protocol_version,
-    title,
-    goals,
-    steps,
-    criteria,
-    alarms,
+    ...openedFrom(
+      protocol,
+      steps.map(({ _id }) => _id),
+    ),
     starts_on,
     evaluate_on: addDays(starts_on, review_days),
     responsible: { _id: nurse._id, name: fullName(nurse), avatar: null },
-    evaluation: null,
-    tasks_kept: null,
-    tasks_removed: null,
     author,
     created_at: opened_at,
     written_at: opened_at,
-    reason: null,
-    struck: null,
   }
   content.openedProtocols.add(opened)
   const services = [...new Set(named)].map(serviceId => ({ serviceId, ...detailsOf(serviceId) }))

@@ -1,7 +1,6 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { OpenedProtocol } from '@vicino/domain/protocols/opened-protocol.ts'
 import { type PlannedStep, plannedStep, titleOfTask } from '@vicino/domain/protocols/protocol-rules.ts'
-import type { ProtocolStep } from '@vicino/domain/protocols/protocol.ts'
 import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
 import { completeTask, type NewTask } from '@vicino/domain/tasks/written-task.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
@@ -153,7 +152,3 @@ async function setStatus({ tx }: Asking, task: Task, status: Task['status']): Pr
     throw new Refusal('stale', { current: task })
   await followSeries(tx, [task])
 }
-
-/** Those steps of a version that were chosen, in its order. */
-export const chosenSteps = (steps: readonly ProtocolStep[], chosen: readonly Id[]): ProtocolStep[] =>
-  steps.filter(({ _id }) => chosen.includes(_id))
