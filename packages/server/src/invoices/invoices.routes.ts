@@ -36,16 +36,15 @@ import { cancelByCounterEntry, drawnUp, inOrder, issueDrawnUp } from './issue.ts
 import { goesToInsurer, withElectronicGaps } from './electronic-gaps.ts'
 import { invoicePdf } from './pdf/invoice-pdf.ts'
 import {
-  findInvoice,
   findInvoiceOfEvent,
   holdInvoices,
-  type KeptInvoice,
   insertInvoiceEvents,
   listAllInvoices,
   listInvoices,
   listStanding,
   listUnbilled,
 } from './invoices.store.ts'
+import { findInvoice, type KeptInvoice } from './whole-invoices.store.ts'
 
 export function serveInvoices(serve: Serve): void {
   serve(getInvoices, call => listInvoices(call.tx, call, call.dossier))

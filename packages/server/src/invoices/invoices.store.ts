@@ -1,16 +1,14 @@
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { addDays, yearOf } from '@vicino/domain/days/day.ts'
-import { inFrancs } from '@vicino/domain/invoices/in-francs.ts'
-import type { InvoiceEvent, InvoiceEventFields } from '@vicino/domain/invoices/invoice-event.ts'
+import type { InvoiceEventFields } from '@vicino/domain/invoices/invoice-event.ts'
 import type { Month } from '@vicino/domain/days/month.ts'
-import type { Invoice, InvoiceCard, InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
+import type { InvoiceCard, InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
 import type { OfficeInvoice } from '@vicino/domain/invoices/invoices.contract.ts'
 import { materialCategories } from '@vicino/domain/materials/material.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import type { Page } from '@vicino/domain/wire/page.ts'
-import type { Fragment } from 'postgres'
 import { type Author, signatureOf, type Signing } from '../access/author.ts'
 import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
 import { insertRows } from '../db/insert-rows.ts'
@@ -22,7 +20,7 @@ import { isEmpty, unconfirmedIn } from '../performances/ended-visits.store.ts'
 import { overtakenIn } from './overtaken.store.ts'
 
 /** Who reads the invoices. */
-type Reader = { author: Author; today: Day }
+export type Reader = { author: Author; today: Day }
 
 /** Whether a reader may know by whom the client of the invoice `i` is insured. */
 export const tellsPayer = (tx: Tx, { author, today }: Reader) =>
@@ -61,69 +59,6 @@ export const listStanding = (tx: Tx, reader: Reader, dossiers: readonly Id[], mo
   select ${cardColumns(tx, reader)} from invoice i ${become(tx)}
   where i.dossier_id = any(${[...dossiers]}::uuid[]) and i.month = ${month} and i.state = 'issued'
   order by i.issued_at desc, i.number desc`
-
-/** Another invoice `c`, as the invoice `i` names it. */
-const named = (tx: Tx, which: Fragment) =>
-  tx`(select jsonb_build_object('_id', c._id, 'number', c.number) from invoice c where ${which})`
-
-/** An invoice as it is kept: what it says in Rappen. */
-export type KeptInvoice = Omit<Invoice, 'content'> & { content: InvoiceContent | null }
-
-/** The columns of a whole invoice `i`, without what became of it. */
-const wholeColumns = (tx: Tx, reader: Reader) => tx`
-  ${cardColumns(tx, reader)}, case when ${tellsPayer(tx, reader)} then i.content end as content, i.reason,
-  i.author, ${named(tx, tx`c._id = i.counterpart`)} as counterpart,
-  ${named(tx, tx`c.contribution_to = i._id and c.state = 'issued'`)} as contribution,
-  ${named(tx, tx`c._id = i.contribution_to`)} as contribution_to`
-
-/** The columns of an event `e` of the invoice `i`. */
-const eventColumns = (tx: Tx, reader: Reader) => tx`
-  e._id, e.kind, e.date, (e.amount / 100.0)::float8 as amount, e.level, case when ${tellsPayer(tx, reader)} then e.note else '' end as note,
-  e.author, e.written_at`
-
-/** A whole invoice of a client. */
-export async function findInvoice(
-  tx: Tx,
-  reader: Reader,
-  dossier: DossierId,
-  id: Id,
-): Promise<KeptInvoice | undefined> {
-  const [[invoice], events] = await Promise.all([
-    tx<Omit<KeptInvoice, 'events'>[]>`
-      select ${wholeColumns(tx, reader)} from invoice i ${become(tx)} where i._id = ${id} and i.dossier_id = ${dossier}`,
-    tx<InvoiceEvent[]>`
-      select ${eventColumns(tx, reader)} from invoice_event e join invoice i on i._id = e.invoice_id where i._id = ${id} and i.dossier_id = ${dossier}
-      order by e.date desc, e.written_at desc, e._id limit ${listedAtMost}`,
-  ])
-  return invoice && { ...invoice, events }
-}
-
-/** How many invoices are read at once as a whole. */
-export const wholeInvoicesOfPage = 200
-
-/** The invoices of a client as a whole, as they are told, the oldest first, page by page. */
-export async function listWholeInvoices(
-  tx: Tx,
-  reader: Reader,
-  dossier: DossierId,
-  after: Pick<Invoice, 'issued_at' | 'number'> | undefined,
-): Promise<Invoice[]> {
-  const invoices = await tx<Omit<KeptInvoice, 'events'>[]>`
-    select ${wholeColumns(tx, reader)} from invoice i ${become(tx)}
-    where i.dossier_id = ${dossier}
-      ${after ? tx`and (i.issued_at, i.number) > (${after.issued_at}::timestamptz, ${after.number})` : tx``}
-    order by i.issued_at, i.number limit ${wholeInvoicesOfPage}`
-  const events = await tx<(InvoiceEvent & { invoice: Id })[]>`
-    select e.invoice_id as invoice, ${eventColumns(tx, reader)} from invoice_event e join invoice i on i._id = e.invoice_id
-    where i._id = any(${invoices.map(({ _id }) => _id)}::uuid[]) and i.dossier_id = ${dossier}
-    order by e.date desc, e.written_at desc, e._id`
-  const eventsOf = Map.groupBy(events, ({ invoice }) => invoice)
-  return invoices.map(({ content, ...invoice }) => ({
-    ...invoice,
-    content: content && inFrancs(content),
-    events: (eventsOf.get(invoice._id) ?? []).map(({ invoice: _of, ...event }) => event),
-  }))
-}
 
 /** Which invoice an event was written of; undefined where there is none. */
 export async function findInvoiceOfEvent(tx: Tx, event: Id): Promise<Id | undefined> {

@@ -12,7 +12,7 @@ import { done } from '../http/done.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
-import { findInvoice } from './invoices.store.ts'
+import { findInvoice } from './whole-invoices.store.ts'
 import { reminderPdf } from './pdf/reminder-pdf.ts'
 import { holdRemindable, insertReminders, listOverdue } from './reminders.store.ts'
 

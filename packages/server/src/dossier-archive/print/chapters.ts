@@ -32,7 +32,7 @@ import { listReturns, type ReturnEntry } from '../../drugs/hospital-return.store
 import { focusEventTable, focusTable } from '../../focus/focus.store.ts'
 import { type HandedEntry, listEverHanded } from '../../handover/handover.store.ts'
 import { found } from '../../http/schema.ts'
-import { listWholeInvoices, wholeInvoicesOfPage } from '../../invoices/invoices.store.ts'
+import { listWholeInvoices, wholeInvoicesOfPage } from '../../invoices/whole-invoices.store.ts'
 import { materialUseTable } from '../../materials/material-uses.store.ts'
 import { performanceTable } from '../../performances/performances.store.ts'
 import { prescriptionTable, type StoredPrescription } from '../../prescriptions/prescriptions.store.ts'
