@@ -16,15 +16,13 @@ import { fieldOf } from '../drafts/field-of.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { useDossier } from '../session/dossier.ts'
 import { usePerson } from '../session/person.ts'
-import { Button } from '../ui/Button.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { showDay } from '../ui/fields/read-day.ts'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
-import { Stack } from '../ui/page/Page.tsx'
-import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
+import { FormSheet } from '../ui/sheets/FormSheet.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from './CarePlan.module.css'
 
@@ -55,43 +53,35 @@ export function SignSheet({ plan, onClose }: Props) {
     onClose()
   }
   return (
-    <Sheet open onClose={onClose} title={t('Firma il piano di cura')} dismissible={!save.saving}>
-      <form noValidate onSubmit={form.onSubmit(values => void sign(values))}>
-        <Stack>
-          {(save.banner ?? picture.problem) && <Notice tone="error">{save.banner ?? picture.problem}</Notice>}
-          {lacking.length > 0 ? (
-            <Notice tone="attention">
-              <p>{t('Per firmare manca ancora:')}</p>
-              <ul>
-                {lacking.map(words => (
-                  <li key={words}>{words}</li>
-                ))}
-              </ul>
-            </Notice>
-          ) : (
-            <>
-              <p>
-                {t('Firma {{name}}. Da ora vale questa versione: un cambiamento diventa una nuova bozza.', {
-                  name: person.name,
-                })}
-              </p>
-              <SwitchField label={t('Firma anche il cliente')} value={withClient} onChange={setWithClient} />
-              {withClient && <ClientSignatureFields form={form} />}
-            </>
-          )}
-        </Stack>
-        <SheetActions>
-          {lacking.length === 0 && (
-            <Button type="submit" loading={save.saving || picture.keeping}>
-              {t('Firma')}
-            </Button>
-          )}
-          <Button variant="default" disabled={save.saving} onClick={onClose}>
-            {t('Indietro')}
-          </Button>
-        </SheetActions>
-      </form>
-    </Sheet>
+    <FormSheet
+      title={t('Firma il piano di cura')}
+      onClose={onClose}
+      onSubmit={form.onSubmit(values => void sign(values))}
+      submitLabel={lacking.length === 0 ? t('Firma') : null}
+      busy={save.saving || picture.keeping}
+      banner={save.banner ?? picture.problem}
+    >
+      {lacking.length > 0 ? (
+        <Notice tone="attention">
+          <p>{t('Per firmare manca ancora:')}</p>
+          <ul>
+            {lacking.map(words => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : (
+        <>
+          <p>
+            {t('Firma {{name}}. Da ora vale questa versione: un cambiamento diventa una nuova bozza.', {
+              name: person.name,
+            })}
+          </p>
+          <SwitchField label={t('Firma anche il cliente')} value={withClient} onChange={setWithClient} />
+          {withClient && <ClientSignatureFields form={form} />}
+        </>
+      )}
+    </FormSheet>
   )
 }
 
@@ -130,19 +120,16 @@ export function ClientSignatureSheet({ plan, onClose }: Props) {
     onClose()
   }
   return (
-    <Sheet open onClose={onClose} title={t('Firma del cliente')} dismissible={!save.saving}>
-      <form noValidate onSubmit={form.onSubmit(values => void keep(values))}>
-        <Stack>
-          {(save.banner ?? picture.problem) && <Notice tone="error">{save.banner ?? picture.problem}</Notice>}
-          <ClientSignatureFields form={form} />
-        </Stack>
-        <SheetActions>
-          <Button type="submit" loading={save.saving || picture.keeping}>
-            {t('Salva')}
-          </Button>
-        </SheetActions>
-      </form>
-    </Sheet>
+    <FormSheet
+      title={t('Firma del cliente')}
+      onClose={onClose}
+      onSubmit={form.onSubmit(values => void keep(values))}
+      submitLabel={t('Salva')}
+      busy={save.saving || picture.keeping}
+      banner={save.banner ?? picture.problem}
+    >
+      <ClientSignatureFields form={form} />
+    </FormSheet>
   )
 }
 

@@ -15,14 +15,13 @@ import { errorsAtFields } from '../drafts/errors-at-fields.ts'
 import { fieldOf } from '../drafts/field-of.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { useToday } from '../i18n/use-today.ts'
-import { Button } from '../ui/Button.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { showDay } from '../ui/fields/read-day.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Stack } from '../ui/page/Page.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
-import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
+import { FormSheet } from '../ui/sheets/FormSheet.tsx'
 import classes from './Prescriptions.module.css'
 
 const Closing = z.object({ end: Day })
@@ -47,39 +46,34 @@ export function ClosePrescription({ prescription, onClose, onClosed }: Props) {
   }
   const last = form.values.end
   return (
-    <Sheet open onClose={onClose} title={t('Chiudere la prescrizione?')} dismissible={!save.saving}>
-      <form noValidate onSubmit={form.onSubmit(values => void send(values))}>
-        <Stack>
-          {save.banner && <Notice tone="error">{save.banner}</Notice>}
-          <p>
-            {end < today
-              ? t('È finita il {{day}}: chiudere la toglie da ciò che è da rinnovare.', { day: showDay(end) })
-              : t('Finisce per tutte le sue prestazioni: {{names}}.', {
-                  names: services.map(({ service_details }) => service_details.name).join(', '),
-                })}
-          </p>
-          <DayField
-            label={t('Vale ancora fino al')}
-            description={t('Questo giorno compreso.')}
-            required
-            minDay={start}
-            maxDay={end}
-            {...fieldOf(form, 'end')}
-          />
-          {last !== null && last >= start && last <= end && (
-            <VisitsBeyond prescription={prescription} date={last} />
-          )}
-        </Stack>
-        <SheetActions>
-          <Button type="submit" loading={save.saving} data-danger>
-            {t('Chiudi la prescrizione')}
-          </Button>
-          <Button variant="default" onClick={onClose} disabled={save.saving}>
-            {t('Indietro')}
-          </Button>
-        </SheetActions>
-      </form>
-    </Sheet>
+    <FormSheet
+      title={t('Chiudere la prescrizione?')}
+      onClose={onClose}
+      onSubmit={form.onSubmit(values => void send(values))}
+      submitLabel={t('Chiudi la prescrizione')}
+      danger
+      busy={save.saving}
+      banner={save.banner}
+    >
+      <p>
+        {end < today
+          ? t('È finita il {{day}}: chiudere la toglie da ciò che è da rinnovare.', { day: showDay(end) })
+          : t('Finisce per tutte le sue prestazioni: {{names}}.', {
+              names: services.map(({ service_details }) => service_details.name).join(', '),
+            })}
+      </p>
+      <DayField
+        label={t('Vale ancora fino al')}
+        description={t('Questo giorno compreso.')}
+        required
+        minDay={start}
+        maxDay={end}
+        {...fieldOf(form, 'end')}
+      />
+      {last !== null && last >= start && last <= end && (
+        <VisitsBeyond prescription={prescription} date={last} />
+      )}
+    </FormSheet>
   )
 }
 

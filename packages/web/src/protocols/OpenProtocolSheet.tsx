@@ -17,15 +17,12 @@ import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
 import { usePerson } from '../session/person.ts'
 import { taskReads } from '../tasks/task-reads.ts'
-import { Button } from '../ui/Button.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { FieldGroup, FieldMessage, Fields } from '../ui/fields/FieldFrame.tsx'
 import { PickField } from '../ui/fields/PickField.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
-import { Notice } from '../ui/page/Notice.tsx'
-import { Stack } from '../ui/page/Page.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
-import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
+import { FormSheet } from '../ui/sheets/FormSheet.tsx'
 import { toast } from '../ui/toast.ts'
 import { ColleagueSearch } from '../users/ColleagueSearch.tsx'
 import { calendarWords, stepWords } from './protocol-words.ts'
@@ -83,63 +80,48 @@ export function OpenProtocolSheet({ protocol, onClose }: Props) {
     )
   const already = save.carried('protocol_open')
   return (
-    <Sheet open onClose={onClose} title={title} dismissible={!save.saving}>
-      <form noValidate onSubmit={form.onSubmit(values => void open(values))}>
-        <Stack>
-          {save.banner && (
-            <Notice
-              tone="error"
-              choices={
-                already
-                  ? [
-                      {
-                        label: t('Mostra quello aperto'),
-                        take: () =>
-                          void navigate(pages.openedProtocol.link({ dossierId, openedId: already._id })),
-                      },
-                    ]
-                  : []
-              }
-            >
-              {save.banner}
-            </Notice>
-          )}
-          {proposed_when !== '' && <p className={classes.texts}>{proposed_when}</p>}
-          <Fields>
-            <DayField label={t('Comincia il')} required minDay={today} {...fieldOf(form, 'starts_on')} />
-            <DayField label={t('Valutare il')} required minDay={today} {...fieldOf(form, 'evaluate_on')} />
-            <ResponsibleField
-              value={form.values.responsible}
-              error={form.errors['responsible']}
-              onChange={person => form.setFieldValue('responsible', person)}
-            />
-          </Fields>
-          <FieldGroup title={t('Passi')}>
-            <p className={classes.muted}>
-              {t('I passi con un giorno diventano compiti in calendario, fino alla valutazione.')}
-            </p>
-            {steps.map(step => (
-              <SwitchField
-                key={step._id}
-                label={step.text}
-                description={[stepWords(step, services), calendarWords(step, t)].filter(Boolean).join(' · ')}
-                value={form.values.steps.includes(step._id)}
-                onChange={isChosen => setStep(step._id, isChosen)}
-              />
-            ))}
-            {form.errors['steps'] && <FieldMessage>{form.errors['steps']}</FieldMessage>}
-          </FieldGroup>
-        </Stack>
-        <SheetActions>
-          <Button type="submit" loading={save.saving}>
-            {t('Apri protocollo')}
-          </Button>
-          <Button variant="default" disabled={save.saving} onClick={onClose}>
-            {t('Indietro')}
-          </Button>
-        </SheetActions>
-      </form>
-    </Sheet>
+    <FormSheet
+      title={title}
+      onClose={onClose}
+      onSubmit={form.onSubmit(values => void open(values))}
+      submitLabel={t('Apri protocollo')}
+      busy={save.saving}
+      banner={save.banner}
+      choices={
+        already && [
+          {
+            label: t('Mostra quello aperto'),
+            take: () => void navigate(pages.openedProtocol.link({ dossierId, openedId: already._id })),
+          },
+        ]
+      }
+    >
+      {proposed_when !== '' && <p className={classes.texts}>{proposed_when}</p>}
+      <Fields>
+        <DayField label={t('Comincia il')} required minDay={today} {...fieldOf(form, 'starts_on')} />
+        <DayField label={t('Valutare il')} required minDay={today} {...fieldOf(form, 'evaluate_on')} />
+        <ResponsibleField
+          value={form.values.responsible}
+          error={form.errors['responsible']}
+          onChange={person => form.setFieldValue('responsible', person)}
+        />
+      </Fields>
+      <FieldGroup title={t('Passi')}>
+        <p className={classes.muted}>
+          {t('I passi con un giorno diventano compiti in calendario, fino alla valutazione.')}
+        </p>
+        {steps.map(step => (
+          <SwitchField
+            key={step._id}
+            label={step.text}
+            description={[stepWords(step, services), calendarWords(step, t)].filter(Boolean).join(' · ')}
+            value={form.values.steps.includes(step._id)}
+            onChange={isChosen => setStep(step._id, isChosen)}
+          />
+        ))}
+        {form.errors['steps'] && <FieldMessage>{form.errors['steps']}</FieldMessage>}
+      </FieldGroup>
+    </FormSheet>
   )
 }
 

@@ -10,11 +10,9 @@ import { useTranslation } from 'react-i18next'
 import { useSave } from '../calls/use-save.ts'
 import { fieldOf } from '../drafts/field-of.ts'
 import { useToday } from '../i18n/use-today.ts'
-import { Button } from '../ui/Button.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
-import { Stack } from '../ui/page/Page.tsx'
-import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
+import { FormSheet } from '../ui/sheets/FormSheet.tsx'
 import { toast } from '../ui/toast.ts'
 import { isNamed, namedBy } from './named-by.ts'
 
@@ -34,33 +32,22 @@ export function OfferSheet({ service, onClose }: Props) {
     onClose()
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <FormSheet
       title={offered ? t('Non offrire più {{name}}', { name }) : t('Offrire {{name}}', { name })}
-      dismissible={!save.saving}
+      onClose={onClose}
+      onSubmit={form.onSubmit(values => void submit(values))}
+      submitLabel={offered ? t('Non offrire più') : t('Offri')}
+      busy={save.saving}
+      banner={save.banner}
     >
-      <form noValidate onSubmit={form.onSubmit(values => void submit(values))}>
-        <Stack>
-          {save.banner && <Notice tone="error">{save.banner}</Notice>}
-          <DayField label={t('Dal giorno')} required {...fieldOf(form, 'from')} />
-          {offered && isNamed(use) && (
-            <Notice>
-              {t('La nominano {{what}}: resta dov’è, lo dice, e si può registrare.', {
-                what: namedBy(use, t),
-              })}
-            </Notice>
-          )}
-        </Stack>
-        <SheetActions>
-          <Button type="submit" loading={save.saving}>
-            {offered ? t('Non offrire più') : t('Offri')}
-          </Button>
-          <Button variant="default" onClick={onClose} disabled={save.saving}>
-            {t('Indietro')}
-          </Button>
-        </SheetActions>
-      </form>
-    </Sheet>
+      <DayField label={t('Dal giorno')} required {...fieldOf(form, 'from')} />
+      {offered && isNamed(use) && (
+        <Notice>
+          {t('La nominano {{what}}: resta dov’è, lo dice, e si può registrare.', {
+            what: namedBy(use, t),
+          })}
+        </Notice>
+      )}
+    </FormSheet>
   )
 }

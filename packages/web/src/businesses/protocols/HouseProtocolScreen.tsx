@@ -35,7 +35,7 @@ import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet.tsx'
-import { Sheet, SheetActions } from '../../ui/sheets/Sheet.tsx'
+import { FormSheet } from '../../ui/sheets/FormSheet.tsx'
 import { toast } from '../../ui/toast.ts'
 import { HouseProtocolBadges } from './HouseProtocolBadges.tsx'
 import { protocolRows, triggerWords } from './protocol-rows.ts'
@@ -143,30 +143,24 @@ function ReleaseSheet({ protocol: { _id: protocolId, version, in_force }, onClos
     onClose()
   }
   return (
-    <Sheet open onClose={onClose} title={t('Rilascia il protocollo')} dismissible={!save.saving}>
-      <form noValidate onSubmit={form.onSubmit(values => void release(values))}>
-        <Stack>
-          {save.banner && <Notice tone="error">{save.banner}</Notice>}
-          <p>
-            {t('Rilascia {{name}}, dopo averlo riletto. Da quel giorno si può aprire nei dossier.', { name })}
-          </p>
-          {in_force !== null && (
-            <p>{t('Fino al giorno prima vale la versione di ora. Ciò che è già aperto resta com’è.')}</p>
-          )}
-          <Fields>
-            <DayField label={t('Vale dal')} required minDay={today} {...fieldOf(form, 'valid_from')} />
-          </Fields>
-        </Stack>
-        <SheetActions>
-          <Button type="submit" loading={save.saving}>
-            {t('Rilascia')}
-          </Button>
-          <Button variant="default" disabled={save.saving} onClick={onClose}>
-            {t('Indietro')}
-          </Button>
-        </SheetActions>
-      </form>
-    </Sheet>
+    <FormSheet
+      title={t('Rilascia il protocollo')}
+      onClose={onClose}
+      onSubmit={form.onSubmit(values => void release(values))}
+      submitLabel={t('Rilascia')}
+      busy={save.saving}
+      banner={save.banner}
+    >
+      <p>
+        {t('Rilascia {{name}}, dopo averlo riletto. Da quel giorno si può aprire nei dossier.', { name })}
+      </p>
+      {in_force !== null && (
+        <p>{t('Fino al giorno prima vale la versione di ora. Ciò che è già aperto resta com’è.')}</p>
+      )}
+      <Fields>
+        <DayField label={t('Vale dal')} required minDay={today} {...fieldOf(form, 'valid_from')} />
+      </Fields>
+    </FormSheet>
   )
 }
 

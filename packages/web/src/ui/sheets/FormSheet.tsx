@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../Button.tsx'
+import { Notice } from '../page/Notice.tsx'
+import { Stack } from '../page/Page.tsx'
+import { Sheet, SheetActions } from './Sheet.tsx'
+
+type Props = {
+  title: string
+  onClose: () => void
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  /** The words of the button that does it; null where there is nothing to do yet. */
+  submitLabel: string | null
+  danger?: boolean
+  busy: boolean
+  /** What was refused as a whole, and what may be done about it. */
+  banner: string | null
+  choices?: ComponentProps<typeof Notice>['choices'] | null
+  children: ReactNode
+}
+
+/** A short form in a sheet: what was refused above, its fields, and the two ways out. */
+export function FormSheet({
+  title,
+  onClose,
+  onSubmit,
+  submitLabel,
+  danger = false,
+  busy,
+  banner,
+  choices,
+  children,
+}: Props) {
+  const { t } = useTranslation()
+  return (
+    <Sheet open onClose={onClose} title={title} dismissible={!busy}>
+      <form noValidate onSubmit={onSubmit}>
+        <Stack>
+          {banner && (
+            <Notice tone="error" choices={choices ?? []}>
+              {banner}
+            </Notice>
+          )}
+          {children}
+        </Stack>
+        <SheetActions>
+          {submitLabel !== null && (
+            <Button type="submit" loading={busy} data-danger={danger || undefined}>
+              {submitLabel}
+            </Button>
+          )}
+          <Button variant="default" disabled={busy} onClick={onClose}>
+            {t('Indietro')}
+          </Button>
+        </SheetActions>
+      </form>
+    </Sheet>
+  )
+}
