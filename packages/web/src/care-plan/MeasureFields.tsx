@@ -1,25 +1,15 @@
 import { type CareMeasure, type CarePlan, responsibles } from '@vicino/domain/care-plan/care-plan.ts'
 import type { Service } from '@vicino/domain/services/service.ts'
-import { IconLink, IconTrash, IconUnlink } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useToday } from '../i18n/use-today.ts'
+import { LinkedServiceField } from '../services/LinkedServiceField.tsx'
 import { TimingFields } from '../services/TimingFields.tsx'
-import { Button } from '../ui/Button.tsx'
 import { FieldMessage, Fields } from '../ui/fields/FieldFrame.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
-import { late } from '../ui/late.ts'
-import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
-import { Sheet } from '../ui/sheets/Sheet.tsx'
 import classes from './CarePlan.module.css'
-import { serviceWords } from './care-plan-words.ts'
-
-const ServicePicker = late(
-  async () => (await import('../services/ServicePicker.tsx')).ServicePicker,
-  <RowsSkeleton />,
-)
 
 type Props = {
   measure: CareMeasure
@@ -34,10 +24,20 @@ type Props = {
 /** A measure is one line, however it is wrapped: a break that is typed or pasted is a space. */
 const onOneLine = (typed: string): string => typed.replace(/[\r\n]+/g, ' ')
 
-/** One measure: what is done, by which service, how often, by whom. */
+/** One measure: what is done, by which service, how often, by whom; without a service it is something to do. */
 export function MeasureFields({ measure, place, services, errorAt, onChange, onRemove }: Props) {
   const { t } = useTranslation()
-  const { text, responsible, responsible_name, frequency, period } = measure
+  const { text, serviceId, responsible, responsible_name, frequency, period } = measure
+  /** A service says what is done and how often where nobody has said that yet. */
+  const link = (service: Service): void =>
+    onChange({
+      serviceId: service._id,
+      ...(text.trim() === '' && { text: service.name }),
+      ...(serviceId === null && {
+        frequency: service.frequency,
+        period: service.period as CareMeasure['period'],
+      }),
+    })
   return (
     <div className={classes.measure} role="group" aria-label={t('Misura {{place}}', { place })}>
       <Fields>
@@ -52,7 +52,12 @@ export function MeasureFields({ measure, place, services, errorAt, onChange, onR
           />
           <RemoveButton label={t('Togli la misura {{place}}', { place })} onPress={onRemove} />
         </div>
-        <ServiceOfMeasure measure={measure} services={services} onChange={onChange} />
+        <LinkedServiceField
+          serviceId={serviceId}
+          services={services}
+          onLink={link}
+          onUnlink={() => onChange({ serviceId: null })}
+        />
         {errorAt('serviceId') && <FieldMessage>{errorAt('serviceId')}</FieldMessage>}
         <div className={classes.pair}>
           <TimingFields value={{ frequency, period }} errorAt={errorAt} onChange={onChange} />
@@ -85,48 +90,5 @@ export function RemoveButton({ label, onPress }: { label: string; onPress: () =>
     <button type="button" className={classes.remove} aria-label={label} onClick={onPress}>
       <IconTrash size={20} stroke={1.8} aria-hidden />
     </button>
-  )
-}
-
-type OfMeasure = Pick<Props, 'measure' | 'services' | 'onChange'>
-
-/** By which service of the catalogue it is planned and recorded; a measure without one is something to do. */
-function ServiceOfMeasure({ measure, services, onChange }: OfMeasure) {
-  const { t } = useTranslation()
-  const [choosing, setChoosing] = useState(false)
-  const today = useToday()
-  const named = serviceWords(measure, services)
-  const choose = ({ _id: serviceId, name, frequency, period }: Service): void => {
-    setChoosing(false)
-    onChange({
-      serviceId,
-      ...(measure.text.trim() === '' && { text: name }),
-      ...(measure.serviceId === null && { frequency, period: period as CareMeasure['period'] }),
-    })
-  }
-  return (
-    <div className={classes.service}>
-      {measure.serviceId !== null && <span className={classes.named}>{named}</span>}
-      {measure.serviceId === null ? (
-        <Button
-          variant="subtle"
-          leftSection={<IconLink size={20} stroke={1.8} aria-hidden />}
-          onClick={() => setChoosing(true)}
-        >
-          {t('Collega una prestazione')}
-        </Button>
-      ) : (
-        <Button
-          variant="subtle"
-          leftSection={<IconUnlink size={20} stroke={1.8} aria-hidden />}
-          onClick={() => onChange({ serviceId: null })}
-        >
-          {t('Scollega')}
-        </Button>
-      )}
-      <Sheet open={choosing} onClose={() => setChoosing(false)} title={t('Scegli la prestazione')}>
-        <ServicePicker date={today} chosen={[]} onToggle={choose} onRemove={() => undefined} />
-      </Sheet>
-    </div>
   )
 }
