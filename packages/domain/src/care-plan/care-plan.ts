@@ -4,7 +4,7 @@ import { Instant } from '../days/instant.ts'
 import { FocusTopicId } from '../focus/focus-topic.ts'
 import { TimingPeriod } from '../prescriptions/timing.ts'
 import { Signature, Strike } from '../records/versioned.ts'
-import { ServiceDetails } from '../services/service-details.ts'
+import { IdentifiedService } from '../services/service-details.ts'
 import type { FieldCode } from '../wire/field-error.ts'
 import { Id } from '../wire/id.ts'
 import { maxLength, minLength } from '../wire/length.ts'
@@ -147,9 +147,6 @@ export const carePlanActs = [
 export const CarePlanAct = z.enum(carePlanActs.map(({ value }) => value))
 export type CarePlanAct = z.infer<typeof CarePlanAct>
 
-/** A service that a measure names, in the reader's language. */
-const NamedService = z.strictObject({ serviceId: Id, ...ServiceDetails.shape })
-
 /**
  * The plan of a client's care in one of its versions. `in_force` is the version that a nurse signed last, while a change
  * of it is still a draft too; `due_on` when that one is to be evaluated. `evaluation` is the last one.
@@ -172,7 +169,7 @@ export const CarePlan = z.strictObject({
   written_at: Instant,
   reason: z.nullable(z.string()),
   struck: z.nullable(Strike),
-  services: z.array(NamedService),
+  services: z.array(IdentifiedService),
 })
 export type CarePlan = z.infer<typeof CarePlan>
 

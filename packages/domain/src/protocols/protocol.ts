@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { CareGoal } from '../care-plan/care-plan.ts'
 import { Day } from '../days/day.ts'
 import { Instant } from '../days/instant.ts'
 import { Signature } from '../records/versioned.ts'
 import { mostInterval } from '../series/pattern.ts'
-import { ServiceDetails } from '../services/service-details.ts'
+import { IdentifiedService } from '../services/service-details.ts'
 import { Qualification } from '../services/service.ts'
 import type { FieldCode } from '../wire/field-error.ts'
 import { Id } from '../wire/id.ts'
@@ -38,9 +39,6 @@ const triggersAtMost = 20
 const sentenceMax = 500
 const daysAtMost = 365
 
-export const ProtocolGoal = z.strictObject({ _id: Id, text: someText(sentenceMax) })
-export type ProtocolGoal = z.infer<typeof ProtocolGoal>
-
 /**
  * What is done. `rhythm` says in words how often; on the calendar stands what has a first day, `after_days` after the
  * start, and comes back each `every_days`. Anything else belongs to the visits themselves.
@@ -64,7 +62,7 @@ export const ProtocolFields = z.strictObject({
   title: someLine(nameMax),
   proposed_when: text(noteMax),
   triggers: z.array(Trigger).check(maxLength(triggersAtMost, 'too_many')),
-  goals: z.array(ProtocolGoal).check(minLength(1, 'required'), maxLength(goalsAtMost, 'too_many')),
+  goals: z.array(CareGoal).check(minLength(1, 'required'), maxLength(goalsAtMost, 'too_many')),
   steps: z.array(ProtocolStep).check(minLength(1, 'required'), maxLength(stepsAtMost, 'too_many')),
   criteria: sentences,
   alarms: sentences,
@@ -90,9 +88,6 @@ export const WholeProtocol = ProtocolFields.check(
   }),
 )
 
-/** A service that a step names, in the reader's language. */
-const NamedService = z.strictObject({ serviceId: Id, ...ServiceDetails.shape })
-
 /** Whether a protocol came with the program, and under which key. */
 export const ProtocolKey = z.string().check(z.regex(/^[a-z]{2,40}$/))
 export type ProtocolKey = z.infer<typeof ProtocolKey>
@@ -115,7 +110,7 @@ export const Protocol = z.strictObject({
   author: Signature,
   created_at: Instant,
   written_at: Instant,
-  services: z.array(NamedService),
+  services: z.array(IdentifiedService),
 })
 export type Protocol = z.infer<typeof Protocol>
 
@@ -123,7 +118,7 @@ export type Protocol = z.infer<typeof Protocol>
 export const ProtocolModel = z.strictObject({
   key: ProtocolKey,
   ...ProtocolFields.shape,
-  services: z.array(NamedService),
+  services: z.array(IdentifiedService),
 })
 export type ProtocolModel = z.infer<typeof ProtocolModel>
 

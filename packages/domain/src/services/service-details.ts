@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '../wire/id.ts'
 
 /**
  * What a record shows of the service that it speaks of. `group` is the code that a letter of OPre art. 7 para. 2
@@ -13,3 +14,7 @@ export const ServiceDetails = z.strictObject({
   category: z.string(),
 })
 export type ServiceDetails = z.infer<typeof ServiceDetails>
+
+/** One of the services that a record names by their ids. */
+export const IdentifiedService = z.strictObject({ serviceId: Id, ...ServiceDetails.shape })
+export type IdentifiedService = z.infer<typeof IdentifiedService>

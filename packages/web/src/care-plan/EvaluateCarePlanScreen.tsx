@@ -5,7 +5,7 @@ import {
   getCarePlanVersions,
 } from '@vicino/domain/care-plan/care-plan.contract.ts'
 import { actsOn } from '@vicino/domain/care-plan/care-plan-rules.ts'
-import { addMonths, type Day } from '@vicino/domain/days/day.ts'
+import { addMonths } from '@vicino/domain/days/day.ts'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { Loaded } from '../calls/Loaded.tsx'
@@ -30,7 +30,7 @@ import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { useReturnTo } from '../ui/use-return-to.ts'
 import { GoalFields } from './GoalFields.tsx'
-import { givenOutcome, noOutcomes, type TypedOutcome } from './typed-outcome.ts'
+import { type EvaluationValues, givenEvaluation, noEvaluation } from './evaluation-values.ts'
 
 /** Says of each goal how far it was reached, and whether the plan goes on. */
 export function EvaluateCarePlanScreen() {
@@ -77,24 +77,7 @@ export function EvaluateCarePlanScreen() {
   )
 }
 
-/** What the form holds: outcomes perhaps still open. */
-type Values = {
-  version: number
-  outcomes: TypedOutcome[]
-  note: string
-  ends: boolean
-  evaluate_on: Day | null
-}
-
-/** A day is asked for as long as the plan goes on. */
-const FormEvaluation = z.pipe(
-  z.transform(({ ends, outcomes, ...values }: Values) => ({
-    ...values,
-    outcomes: outcomes.map(givenOutcome),
-    evaluate_on: ends ? null : (values.evaluate_on ?? undefined),
-  })),
-  NewEvaluation,
-)
+const FormEvaluation = z.pipe(z.transform(givenEvaluation), NewEvaluation)
 
 type EvaluationProps = {
   /** The version that a nurse signed. */
@@ -109,16 +92,10 @@ function Evaluation({ plan, version }: EvaluationProps) {
   const { _id: carePlanId, dossierId, problems } = plan
   const returnToPlan = useReturnTo(pages.carePlan.link({ dossierId, carePlanId }))
   const save = useSave(evaluateCarePlan)
-  const draft = useDraftForm<Values, CarePlan>({
+  const draft = useDraftForm<EvaluationValues, CarePlan>({
     key: `care_plan.evaluate.${carePlanId}`,
     schema: FormEvaluation,
-    start: {
-      version,
-      outcomes: noOutcomes(goalsOf(plan)),
-      note: '',
-      ends: false,
-      evaluate_on: addMonths(today, 3),
-    },
+    start: noEvaluation(version, goalsOf(plan), addMonths(today, 3)),
     send: (values, form) =>
       save.send({ params: { dossierId, carePlanId }, body: FormEvaluation.parse(values) }, form),
     onSaved: ({ status }) => {
@@ -132,16 +109,12 @@ function Evaluation({ plan, version }: EvaluationProps) {
       <Stack>
         {problems.map(({ _id, title, goals }) => (
           <Card key={_id} title={title}>
-            {goals.map(({ _id: goalId, text }) => (
-              <GoalFields
-                key={goalId}
-                goalId={goalId}
-                text={text}
-                outcomes={form.values.outcomes}
-                errors={form.errors}
-                onChange={outcomes => form.setFieldValue('outcomes', outcomes)}
-              />
-            ))}
+            <GoalFields
+              goals={goals}
+              outcomes={form.values.outcomes}
+              errors={form.errors}
+              onChange={outcomes => form.setFieldValue('outcomes', outcomes)}
+            />
           </Card>
         ))}
         <Card title={t('Come si va avanti')}>

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import { addDays } from '@vicino/domain/days/day.ts'
 import {
   NewProtocolEvaluation,
   type OpenedProtocol,
@@ -11,7 +11,7 @@ import { isOpen } from '@vicino/domain/protocols/protocol-rules.ts'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { GoalFields } from '../care-plan/GoalFields.tsx'
-import { givenOutcome, noOutcomes, type TypedOutcome } from '../care-plan/typed-outcome.ts'
+import { type EvaluationValues, givenEvaluation, noEvaluation } from '../care-plan/evaluation-values.ts'
 import { Screen } from '../calls/Screen.tsx'
 import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
@@ -60,22 +60,13 @@ export function EvaluateProtocolScreen() {
   )
 }
 
-type Values = {
-  version: number
-  outcomes: TypedOutcome[]
-  note: string
-  ends: boolean
-  evaluate_on: Day | null
-  open_tasks: OpenTaskChoice | null
-}
+type Values = EvaluationValues & { open_tasks: OpenTaskChoice | null }
 
-/** A day is asked for as long as the protocol goes on; what becomes of its tasks, where it ends. */
+/** What becomes of its tasks is asked where it ends. */
 const FormEvaluation = z.pipe(
-  z.transform(({ ends, outcomes, evaluate_on, open_tasks, ...values }: Values) => ({
-    ...values,
-    outcomes: outcomes.map(givenOutcome),
-    evaluate_on: ends ? null : (evaluate_on ?? undefined),
-    open_tasks: ends ? open_tasks : null,
+  z.transform(({ open_tasks, ...values }: Values) => ({
+    ...givenEvaluation(values),
+    open_tasks: values.ends ? open_tasks : null,
   })),
   NewProtocolEvaluation,
 )
@@ -93,14 +84,7 @@ function Evaluation({ course: { protocol, due } }: { course: ProtocolCourse }) {
   const draft = useDraftForm<Values, OpenedProtocol>({
     key: `opened_protocol.evaluate.${openedId}`,
     schema: FormEvaluation,
-    start: {
-      version,
-      outcomes: noOutcomes(goals),
-      note: '',
-      ends: false,
-      evaluate_on: addDays(today, usualDays),
-      open_tasks: null,
-    },
+    start: { ...noEvaluation(version, goals, addDays(today, usualDays)), open_tasks: null },
     send: (values, form) =>
       save.send({ params: { dossierId, openedId }, body: FormEvaluation.parse(values) }, form),
     onSaved: ({ status }) => {
@@ -115,16 +99,12 @@ function Evaluation({ course: { protocol, due } }: { course: ProtocolCourse }) {
       <Stack>
         <Sentences title={t('Criteri di valutazione')} sentences={criteria} />
         <Card title={t('Obiettivi')}>
-          {goals.map(({ _id: goalId, text }) => (
-            <GoalFields
-              key={goalId}
-              goalId={goalId}
-              text={text}
-              outcomes={outcomes}
-              errors={form.errors}
-              onChange={changed => form.setFieldValue('outcomes', changed)}
-            />
-          ))}
+          <GoalFields
+            goals={goals}
+            outcomes={outcomes}
+            errors={form.errors}
+            onChange={changed => form.setFieldValue('outcomes', changed)}
+          />
         </Card>
         <Card title={t('Come si va avanti')}>
           <Fields>

@@ -1,4 +1,5 @@
-import type { Protocol, ProtocolGoal, ProtocolStep } from '@vicino/domain/protocols/protocol.ts'
+import type { CareGoal } from '@vicino/domain/care-plan/care-plan.ts'
+import type { Protocol, ProtocolStep } from '@vicino/domain/protocols/protocol.ts'
 import { type Trigger, triggerKinds } from '@vicino/domain/protocols/trigger.ts'
 import { getFocusTopics } from '@vicino/domain/focus/focus.contract.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
@@ -48,7 +49,7 @@ export function ProtocolFields({ form, services }: Props) {
       >
         {row => <TriggerFields {...row} />}
       </ListedRows>
-      <ListedRows<ProtocolGoal>
+      <ListedRows<CareGoal>
         title={t('Obiettivi')}
         name="goals"
         rows={goals}
