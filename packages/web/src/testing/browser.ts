@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { format } from 'node:util'
 import '../ui/no-eval.ts'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, type MockInstance, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, type MockInstance, vi } from 'vitest'
 import { dropToasts } from '../ui/toast.ts'
 
 // The popover calls of the browser, which happy-dom does not have: they change no content, only its layer.
@@ -57,4 +57,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
   const wrong = printed.splice(0)
   if (wrong.length > 0) throw new Error(`printed: ${wrong.join('\n')}`)
+})
+
+// Vitest drops what a file still fetches when it ends, and the files share what they import: a screen of which half
+// had come would be broken for every file after it. What is late begins to come after the next frame.
+afterAll(async () => {
+  await new Promise<void>(done => requestAnimationFrame(() => setTimeout(done)))
+  await vi.dynamicImportSettled()
 })
