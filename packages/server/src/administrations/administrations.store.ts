@@ -1,3 +1,4 @@
+import { inSentences } from '@vicino/domain/records/in-sentences.ts'
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import { patchDays } from '@vicino/domain/administrations/last-patch.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
@@ -89,7 +90,7 @@ export async function searchAdministrations(
         kind: 'Administration',
         _id,
         title: drug.name,
-        text: texts.join('. '),
+        text: inSentences(texts),
         date: day,
         struck: struck !== null,
       },

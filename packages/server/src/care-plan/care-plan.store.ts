@@ -1,3 +1,4 @@
+import { inSentences } from '@vicino/domain/records/in-sentences.ts'
 import type { CarePlan } from '@vicino/domain/care-plan/care-plan.ts'
 import { evaluationSoonDays } from '@vicino/domain/care-plan/care-plan-rules.ts'
 import type { DueEvaluation } from '@vicino/domain/care-plan/care-plan.contract.ts'
@@ -98,7 +99,7 @@ export async function searchCarePlans(
         kind: 'care_plan',
         _id,
         title: titles.join(', '),
-        text: texts.filter(Boolean).join('. '),
+        text: inSentences(texts),
         date: todayIn(created_at),
         struck: struck !== null || status === 'ended',
       },

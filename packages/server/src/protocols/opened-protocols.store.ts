@@ -1,3 +1,4 @@
+import { inSentences } from '@vicino/domain/records/in-sentences.ts'
 import type { Holder } from '@vicino/domain/access/permits.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
@@ -170,7 +171,7 @@ export async function searchOpenedProtocols(
         kind: 'opened_protocol',
         _id,
         title,
-        text: texts.filter(Boolean).join('. '),
+        text: inSentences(texts),
         date: todayIn(created_at),
         struck: struck !== null || status === 'ended',
       },

@@ -1,3 +1,4 @@
+import { inSentences } from '@vicino/domain/records/in-sentences.ts'
 import type {
   ActionOn,
   ActivityAction,
@@ -204,8 +205,7 @@ export function headingOf({ dataModel, populatedData }: ToldLine, t: Translate):
 const inWords = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What is said in several places, each thing once: one reason may serve for a dose and for what was asked of it. */
-const saidOnce = (said: readonly unknown[]): string =>
-  [...new Set(said.map(inWords))].filter(words => words !== '').join('. ')
+const saidOnce = (said: readonly unknown[]): string => inSentences([...new Set(said.map(inWords))])
 
 /** What a record of each kind says in words beside its heading: the parts of a note, by their letters. */
 const details: Partial<Record<ActivityDataModel, (record: Frozen, t: TFunction) => string>> = {

@@ -1,3 +1,4 @@
+import { inSentences } from '@vicino/domain/records/in-sentences.ts'
 import { type CarePlan, goalsOf } from '@vicino/domain/care-plan/care-plan.ts'
 import type { TFunction } from 'i18next'
 import { showDay } from '../ui/fields/read-day.ts'
@@ -40,7 +41,7 @@ const foundIn = (plan: CarePlan, t: TFunction): string[] => {
   const { outcomes = [], note = '' } = plan.evaluation ?? {}
   return [
     ...outcomes.map(({ goalId, outcome, note: seen }) =>
-      [`${texts.get(goalId) ?? ''}: ${t(outcomeLabel(outcome))}`, seen].filter(Boolean).join('. '),
+      inSentences([`${texts.get(goalId) ?? ''}: ${t(outcomeLabel(outcome))}`, seen]),
     ),
     ...(note === '' ? [] : [t('Esito: {{note}}', { note })]),
   ]

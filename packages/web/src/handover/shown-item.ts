@@ -1,3 +1,4 @@
+import { inSentences } from '@vicino/domain/records/in-sentences.ts'
 import type { HandoverItem } from '@vicino/domain/handover/handover.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { readingWords } from '@vicino/domain/surveillance/reading-wording.ts'
@@ -45,5 +46,5 @@ function criticalWords(item: HandoverItem, t: TFunction): ItemWords {
       ? t('{{values}}: valore critico', { values })
       : t('{{values}}: valori critici', { values })
   const rest = [measured === values ? '' : measured, detail]
-  return { title, what: t(readingWords.one.label), detail: rest.filter(Boolean).join('. ') }
+  return { title, what: t(readingWords.one.label), detail: inSentences(rest) }
 }

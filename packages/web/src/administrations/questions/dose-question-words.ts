@@ -1,3 +1,4 @@
+import { inSentences } from '@vicino/domain/records/in-sentences.ts'
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import type { DoseQuestion, QuestionOf } from '@vicino/domain/administrations/dose-question.ts'
 import type { DoseQuestionCode } from '@vicino/domain/administrations/dose-confirmation.ts'
@@ -144,7 +145,7 @@ export const questionWords = (question: DoseQuestion, dose: QuestionedDose, t: T
 
 /** What a colleague wrote of the same dose. */
 const answerWords = (answer: Administration, t: TFunction): string =>
-  [`${t(statusLabel(answer.status))}: ${givenWords(answer)}`, answer.status_reason].filter(Boolean).join('. ')
+  inSentences([`${t(statusLabel(answer.status))}: ${givenWords(answer)}`, answer.status_reason])
 
 /** A dose of before, under its own name where that is another one. */
 function takenWords(taken: TakenDose, name: string, t: TFunction): string {

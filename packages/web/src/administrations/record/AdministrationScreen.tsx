@@ -1,3 +1,4 @@
+import { inSentences } from '@vicino/domain/records/in-sentences.ts'
 import {
   getAdministration,
   getAdministrationVersions,
@@ -48,12 +49,10 @@ export function AdministrationScreen() {
             )}
             {administration.confirm && (
               <Notice tone="attention">
-                {[
+                {inSentences([
                   multipleWords(administration, t),
                   t('Confermata: {{reason}}', { reason: administration.confirm.reason }),
-                ]
-                  .filter(Boolean)
-                  .join('. ')}
+                ])}
               </Notice>
             )}
             <NarcoticMark drugId={administration.drug._id} />
