@@ -18,6 +18,12 @@ test('a planner moves a visit by keyboard, says why it clashes, and finds it the
   page,
 }) => {
   await signIn(page, 'pianificazione')
+  // She lands on the calendar; whoever goes from there to Oggi stays there when it is loaded anew.
+  await page.waitForURL(({ pathname }) => pathname === '/plan')
+  await page.getByRole('link', { name: 'Oggi', exact: true }).click()
+  await page.getByRole('heading', { name: 'Oggi', level: 1 }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Oggi', level: 1 }).waitFor()
   const { dossier } = await ownClient(page)
   const { _id } = await planVisit(page, dossier, '09:00')
   await planVisit(page, dossier, '12:00')

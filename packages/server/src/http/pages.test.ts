@@ -17,11 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-it('leads the address that people guess to the first page, signed in or not', async () => {
+it('leads the address that people guess to the first page or where it was asked to, signed in or not', async () => {
   const { browser } = await foundBusiness(program.app)
   for (const asking of [browser, openBrowser(program.app)]) {
     const answer = await asking.get('/login')
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/'])
+    const asked = await asking.get('/login?redirect=/plan/clients')
+    expect([asked.statusCode, asked.headers.location]).toEqual([303, '/plan/clients'])
   }
 })
 

@@ -30,8 +30,8 @@ export async function servePages(app: FastifyInstance, pages: Pages): Promise<vo
   const built =
     pages.folder !== undefined && existsSync(join(pages.folder, 'index.html')) ? pages.folder : undefined
   if (built !== undefined) await serveFiles(app, built, pages.readerOf)
-  // The address that people guess: it asks who it is, and then leads to everybody's first page.
-  app.get('/login', { schema: { hide: true } }, (_request, reply) => reply.redirect('/', 303))
+  // The address that people guess: it asks who it is, and then leads where it was asked to or to everybody's first page.
+  app.get('/login', { schema: { hide: true } }, leadOn)
   const application = built === undefined ? undefined : readApplication(built)
   app.setNotFoundHandler(async (request, reply) => {
     if (!application || !asksForPage(request)) return sendProblem(request, reply, new Refusal('not_found'))

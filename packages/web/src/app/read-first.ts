@@ -8,6 +8,7 @@ import { now } from '../i18n/use-today.ts'
 import { pages } from '../pages/pages.ts'
 import { queryClient } from '../calls/query-client.ts'
 import { router } from './router.ts'
+import { isWayIn } from './way-in.ts'
 
 /** Reads into the cache; a failure is the page's own to show. */
 const read = <E extends Endpoint>(endpoint: E, input: ReadInput<E>): Promise<AnswerOf<E> | undefined> =>
@@ -21,7 +22,7 @@ export async function readFirst(): Promise<void> {
   const person = await read(getMe, {})
   if (!person || router.latestLocation.pathname !== pages.today.pattern) return
   const today = todayIn(now())
-  const landing = person.landing_page ?? pages.today.pattern
+  const landing = (isWayIn(router.history) && person.landing_page) || pages.today.pattern
   if (landing === pages.today.pattern)
     await read(getTasksOfDate, { params: { date: today }, query: { operatorId: person._id } })
   if (landing === pages.calendar.pattern)

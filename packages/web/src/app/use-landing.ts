@@ -1,7 +1,8 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type RouterHistory, useNavigate, useRouter } from '@tanstack/react-router'
 import type { LandingPage } from '@vicino/domain/access/landing-page.ts'
 import { useEffect, useRef } from 'react'
 import { type PageName, pages } from '../pages/pages.ts'
+import { isWayIn } from './way-in.ts'
 
 /** Wherever the server lets somebody land, a page stands. */
 type PagePattern = (typeof pages)[PageName]['pattern']
@@ -17,7 +18,7 @@ export function useLanding(page: LandingPage | null | undefined): void {
   useEffect(() => {
     if (page === undefined || arrived.current) return
     arrived.current = true
-    if (router.state.location.pathname !== pages.today.pattern || page === null || page === '/') return
+    if (!isWayIn(router.history as RouterHistory) || page === null || page === pages.today.pattern) return
     const to: PagePattern = page
     void navigate({ to, replace: true })
   }, [page, navigate, router])
