@@ -26,7 +26,8 @@ export function FocusActions({ focus }: { focus: Focus }) {
 
 const paramsOf = ({ _id: focusId, dossierId }: Focus) => ({ dossierId, focusId })
 
-function ReopenFocus({ focus }: { focus: Focus }) {
+/** Opens a closed focus again, for a reason. */
+export function ReopenFocus({ focus }: { focus: Focus }) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState(false)
   const save = useSave(updateFocus)

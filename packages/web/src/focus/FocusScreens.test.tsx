@@ -72,6 +72,15 @@ test('hiding the evaluation takes it back, and a common sentence is written by a
   expect(posted()[0]).not.toHaveProperty('evaluation')
 })
 
+test('a note on a closed focus says where it will stand, and offers to open the focus again first', async () => {
+  const closed = { ...focus, status: 'closed' as const }
+  server(nurse, { [`GET ${api}/${_id}`]: closed })
+  const { user } = await showPage(`${page}/${_id}/events/new`)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Questo focus è chiuso/)
+  await user.click(screen.getByRole('button', { name: 'Riapri il focus' }))
+  expect(await screen.findByRole('dialog', { name: `Riaprire ${focus.focus}?` })).toBeVisible()
+})
+
 test('a colleague closed it first: the note stays in the form, with what the server says', async () => {
   const detail = 'Questa registrazione è già conclusa.'
   server(nurse, {

@@ -20,8 +20,11 @@ import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
 import { useReturnTo } from '../ui/use-return-to.ts'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { Screen } from '../calls/Screen.tsx'
+import { Stack } from '../ui/page/Page.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
+import { ReopenFocus } from './FocusActions.tsx'
 import { NoteFields } from './NoteFields.tsx'
 import { useFocusTopic } from './use-focus-topics.ts'
 
@@ -93,31 +96,49 @@ function NewFocusEvent({ focus }: { focus: Focus }) {
       ? t("Qualcun altro ha chiuso il focus nel frattempo. Senza «Chiudi focus» l'evento si può salvare.")
       : null
   return (
-    <DraftForm draft={draft} banner={closedMeanwhile ?? save.banner} complete={maySave(form.values)}>
-      <NoteFields
-        note={form.values}
-        errors={form.errors}
-        onWrite={(part, text) => form.setFieldValue(part, text)}
-        onAttach={readings => form.setFieldValue('readings', readings)}
-        topic={topic}
-        evaluates={evaluates}
-        {...(maySign && { onEvaluates: on => take({ type: 'evaluates', on }) })}
-      >
-        <HandoverSwitch
-          kind="FocusGroup"
-          dossierId={focus.dossierId}
-          handover={fieldOf(form, 'handover')}
-          to={fieldOf(form, 'handover_to')}
-        />
-        {maySign && (focus.status === 'open' || closes) && (
-          <SwitchField
-            label={t('Chiudi focus')}
-            description={t('Il problema è risolto: il focus resta leggibile tra quelli chiusi.')}
-            value={closes}
-            onChange={on => take({ type: 'closes', on })}
+    <Stack>
+      {focus.status === 'closed' && !closes && <ClosedFocus focus={focus} reopens={maySign} />}
+      <DraftForm draft={draft} banner={closedMeanwhile ?? save.banner} complete={maySave(form.values)}>
+        <NoteFields
+          note={form.values}
+          errors={form.errors}
+          onWrite={(part, text) => form.setFieldValue(part, text)}
+          onAttach={readings => form.setFieldValue('readings', readings)}
+          topic={topic}
+          evaluates={evaluates}
+          {...(maySign && { onEvaluates: on => take({ type: 'evaluates', on }) })}
+        >
+          <HandoverSwitch
+            kind="FocusGroup"
+            dossierId={focus.dossierId}
+            handover={fieldOf(form, 'handover')}
+            to={fieldOf(form, 'handover_to')}
           />
+          {maySign && (focus.status === 'open' || closes) && (
+            <SwitchField
+              label={t('Chiudi focus')}
+              description={t('Il problema è risolto: il focus resta leggibile tra quelli chiusi.')}
+              value={closes}
+              onChange={on => take({ type: 'closes', on })}
+            />
+          )}
+        </NoteFields>
+      </DraftForm>
+    </Stack>
+  )
+}
+
+/** A note on a closed focus stands where nobody looks for open problems: whoever writes one knows it before. */
+function ClosedFocus({ focus, reopens }: { focus: Focus; reopens: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Notice tone="attention">
+      <p>
+        {t(
+          "Questo focus è chiuso: l'evento resta tra quelli chiusi. Se il problema si ripresenta, va prima riaperto.",
         )}
-      </NoteFields>
-    </DraftForm>
+      </p>
+      {reopens && <ReopenFocus focus={focus} />}
+    </Notice>
   )
 }
