@@ -10,7 +10,7 @@ import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
+import { NoForm } from '../session/NoForm.tsx'
 import { toast } from '../ui/toast.ts'
 import { useReturnTo } from '../ui/use-return-to.ts'
 import { type ContactPersonValues, emptyValues, FormContactPerson } from './contact-person-values.ts'
@@ -23,7 +23,7 @@ export function NewContactPersonScreen() {
   return (
     <Page width="form">
       <PageHeader title={t('Nuova persona di contatto')} back={pages.contactPersons.link({ dossierId })} />
-      {allows('personal.write') ? <NewContactPersonForm /> : <ReadOnlyNotice />}
+      {allows('personal.write') ? <NewContactPersonForm /> : <NoForm list={pages.contactPersons} />}
     </Page>
   )
 }

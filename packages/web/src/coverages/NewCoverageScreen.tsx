@@ -11,7 +11,7 @@ import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
+import { NoForm } from '../session/NoForm.tsx'
 import { toast } from '../ui/toast.ts'
 import { useReturnTo } from '../ui/use-return-to.ts'
 import { type CoverageValues, emptyValues, FormCoverage } from './coverage-values.ts'
@@ -24,7 +24,7 @@ export function NewCoverageScreen() {
   return (
     <Page width="form">
       <PageHeader title={t('Nuova copertura')} back={pages.coverages.link({ dossierId })} />
-      {allows('sanitary.write') ? <NewCoverageForm /> : <ReadOnlyNotice />}
+      {allows('sanitary.write') ? <NewCoverageForm /> : <NoForm list={pages.coverages} />}
     </Page>
   )
 }

@@ -19,7 +19,7 @@ import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
 import { useReturnTo } from '../ui/use-return-to.ts'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
+import { NoForm } from '../session/NoForm.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { ChosenFocus } from './ChosenFocus.tsx'
@@ -40,7 +40,7 @@ export function NewFocusScreen() {
   return (
     <Page width="form">
       <PageHeader title={t('Nuovo focus')} back={pages.focus.link({ dossierId })} />
-      {!may && <ReadOnlyNotice />}
+      {!may && <NoForm list={pages.focus} />}
       {may && waits && <FormSkeleton />}
       {may && !waits && <NewFocus dossierId={dossierId} suggested={suggested} />}
     </Page>

@@ -23,7 +23,7 @@ import { usePerson } from '../session/person.ts'
 import { Steps } from '../ui/page/Arrival.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
+import { NoForm } from '../session/NoForm.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { useReturnTo } from '../ui/use-return-to.ts'
@@ -54,7 +54,7 @@ export function NewPrescriptionScreen() {
     return (
       <Page width="form">
         <PageHeader title={t('Nuova prescrizione')} back={pages.prescriptions.link({ dossierId })} />
-        <ReadOnlyNotice />
+        <NoForm list={pages.prescriptions} />
       </Page>
     )
   if (renews !== undefined)

@@ -9,7 +9,7 @@ import { now } from '../i18n/use-today.ts'
 import { useDossier } from '../session/dossier.ts'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
+import { NoForm } from '../session/NoForm.tsx'
 import { toast } from '../ui/toast.ts'
 import { useReturnTo } from '../ui/use-return-to.ts'
 import { namedIn } from './handed.ts'
@@ -28,7 +28,7 @@ export function NewRecordScreen<Row extends Stored, Values extends Held>({ of }:
   return (
     <Page width="form">
       <PageHeader title={t(words.log.created.label)} back={of.pages.list.link({ dossierId })} />
-      {allows(write) ? <NewRecord of={of} /> : <ReadOnlyNotice />}
+      {allows(write) ? <NewRecord of={of} /> : <NoForm list={of.pages.list} />}
     </Page>
   )
 }

@@ -7,13 +7,14 @@ import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
 import type { LinkTarget } from '../pages/link-target.ts'
+import type { Doors } from '../pages/pages.ts'
 import type { HandedValues } from './handed.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 
 /** What every form of a record holds beside its fields: version 0 for a new one. */
 export type Held = Record<string, unknown> & HandedValues & { _id: Id; version: number }
 
-type PageOf = { link(params: Readonly<Record<string, string>>): LinkTarget }
+type PageOf = Doors & { link(params: Readonly<Record<string, string>>): LinkTarget }
 
 /** How a plain record is read: its definition, its pages, and what its rows say. */
 export type RecordView<Row extends Stored, Values extends Held> = {

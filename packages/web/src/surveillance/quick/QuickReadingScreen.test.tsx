@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerReads } from '../../testing/answer-reads.ts'
-import { writing } from '../../testing/open-dossier.tsx'
+import { reading, writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
 import { someReading } from '@vicino/domain/testing/some-reading.ts'
 import { someTask } from '@vicino/domain/testing/some-task.ts'
@@ -24,6 +24,16 @@ function server(answer?: object, draft: object | null = null, more: Record<strin
 const open = () => showPage(`/dossier/${dossierId}/activity/vital_parameters`)
 const field = (label: string) => screen.findByRole('textbox', { name: label })
 const save = () => screen.getByRole('button', { name: 'Salva' })
+
+test('who may only read is told so, and who may not even that is told that it is not for her', async () => {
+  answerReads(reading('parameters.read'), {})
+  await open()
+  expect(await screen.findByText('Qui si può solo leggere.')).toBeVisible()
+  cleanup()
+  answerReads(reading('calendar.own'), {})
+  await open()
+  expect(await screen.findByText('Non previsto per il suo ruolo')).toBeVisible()
+})
 
 test('the quick form sends the record under its own names, and nothing of what was not measured', async () => {
   const posted = server()

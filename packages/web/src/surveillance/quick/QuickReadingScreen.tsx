@@ -22,7 +22,7 @@ import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { Keypad } from '../../ui/fields/Keypad.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
-import { ReadOnlyNotice } from '../../ui/page/ReadOnlyNotice.tsx'
+import { NoForm } from '../../session/NoForm.tsx'
 import { toast } from '../../ui/toast.ts'
 import { announceAlarm } from '../critical/announce-alarm.ts'
 import { MeasureField } from '../readings/MeasureField.tsx'
@@ -41,7 +41,7 @@ export function QuickReadingScreen() {
   return (
     <Page width="form">
       <PageHeader title={t('Parametri vitali')} back={pages.readings.link({ dossierId })} />
-      {may ? <NewVitals dossierId={dossierId} /> : <ReadOnlyNotice />}
+      {may ? <NewVitals dossierId={dossierId} /> : <NoForm list={pages.readings} />}
     </Page>
   )
 }
