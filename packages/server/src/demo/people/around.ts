@@ -50,9 +50,11 @@ function addPersons(
           ? 'daughter'
           : 'son'
         : chance.pick(gender === 'female' ? daughters : sons)
+    // A daughter of the same name would be taken for the client herself.
+    const names = firstNames[gender].filter(name => name !== client.first_name)
     const person = {
       ...contactPersonDefaults,
-      name: `${chance.pick(firstNames[gender])} ${client.last_name}`,
+      name: `${chance.pick(names)} ${client.last_name}`,
       relation,
       phone: fictionalPhone('79', chance.whole(8_000, 8_999)),
       scope: place === 1 ? 'clinical' : 'organisational',
