@@ -474,6 +474,7 @@ export const dossierSteps = {
   focus: 'focus',
   vital_parameters: 'quickReading',
   prescription: 'prescriptions',
+  protocols: 'protocols',
   anamnesis: 'anamnesis',
   personal_data: 'personalData',
   stakeholders: 'stakeholders',
