@@ -1,9 +1,9 @@
-import type { BilledLetter } from '@vicino/domain/billing/tariff.ts'
 import type { BusinessSettings } from '@vicino/domain/businesses/business-settings.ts'
 import type { Contact } from '@vicino/domain/contacts/contact.ts'
 import type { Coverage } from '@vicino/domain/coverages/coverage.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { daysOf, type Month } from '@vicino/domain/days/month.ts'
+import { type OrderOf, orderOf, type Prescribing } from '@vicino/domain/invoices/order-of.ts'
 import {
   type BilledPart,
   type BillingFacts,
@@ -27,8 +27,7 @@ type Asked = { business: Id; dossiers: readonly Id[]; month: Month; today: Day }
 type OfDossier<Row> = Row & { dossierId: Id }
 
 /**
- * What the invoices of a month are drawn up from, of several clients in as many statements as of one. An order counts
- * where somebody wrote who gave it, and when.
+ * What the invoices of a month are drawn up from, of several clients in as many statements as of one.
  */
 export async function readBillingFacts(
   tx: Tx,
@@ -36,35 +35,29 @@ export async function readBillingFacts(
 ): Promise<Map<Id, BillingFacts>> {
   const ids = [...dossiers]
   const { start, end } = daysOf(month)
-  const [house, clients, performed, billed, used, coverages, visits, changed, contributed] =
+  const coverageOf = tx`
+    from coverage
+    where dossier_id = any(${ids}::uuid[]) and current and struck_reason is null and "from" <= ${end}`
+  const [house, clients, performed, orders, billed, used, coverages, insurers, visits, changed, contributed] =
     await Promise.all([
       readBusinessSettings(tx, business),
       listClients(tx, ids),
       listPerformed(tx, ids, start, end),
+      listPrescribing(tx, ids, start, end),
       listBilled(tx, ids, month),
       listUsed(tx, ids, start, end),
-      tx<Coverage[]>`
-      select ${coverageTable.columns(tx)} from coverage
-      where dossier_id = any(${ids}::uuid[]) and current and struck_reason is null and "from" <= ${end}
-      order by "from" desc, _id`,
+      tx<Coverage[]>`select ${coverageTable.columns(tx)} ${coverageOf} order by "from" desc, _id`,
+      tx<Contact[]>`
+        select ${contactColumns(tx)} from contact c where c._id in (select contact_id ${coverageOf})`,
       listVisitsToLookAt(tx, ids, { start, end, today }),
       listChanged(tx, ids, start, end),
       listContributed(tx, ids, month),
     ])
-  const [insurers, orders] = await Promise.all([
-    listInsurers(
-      tx,
-      coverages.flatMap(({ contactId }) => contactId ?? []),
-    ),
-    listOrders(
-      tx,
-      performed.flatMap(({ order }) => order?._id ?? []),
-    ),
-  ])
   const byDossier = <Row extends { dossierId: Id }>(rows: readonly Row[]) =>
     Map.groupBy(rows, ({ dossierId }) => dossierId)
   const all = {
     performed: byDossier(performed),
+    orders: byDossier(orders),
     billed: byDossier(billed),
     used: byDossier(used),
     coverages: byDossier(coverages),
@@ -73,24 +66,26 @@ export async function readBillingFacts(
     contributed: byDossier(contributed),
   }
   return new Map(
-    clients.map(({ _id, client, numbers }): [Id, BillingFacts] => [
-      _id,
-      {
+    clients.map(({ _id, client, numbers }): [Id, BillingFacts] => {
+      const prescriptions = all.orders.get(_id) ?? []
+      const orderedBy = orderOf(prescriptions)
+      const facts = {
         month,
         client,
         numbers,
         insurers,
-        orders,
+        orders: prescriptions.map(asOrdering),
         house: found<BusinessSettings>(house),
-        performed: (all.performed.get(_id) ?? []).map(toBill),
+        performed: (all.performed.get(_id) ?? []).map(one => toBill(one, orderedBy)),
         billed: all.billed.get(_id) ?? [],
         used: (all.used.get(_id) ?? []).map(({ dossierId: _of, ...one }) => one),
         coverages: all.coverages.get(_id) ?? [],
         visits: all.visits.get(_id) ?? [],
         changed: all.changed.get(_id) ?? [],
         contributed: all.contributed.get(_id) ?? [],
-      },
-    ]),
+      }
+      return [_id, facts]
+    }),
   )
 }
 
@@ -104,49 +99,33 @@ const listClients = (tx: Tx, dossiers: Id[]) => tx<ClientRow[]>`
       'insuranceNumber', insurance_number) as numbers
   from dossier where _id = any(${dossiers}::uuid[])`
 
-type Performed = OfDossier<
-  Omit<ToBill, 'care_kind' | 'orderedBy' | 'transitional'> & {
-    order: { _id: Id; transitional: boolean } | null
-    letter: BilledLetter
-    opre_ref: string | null
-    by_relative: boolean
-  }
->
+type Performed = Pick<
+  ToBill,
+  '_id' | 'version' | 'taskId' | 'date' | 'letter' | 'minutes' | 'order_required'
+> &
+  Pick<ToBill['service'], 'code' | 'name'> & { dossierId: Id; opre_ref: string | null; by_relative: boolean }
 
-function toBill({ dossierId: _of, opre_ref, by_relative, order, ...performed }: Performed): ToBill {
+const toBill = (performed: Performed, orderOfDay: OrderOf): ToBill => {
+  const { dossierId: _of, opre_ref, by_relative, code, name, ...one } = performed
   return {
-    ...performed,
+    ...one,
+    ...orderOfDay(code, one.date),
+    service: { code, name },
     care_kind: careKindOf({ opre_ref }, by_relative),
-    orderedBy: order?._id ?? null,
-    transitional: order?.transitional ?? false,
   }
 }
 
 /**
- * What was performed on ended visits and is on no invoice, each with the newest prescription of its day that orders it,
- * one of acute and transitional care before any other: under its code, whichever of its rows in the catalogue held when
- * it was prescribed. What is on an invoice is read once and looked up in
- * memory: a plan that was made while nothing was billed would read it for each row.
+ * What was performed on ended visits and is on no invoice. What is on an invoice, and who is employed to care for her own, is
+ * read once and looked up in memory: a plan that was made while nothing was billed would read it for each row.
  */
 const listPerformed = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<Performed[]>`
+  with relative as materialized (
+    select user_id, relative_of from collaboration where relative_of && ${dossiers}::uuid[]
+  )
   select p._id, p.version, p.dossier_id as "dossierId", p.task_id as "taskId", p.date, g.letter, p.duration as minutes,
-    s.order_required, s.opre_ref, jsonb_build_object('code', s.code, 'name', s.name_it) as service, (
-      select jsonb_build_object('_id', r._id, 'transitional', r.transitional) from prescription r
-      where r.dossier_id = p.dossier_id and r.current and r.struck is null and p.date between r.start and r."end"
-        and r.doctor is not null and r.ordered_on is not null
-        and r.services @> any (array(
-          select jsonb_build_array(jsonb_build_object('serviceId', o._id, 'ordered_by_doctor', true))
-          from service o where o.code = s.code))
-      order by r.transitional desc, r.start desc, r._id limit 1
-    ) as "order",
-    exists (
-      select from prescription r
-      where r.dossier_id = p.dossier_id and r.current and r.struck is null and p.date between r.start and r."end"
-        and r.services @> any (array(
-          select jsonb_build_array(jsonb_build_object('serviceId', o._id)) from service o where o.code = s.code))
-    ) as prescribed,
-    exists (
-      select from task_operator o join collaboration e on e.user_id = o.user_id
+    s.order_required, s.opre_ref, s.code, s.name_it as name, exists (
+      select from relative e join task_operator o on o.user_id = e.user_id
       where o.task_id = p.task_id and p.dossier_id = any(e.relative_of)
     ) as by_relative
   from performance p
@@ -157,6 +136,28 @@ const listPerformed = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<Perfo
       select i.performance_id from invoiced_performance i
       where i.dossier_id = any(${dossiers}::uuid[]) and not i.given_back)
   order by p.date, p.task_id, p._id`
+
+/**
+ * The prescriptions of the days, with what they name under its code, whichever of its rows in the catalogue held when it was
+ * prescribed.
+ */
+const listPrescribing = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<OfDossier<Prescribing>[]>`
+  select r._id, r.dossier_id as "dossierId", r.doctor, r.gln_number, r.rcc_number, r.ordered_on, r.start, r."end",
+    r.transitional, coalesce((
+      select jsonb_agg(jsonb_build_object('code', s.code, 'ordered_by_doctor', named.ordered_by_doctor))
+      from jsonb_to_recordset(r.services) as named("serviceId" uuid, ordered_by_doctor boolean)
+      join service s on s._id = named."serviceId"
+    ), '[]') as services
+  from prescription r
+  where r.dossier_id = any(${dossiers}::uuid[]) and r.current and r.struck is null
+    and r.start <= ${end} and r."end" >= ${start}`
+
+const asOrdering = ({
+  dossierId: _of,
+  transitional: _is,
+  services: _all,
+  ...order
+}: OfDossier<Prescribing>): Ordering => order
 
 /** What of a month stands on invoices of the care, each letter and kind of it by visit. */
 const listBilled = (tx: Tx, dossiers: Id[], month: Month) => tx<OfDossier<BilledPart>[]>`
@@ -195,10 +196,3 @@ const listContributed = (tx: Tx, dossiers: Id[], month: Month) => tx<
   cross join jsonb_to_recordset(i.content -> 'contributions') as day(date text, amount int)
   where i.dossier_id = any(${dossiers}::uuid[]) and i.month = ${month} and i.document = 'contribution'
     and i.state = 'issued'`
-
-const listInsurers = (tx: Tx, contacts: Id[]) => tx<Contact[]>`
-  select ${contactColumns(tx)} from contact c where c._id = any(${contacts}::uuid[])`
-
-const listOrders = (tx: Tx, prescriptions: Id[]) => tx<Ordering[]>`
-  select _id, doctor, gln_number, rcc_number, ordered_on, start, "end" from prescription
-  where _id = any(${prescriptions}::uuid[]) and current`
