@@ -60,6 +60,10 @@ async function perform(tx: Tx, business: Id, month: Month): Promise<void> {
     update task set status = 'completed'
     where business_id = ${business} and date between ${start} and ${end} and dossier_id is not null`
   await tx`
+    update task_operator o set made_from = (t.date + t.start_time) at time zone 'Europe/Zurich',
+      made_until = (t.end_date + t.end_time) at time zone 'Europe/Zurich'
+    from task t where t._id = o.task_id and t.date between ${start} and ${end} and t.dossier_id is not null`
+  await tx`
     insert into performance
       (business_id, _id, version, addition_id, dossier_id, task_id, date, service_id, duration, comment, author,
         created_at, written_at)

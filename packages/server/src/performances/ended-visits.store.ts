@@ -22,10 +22,9 @@ export const unconfirmedIn = (tx: Tx, { start, end, today }: BillingDays): Fragm
 
 /** Whether the visit `t` was ended with nothing recorded that stands, where services were planned, or recorded and struck. */
 export const isEmpty = (tx: Tx): Fragment => tx`
-  t.dossier_id is not null and t.status = 'completed' and (
+  t.dossier_id is not null and t.status = 'completed' and case when ${isRecorded(tx)} then false else
     exists (select from task_service n where n.business_id = t.business_id and n.task_id = t._id)
-    or exists (select from performance r where r.business_id = t.business_id and r.task_id = t._id)
-  ) and not ${isRecorded(tx)}`
+    or exists (select from performance r where r.business_id = t.business_id and r.task_id = t._id) end`
 
 /** Whether the visit `t` was ended and recorded, but for planned services of which nobody said that they were not done. */
 export const isPartly = (tx: Tx): Fragment => tx`

@@ -10,6 +10,7 @@ import { comeBackToDaysOf } from '../administrations/open-doses.store.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import { places, type Placing, takesPlace } from './task-places.store.ts'
+import { madeOf } from './visit/visit-times.store.ts'
 
 /** Inserts a task with its operators. False where the id already names another task. */
 export async function insertTask(
@@ -85,12 +86,20 @@ export async function updateTask(
 ): Promise<boolean> {
   const { _id, version } = seen
   const change = tx({ ...rowOf(fields), version: version + 1 })
+  const made = madeOf(tx)
   const changed = placing
     ? await tx`
         update task t set ${change}, ${takesPlace(tx)} from ${places(tx, [{ _id, fields, placing }])}
         where t._id = p._id and t.version = ${version}`
     : await tx`
-        update task set ${change}, ${kept(tx, fields)} where _id = ${_id} and version = ${version}`
+        with t as (
+          update task set ${change}, ${kept(tx, fields)} where _id = ${_id} and version = ${version} returning *
+        ),
+        made as (
+          update task_operator o set made_from = ${made.from}, made_until = ${made.until}
+          from t where o.business_id = t.business_id and o.task_id = t._id
+        )
+        select from t`
   if (changed.count === 0) return false
   if (placing) await writeOperators(tx, [{ _id, operators: fields.operators }])
   await comeBackToDaysOf(tx, [_id])
@@ -180,9 +189,10 @@ const rowOf = ({ client, operators, ...fields }: TaskFields) => ({
   title_words: titleWords(fields.title),
 })
 
-/** Keeps who carries tasks out beside them, with the days and the dossiers of the tasks as they now are. */
+/** Keeps who carries tasks out beside them, with the days, the dossiers and the times of the tasks as they now are. */
 export function writeOperators(tx: Tx, tasks: readonly { _id: Id; operators: readonly Id[] }[]) {
   const pairs = tasks.flatMap(({ _id, operators }) => operators.map(operator => [_id, operator] as const))
+  const made = madeOf(tx)
   return tx`
     with staffed as materialized (
       select * from unnest(${pairs.map(([task]) => task)}::uuid[], ${pairs.map(([, who]) => who)}::uuid[])
@@ -193,12 +203,13 @@ export function writeOperators(tx: Tx, tasks: readonly { _id: Id; operators: rea
       where o.task_id = any(${tasks.map(({ _id }) => _id)}::uuid[])
         and not exists (select from staffed s where s.task_id = o.task_id and s.user_id = o.user_id)
     )
-    insert into task_operator (business_id, task_id, user_id, date, until, dossier_id, opens_dossier)
+    insert into task_operator
+      (business_id, task_id, user_id, date, until, dossier_id, opens_dossier, made_from, made_until)
     select t.business_id, t._id, s.user_id, t.date,
       nullif(t.end_date - case when t.end_time = '00:00' and t.end_date > t.date then 1 else 0 end, t.date),
-      t.dossier_id, t.opens_dossier
+      t.dossier_id, t.opens_dossier, ${made.from}, ${made.until}
     from staffed s join task t on t._id = s.task_id
     on conflict (business_id, task_id, user_id) do update
     set date = excluded.date, until = excluded.until, dossier_id = excluded.dossier_id,
-      opens_dossier = excluded.opens_dossier`
+      opens_dossier = excluded.opens_dossier, made_from = excluded.made_from, made_until = excluded.made_until`
 }
