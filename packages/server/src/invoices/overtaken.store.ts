@@ -16,9 +16,11 @@ export const overtakenIn = (
   which: Fragment,
 ): Fragment => tx`
   select i.dossier_id as "dossierId", i.invoice_id as "invoiceId", i.date
-  from invoiced_performance i join performance p on p._id = i.performance_id and p.current
-  where ${which} and i.date between ${start} and ${end} and not i.given_back
-    and (p.version <> i.version or p.struck is not null or not ${isEnded(tx, 'p')})
+  from invoiced_performance i
+  join performance p on p.dossier_id = i.dossier_id and p.date = i.date and p._id = i.performance_id and p.current
+  left join task v on v.business_id = p.business_id and v._id = p.task_id
+  where ${which} and i.date between ${start} and ${end} and p.date between ${start} and ${end} and not i.given_back
+    and (p.version <> i.version or p.struck is not null or v.status is distinct from 'completed')
   union all
   select i.dossier_id, i.invoice_id, i.date
   from invoiced_material i join material_use u on u._id = i.use_id and u.current
@@ -26,14 +28,21 @@ export const overtakenIn = (
     and (u.version <> i.version or u.struck is not null or not ${isEnded(tx, 'u')})
   union all
   select i.dossier_id, i._id, line.date
-  from invoice i
+  from (
+    -- Few orders were written since: nothing of an invoice is unfolded before that is known ("offset 0").
+    select i.dossier_id, i._id, i.content, r._id as "order", r.start, r."end",
+      r.struck is not null or r.doctor is null or r.ordered_on is null as is_none
+    from invoice i
+    join prescription r on r.dossier_id = i.dossier_id and r.current and r.written_at >= i.issued_at - ${atOnce}::interval
+    where ${which} and i.month = ${monthHolding(start)} and i.state = 'issued'
+    offset 0
+  ) as i
   cross join jsonb_to_recordset(i.content -> 'lines') as line(date date, orders jsonb)
-  cross join jsonb_array_elements_text(line.orders) as named(_id)
-  join prescription r on r.dossier_id = i.dossier_id and r._id = named._id::uuid and r.current
-  where ${which} and i.month = ${monthHolding(start)} and i.state = 'issued'
-    and (r.struck is not null or r.doctor is null or r.ordered_on is null
-      or line.date not between r.start and r."end")
+  where line.orders ? (i."order"::text) and (i.is_none or line.date not between i.start and i."end")
   union all
   ${paidOtherwiseIn(tx, start, which)}
   union all
   ${orderedOtherwiseIn(tx, start, which)}`
+
+/** Whoever corrected an order while invoices were issued may have begun before them and ended after. */
+const atOnce = '5 minutes'
