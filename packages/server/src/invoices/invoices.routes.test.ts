@@ -61,6 +61,23 @@ async function performed(
   return answer.json()[0]
 }
 
+/** So many new clients, each with a visit of October that is over and was never confirmed. */
+async function leaveUnconfirmed(house: string, clients: number): Promise<void> {
+  const visits = await Promise.all(
+    Array.from({ length: clients }, async () => ({ _id: newId(), client: await program.dossier(house) })),
+  )
+  await asTenant(
+    program.database.app,
+    { business: house },
+    tx => tx`
+      insert into task
+        (business_id, _id, title, date, end_date, start_time, end_time, type, status, dossier_id, author_id)
+      select ${house}, _id, 'Medicazione', '2026-10-05', '2026-10-05', '08:00', '08:45', 'client', 'pending', client,
+        ${nurse._id}
+      from jsonb_to_recordset(${tx.json(visits)}) as visit(_id uuid, client uuid)`,
+  )
+}
+
 const issue = (month = '2026-10', who = office) =>
   who.call('POST', path('/invoices/create_invoice'), { month })
 async function issued(month?: string): Promise<InvoiceCard[]> {
@@ -883,6 +900,19 @@ describe('of all clients', () => {
     }
     dossier = ready
     expect(await program.statements(() => control())).toBe(count)
+  })
+
+  it.each([
+    ['a page of the list', 'control?month=2026-10&limit=100'],
+    ['how many are in order', 'controlled?month=2026-10'],
+  ])('asks the database as often for 40 clients as for one: %s', async (_, of) => {
+    const house = await program.business()
+    const clerk = await program.person(house, ['AMM'])
+    const ask = () => program.statements(() => clerk.call('GET', `/api/invoices/${of}`))
+    await leaveUnconfirmed(house, 1)
+    const before = await ask()
+    await leaveUnconfirmed(house, 39)
+    expect(await ask()).toBe(before)
   })
 
   it('refuses the same client twice, none, and too many', async () => {

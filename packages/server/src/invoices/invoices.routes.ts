@@ -32,7 +32,7 @@ import { done } from '../http/done.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
-import { cancelByCounterEntry, drawnUp, inOrder, issueDrawnUp } from './issue.ts'
+import { cancelByCounterEntry, drawnUp, eachDrawnUp, inOrder, issueDrawnUp } from './issue.ts'
 import { goesToInsurer, withElectronicGaps } from './electronic-gaps.ts'
 import { invoicePdf } from './pdf/invoice-pdf.ts'
 import {
@@ -153,11 +153,9 @@ export function serveInvoices(serve: Serve): void {
     const { month = monthBefore(today) } = query
     const { items } = await listUnbilled(tx, call, { ...daysOf(month), page: 1, limit: countedAtMost })
     const counted: Record<ControlState, number> = { blocked: 0, doubtful: 0, in_order: 0 }
-    for (let at = 0; at < items.length; at += drawnAtOnce) {
-      const dossiers = items.slice(at, at + drawnAtOnce).map(({ dossierId }) => dossierId)
-      for (const known of (await drawnUp(tx, call, dossiers, month)).values())
-        if (!saysNothing(known)) counted[controlStateOf(known.problems)] += 1
-    }
+    const dossiers = items.map(({ dossierId }) => dossierId)
+    for await (const [, known] of eachDrawnUp(tx, call, dossiers, month))
+      if (!saysNothing(known)) counted[controlStateOf(known.problems)] += 1
     return { month, ...counted }
   })
 
@@ -199,9 +197,6 @@ const toldDraft = (month: Month, { invoices, problems }: DrawnUp): InvoiceDraft 
 /** Whether a month has nothing to bill and nothing to look at: of its visits only minutes are left that are billed with them. */
 const saysNothing = ({ invoices, problems }: DrawnUp): boolean =>
   invoices.length === 0 && problems.length === 0
-
-/** Of as many clients the months stand in memory at once where all of them are counted. */
-const drawnAtOnce = 25
 
 const sumOf = (invoices: readonly InvoiceContent[], of: 'total' | 'payable'): number =>
   invoices.reduce((sum, invoice) => sum + invoice[of], 0)

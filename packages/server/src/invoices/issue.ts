@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { type DrawnUp, drawUp } from '@vicino/domain/invoices/draw-up.ts'
 import type { InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
 import { blocks, controlStateOf } from '@vicino/domain/invoices/invoice-problem.ts'
@@ -7,20 +8,37 @@ import type { Tx } from '../db/tenant.ts'
 import { readBillingFacts } from './billing-facts.store.ts'
 import { insertInvoices, type Issuer, markCancelled } from './invoices.store.ts'
 
-/** What is on no invoice of a month yet, drawn up for each client, in their order. */
+type Drawing = Pick<Issuer, 'author' | 'today'>
+
+/**
+ * What is on no invoice of a month yet, drawn up for one client after the other, in their order. All of it is read in as many
+ * statements as that of one; others are answered between two clients.
+ */
+export async function* eachDrawnUp(
+  tx: Tx,
+  { author, today }: Drawing,
+  dossiers: readonly Id[],
+  month: Month,
+): AsyncGenerator<[Id, DrawnUp]> {
+  const facts = await readBillingFacts(tx, { business: author.business, dossiers, month, today })
+  for (const dossier of dossiers) {
+    const known = facts.get(dossier)
+    if (!known) continue
+    yield [dossier, drawUp(known)]
+    await turn()
+  }
+}
+
+/** The same of a few clients, at once. */
 export async function drawnUp(
   tx: Tx,
-  { author, today }: Pick<Issuer, 'author' | 'today'>,
+  drawing: Drawing,
   dossiers: readonly Id[],
   month: Month,
 ): Promise<Map<Id, DrawnUp>> {
-  const facts = await readBillingFacts(tx, { business: author.business, dossiers, month, today })
-  return new Map(
-    dossiers.flatMap(dossier => {
-      const known = facts.get(dossier)
-      return known ? [[dossier, drawUp(known)] as const] : []
-    }),
-  )
+  const drawn = new Map<Id, DrawnUp>()
+  for await (const [dossier, known] of eachDrawnUp(tx, drawing, dossiers, month)) drawn.set(dossier, known)
+  return drawn
 }
 
 export type IssuedInvoice = { _id: Id; dossierId: Id; content: InvoiceContent }
