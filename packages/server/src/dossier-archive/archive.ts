@@ -27,16 +27,22 @@ export type Reads = {
 /** A part of the archive as the manifest says it. */
 type Part = { path: string; what: string; bytes: number; sha256: string }
 
-/** A part that was written of the snapshot, and waits until the documents have left. */
-type Written = { path: string; what: string; packed: boolean; file: WaitingFile }
+/** A part that is written of the snapshot, and waits until the documents have left. */
+type Written = {
+  path: string
+  what: string
+  packed: boolean
+  content: (of: Reading) => AsyncIterable<Uint8Array>
+  file: WaitingFile
+}
 
-/** What was read of the dossier at one moment. */
-type Moment = { documents: { _id: Id; path: string; what: string }[]; written: Written[] }
+/** A document that leaves, under the name of its file. */
+type Leaving = { _id: Id; path: string; what: string }
 
 /**
- * The whole dossier as a zip. All that is written of it is read first, at one moment; its documents leave first, whose
- * sizes are known, so that it is seen how far it is; last the manifest, which says of each part what it is and by which
- * SHA-256 it is known.
+ * The whole dossier as a zip. All that is written of it is read at one moment, and waits on the disk: its documents leave
+ * while it is, whose sizes are known, so that it is seen how far it is; last the manifest, which says of each part what it
+ * is and by which SHA-256 it is known.
  */
 export const dossierArchive = (of: Exporting, reads: Reads): AsyncGenerator<Uint8Array> =>
   zipped(files(of, reads))
@@ -53,38 +59,73 @@ async function* files(of: Exporting, reads: Reads): AsyncGenerator<ZippedFile> {
     packed,
     content: weighed(content, (bytes, sha256) => parts.push({ path, what, bytes, sha256 })),
   })
-  const { documents, written } = await reads.snapshot(tx => readMoment({ ...of, tx }, reads.folder))
+  const gone = new AbortController()
+  const written = await writtenParts(of, reads.folder)
+  const { documents, read } = beginReading(of, reads, written, gone.signal)
   try {
-    for (const { _id, path, what } of documents)
+    for (const { _id, path, what } of await documents)
       yield part(path, what, documentContent(reads, of.author.business, _id), false)
     for (const { path, what, packed, file } of written) yield part(path, what, file.content(), packed)
+    await read
     yield { name: 'manifesto.json', packed: true, content: manifest(of, parts) }
   } finally {
-    await closeAll(written)
+    gone.abort()
+    await Promise.allSettled([read])
+    await Promise.all(written.map(({ file }) => file.close()))
   }
 }
 
-/** Reads all but the content of the documents, as fast as it is read, whoever takes it. */
-async function readMoment(of: Reading, folder: string): Promise<Moment> {
-  const documents: Moment['documents'] = []
+/** What is written of a dossier, in the order in which it leaves. */
+function writtenParts({ knows }: Exporting, folder: string): Promise<Written[]> {
+  const parts: Omit<Written, 'file'>[] = [
+    { path: 'dossier.pdf', what: 'Dossier leggibile', packed: false, content: dossierPdf },
+    {
+      path: 'fhir/dossier.json',
+      what: 'Dossier in FHIR R4',
+      packed: true,
+      content: reading => fhirBundle(reading, placedDocuments(reading)),
+    },
+  ]
+  if (knows('audit'))
+    parts.push({
+      path: 'accessi.csv',
+      what: 'Registro degli accessi al dossier',
+      packed: true,
+      content: accessesCsv,
+    })
+  return Promise.all(parts.map(async part => ({ ...part, file: await waitingFile(folder) })))
+}
+
+/**
+ * Reads all but the content of the documents at one moment, as fast as it is read, whoever takes it. Which documents leave
+ * is known first.
+ */
+function beginReading(
+  of: Exporting,
+  { snapshot }: Reads,
+  written: readonly Written[],
+  signal: AbortSignal,
+): { documents: Promise<Leaving[]>; read: Promise<void> } {
+  const documents = Promise.withResolvers<Leaving[]>()
+  const read = snapshot(async tx => {
+    signal.throwIfAborted()
+    const reading = { ...of, tx }
+    documents.resolve(await leavingDocuments(reading))
+    for (const { content, file } of written) await file.keep(content(reading), signal)
+  })
+  read.catch((error: unknown) => {
+    documents.reject(error)
+    for (const { file } of written) file.fail(error)
+  })
+  return { documents: documents.promise, read }
+}
+
+async function leavingDocuments(of: Reading): Promise<Leaving[]> {
+  const leaving: Leaving[] = []
   for await (const { document, path } of placedDocuments(of))
-    documents.push({ _id: document._id, path, what: whatOf(document) })
-  const written: Written[] = []
-  const write = async (path: string, what: string, content: AsyncIterable<Uint8Array>, packed: boolean) =>
-    void written.push({ path, what, packed, file: await waitingFile(folder, content) })
-  try {
-    await write('dossier.pdf', 'Dossier leggibile', dossierPdf(of), false)
-    await write('fhir/dossier.json', 'Dossier in FHIR R4', fhirBundle(of, placedDocuments(of)), true)
-    if (of.knows('audit'))
-      await write('accessi.csv', 'Registro degli accessi al dossier', accessesCsv(of), true)
-  } catch (error) {
-    await closeAll(written)
-    throw error
-  }
-  return { documents, written }
+    leaving.push({ _id: document._id, path, what: whatOf(document) })
+  return leaving
 }
-
-const closeAll = (written: readonly Written[]) => Promise.all(written.map(({ file }) => file.close()))
 
 const whatOf = ({ name, version, struck }: Document): string =>
   [`Documento «${name}»`, version > 1 && `versione ${version}`, struck && `annullato: ${struck.reason}`]

@@ -432,6 +432,20 @@ it('shows one moment: what is corrected and struck while it is read stands as it
   expect(await readdir(incomingFolder(program.dataFolder))).toEqual([])
 })
 
+it('begins to leave before all of it is read', async () => {
+  await whileRead(archive(), async () => {
+    const answer = await fetch(`${origin}${archive()}`, {
+      method: 'POST',
+      headers: { cookie: director.cookie, origin: testConfig.publicUrl, 'content-type': 'application/json' },
+      body: JSON.stringify({ reason }),
+    })
+    const reader = answer.body!.getReader()
+    const { value } = await reader.read()
+    expect(Buffer.from(value!).toString('latin1', 0, 4)).toBe('PK\u0003\u0004')
+    await reader.cancel()
+  })
+})
+
 it('is of nobody else’s business', async () => {
   const stranger = await program.person(await program.business(), ['DS'])
   expect((await stranger.call('POST', archive(), { reason })).statusCode).toBe(404)

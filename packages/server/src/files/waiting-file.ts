@@ -4,7 +4,11 @@ import { join } from 'node:path'
 
 /** Bytes that wait on the disk until somebody takes them. */
 export type WaitingFile = {
-  /** The bytes, a piece at a time. */
+  /** Keeps bytes as fast as they come, whoever takes them; ends with an error where `signal` says that nobody does. */
+  keep(content: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<void>
+  /** Says that no more will be kept, and why. */
+  fail(error: unknown): void
+  /** The bytes, a piece at a time, as soon as they are kept. */
   content(): AsyncIterable<Uint8Array>
   /** Lets them go; nothing of them is left. */
   close(): Promise<void>
@@ -17,22 +21,43 @@ const pieceBytes = 64 * 1024
  * Keeps bytes on the disk that come faster than whoever gets them takes them. The file loses its name before its first
  * byte is written: it is gone with the program that held it, however that ends.
  */
-export async function waitingFile(folder: string, content: AsyncIterable<Uint8Array>): Promise<WaitingFile> {
+export async function waitingFile(folder: string): Promise<WaitingFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
   const file = await open(path, 'wx+', 0o600)
-  try {
-    await rm(path)
-    for await (const piece of inLargePieces(content)) await file.write(piece)
-  } catch (error) {
-    await file.close()
-    throw error
+  await rm(path)
+  let kept = 0
+  let ended: { error?: unknown } | undefined
+  let more = Promise.withResolvers<void>()
+  const wake = (): void => {
+    const { resolve } = more
+    more = Promise.withResolvers()
+    resolve()
+  }
+  const end = (how: { error?: unknown }): void => {
+    ended ??= how
+    wake()
   }
   return {
+    async keep(content, signal) {
+      for await (const piece of inLargePieces(content)) {
+        signal.throwIfAborted()
+        await file.write(piece)
+        kept += piece.length
+        wake()
+      }
+      end({})
+    },
+    fail: error => end({ error }),
     async *content() {
       for (let at = 0; ; ) {
-        const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(pieceBytes), 0, pieceBytes, at)
-        if (bytesRead === 0) return
+        while (at === kept && !ended) await more.promise
+        if (at === kept) {
+          if (ended && 'error' in ended) throw ended.error
+          return
+        }
+        const wanted = Math.min(pieceBytes, kept - at)
+        const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(wanted), 0, wanted, at)
         yield buffer.subarray(0, bytesRead)
         at += bytesRead
       }

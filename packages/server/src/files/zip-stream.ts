@@ -20,6 +20,7 @@ export async function* zipped(files: AsyncIterable<ZippedFile>): AsyncGenerator<
   for await (const { name, packed, content } of files) {
     const file = packed ? new ZipDeflate(name) : new ZipPassThrough(name)
     zip.add(file)
+    yield* take()
     for await (const piece of content) {
       file.push(piece)
       yield* take()
