@@ -99,10 +99,11 @@ async function exported(): Promise<number> {
 }
 
 /**
- * 250 MB go each way. What a single document makes the engine take is there already; how much more lies around before it
- * is collected depends on how busy the machine is: 5 MB where it is quiet, 70 where everything waits.
+ * 250 MB go each way. What a single document makes the engine take is there already. How much more lies around depends on
+ * how busy the machine is: 5 MB where it is quiet, 19 to 31 where it is busy; where everything waits the engine collects
+ * of its own accord once 64 MB lie outside its heap.
  */
-const mostKilobytes = 128_000
+const mostKilobytes = 96_000
 
 it('ten documents of 25 MB at once are never held, coming in and going out', async () => {
   for (let time = 0; time < 3; time += 1) await download(await upload())
