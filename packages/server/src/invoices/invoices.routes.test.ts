@@ -750,6 +750,31 @@ describe('of all clients', () => {
       })
     })
 
+    it('are two visits that were planned apart, and made at once', async () => {
+      const who = await operators()
+      const first = await performed('2026-10-05', 27, '5002.340', { operators: who })
+      const own = dossier
+      dossier = await program.dossier(business)
+      await program.assign(dossier, nurse)
+      const other = await planned('2026-10-05', { operators: who, start_time: '10:00', end_time: '10:30' })
+      const write = async (version: number, more: object) => {
+        const answer = await nurse.call('PATCH', `/api/tasks/${other}`, { version, ...more })
+        expect(answer.statusCode, answer.body).toBe(200)
+      }
+      dossier = own
+      const isNamed = async () =>
+        (await lineOf()).problems.some(
+          ({ code, _id }: InvoiceProblem) => code === 'overlapping' && _id === first.taskId,
+        )
+      const told = [await isNamed()]
+      const atOnce = { started_at: '2026-10-05T06:10:00.000Z', ended_at: '2026-10-05T06:20:00.000Z' }
+      await write(1, { status: 'completed', ...atOnce })
+      told.push(await isNamed())
+      await write(2, { started_at: '2026-10-05T08:10:00.000Z', ended_at: '2026-10-05T08:20:00.000Z' })
+      told.push(await isNamed())
+      expect(told).toEqual([false, true, false])
+    })
+
     it('are a visit by night that reached into the next day, planned or really, and the operator’s next one', async () => {
       const who = await operators()
       const late = { operators: who, start_time: '23:00', end_time: '23:45' }
