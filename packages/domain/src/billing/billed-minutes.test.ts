@@ -4,6 +4,7 @@ import {
   billedMinutes,
   billedRest,
   type BillingRule,
+  sharedOut,
   usualBillingRule,
   type VisitMinutes,
 } from './billed-minutes.ts'
@@ -95,6 +96,16 @@ it('never bills a visit below ten, a part of a unit, or anything but for its ord
     }),
   )
 })
+
+it.each<[billed: number, parts: number[], shares: number[]]>([
+  [25, [12, 12], [15, 10]],
+  [10, [2, 9], [0, 10]],
+  [30, [10, 20], [10, 20]],
+  [0, [1, 1], [0, 0]],
+  [15, [40], [15]],
+])('shares %i billed minutes out to %j as %j', (billed, parts, shares) =>
+  expect(sharedOut(billed, parts)).toEqual(shares),
+)
 
 describe('the rest of a visit of which a part is billed', () => {
   type Cell = [letter: VisitMinutes['letter'], minutes: number, billed?: number, taskId?: string]

@@ -4,6 +4,7 @@ import { addDays } from '../days/day.ts'
 import { someBilling, someToBill } from '../testing/some-billing.ts'
 import { someCoverage } from '../testing/some-coverage.ts'
 import { drawUp } from './draw-up.ts'
+import type { InvoiceContent } from './invoice.ts'
 import { controlStateOf } from './invoice-problem.ts'
 import type { BillingFacts, ToBill } from './to-bill.ts'
 
@@ -74,10 +75,17 @@ describe('an invoice', () => {
     expect(invoices[0]!.lines.map(({ ordered }) => ordered)).toEqual([false, true])
   })
 
-  it('counts a part of a visit as ordered only where all of it is', () => {
-    const visit = { taskId: 'visit', letter: 'C', order_required: false } as const
-    const { invoices } = drawUp(someBilling(performed({ ...visit, orderedBy: null }, visit)))
-    expect(invoices[0]!.lines).toMatchObject([{ ordered: false, minutes: 30 }])
+  it('says of each service of a visit whether it was ordered, and rounds the letter as one', () => {
+    const visit = { taskId: 'visit', letter: 'C', order_required: false, minutes: 12 } as const
+    const dressing = { code: '5003.010', name: 'Vestire' }
+    const [content] = drawUp(
+      someBilling(performed({ ...visit, orderedBy: null }, { ...visit, service: dressing })),
+    ).invoices
+    expect(content!.lines).toMatchObject([
+      { ordered: false, minutes: 10, real_minutes: 12, orders: [], services: [{ code: '5002.340' }] },
+      { ordered: true, minutes: 15, real_minutes: 12, services: [dressing] },
+    ])
+    expect(content!.orders).toHaveLength(1)
   })
 
   it('goes to each insurer of a month, up to her last day and from his first', () => {
@@ -412,6 +420,8 @@ const anyPerformed = fc.array(
   { minLength: 1, maxLength: 20 },
 )
 
+const minutesOf = ({ lines }: InvoiceContent): number => lines.reduce((sum, { minutes }) => sum + minutes, 0)
+
 it('adds up in whatever order it comes: lines to the total, days to the month, nothing left out or twice', () => {
   fc.assert(
     fc.property(anyPerformed, drawn => {
@@ -428,6 +438,17 @@ it('adds up in whatever order it comes: lines to the total, days to the month, n
       expect(other!.total).toBe(one!.total)
       expect(one!.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(one!.total)
       expect(Math.abs(one!.payable - one!.total)).toBeLessThanOrEqual(2)
+      const asOrdered = one!.lines.flatMap(line =>
+        line.performances.map(each => [each.performanceId, line.ordered]),
+      )
+      expect(Object.fromEntries(asOrdered)).toEqual(
+        Object.fromEntries(all.map(({ _id, orderedBy }) => [_id, orderedBy !== null])),
+      )
+      // Whoever ordered it: the minutes are those of the letter as a whole.
+      const asOne = drawUp(
+        someBilling({ performed: all.map(each => ({ ...each, orderedBy: null })) }),
+      ).invoices
+      expect(minutesOf(one!)).toBe(minutesOf(asOne[0]!))
       const billed = one!.lines.flatMap(({ performances }) => performances.map(each => each.performanceId))
       expect(billed.toSorted()).toEqual(all.map(({ _id }) => _id).toSorted())
     }),

@@ -1,5 +1,5 @@
 import { agreedTariff } from '../billing/agreed-tariff.ts'
-import { billedRest, type BilledVisit, type BillingRule } from '../billing/billed-minutes.ts'
+import { billedRest, type BilledVisit, type BillingRule, sharedOut } from '../billing/billed-minutes.ts'
 import { costOf } from '../billing/rappen.ts'
 import type { BusinessSettings } from '../businesses/business-settings.ts'
 import type { Coverage, CoverageLaw } from '../coverages/coverage.ts'
@@ -26,13 +26,7 @@ export type UnpricedLine = Pick<
 const sumOf = <Of>(list: readonly Of[], of: (one: Of) => number): number =>
   list.reduce((sum, one) => sum + of(one), 0)
 
-/** By which orders all of it was ordered; of what nobody ordered a part of, by none. */
-function ordersOf(performed: readonly ToBill[]): string[] {
-  const by = performed.flatMap(({ orderedBy }) => orderedBy ?? [])
-  return by.length === performed.length ? [...new Set(by)].toSorted() : []
-}
-
-const servicesOf = (performed: readonly { service: ToBill['service'] }[]): InvoiceLine['services'] =>
+const servicesOf = (performed: readonly Pick<ToBill, 'service'>[]): InvoiceLine['services'] =>
   [...new Map(performed.map(({ service }) => [service.code, service])).values()].toSorted((one, other) =>
     one.code < other.code ? -1 : 1,
   )
@@ -53,43 +47,71 @@ export function linesOf(
   const byVisit = Map.groupBy(performed, one => [one.taskId, one.letter, one.care_kind].join(' '))
   const cells = Array.from(byVisit.values(), group => ({
     ...group[0]!,
-    orders: ordersOf(group),
-    services: servicesOf(group),
     minutes: sumOf(group, ({ minutes }) => minutes),
-    performances: group.map(({ _id, taskId, version, minutes, service }) => ({
-      performanceId: _id,
-      taskId,
-      version,
-      minutes,
-      service: service.code,
-    })),
+    group,
   }))
   const { parts, beyond } = billedRest(cells, already, rule)
-  const byLine = Map.groupBy(parts, ({ date, letter, care_kind, orders }) =>
+  const byLine = Map.groupBy(parts.flatMap(byOrdering), ({ date, letter, care_kind, orders }) =>
     [date, letter, care_kind, ...orders].join(' '),
   )
   const lines = Array.from(byLine.entries())
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([, group]) => {
       const { date, letter, care_kind, orders } = group[0]!
+      const all = group.flatMap(part => part.performed)
       return {
         date,
         letter,
         care_kind,
         ordered: orders.length > 0,
         orders,
-        services: servicesOf(group.flatMap(({ services }) => services.map(service => ({ service })))),
+        services: servicesOf(all),
         minutes: sumOf(group, ({ billed }) => billed),
-        real_minutes: sumOf(group, ({ minutes }) => minutes),
-        visits: group.map(({ taskId, billed, minutes }) => ({
+        real_minutes: sumOf(all, ({ minutes }) => minutes),
+        visits: group.map(({ taskId, billed, performed: ofVisit }) => ({
           taskId,
           minutes: billed,
-          real_minutes: minutes,
+          real_minutes: sumOf(ofVisit, ({ minutes }) => minutes),
         })),
-        performances: group.flatMap(({ performances }) => performances),
+        performances: all.map(({ _id, taskId, version, minutes, service }) => ({
+          performanceId: _id,
+          taskId,
+          version,
+          minutes,
+          service: service.code,
+        })),
       }
     })
   return { lines, beyond }
+}
+
+type Cell = Pick<ToBill, 'taskId' | 'date' | 'letter' | 'care_kind'> & {
+  group: readonly ToBill[]
+  billed: number
+}
+type Ordered = Omit<Cell, 'group'> & { performed: readonly ToBill[]; orders: string[] }
+
+/**
+ * What a doctor ordered of one letter of a visit and what nobody did: it is rounded as one, and its billed minutes are
+ * shared out, so that each service says truly whether it was ordered (OAMal art. 59 para. 3bis).
+ */
+function byOrdering({ taskId, date, letter, care_kind, group, billed }: Cell): Ordered[] {
+  const ordered = group.filter(({ orderedBy }) => orderedBy !== null)
+  const unordered = group.filter(({ orderedBy }) => orderedBy === null)
+  const parts = [ordered, unordered].filter(({ length }) => length > 0)
+  const shares = sharedOut(
+    billed,
+    parts.map(part => sumOf(part, ({ minutes }) => minutes)),
+  )
+  return parts.map((part, at) => ({
+    taskId,
+    date,
+    letter,
+    care_kind,
+    billed: shares[at]!,
+    performed: part,
+    orders: [...new Set(part.flatMap(({ orderedBy }) => orderedBy ?? []))].toSorted(),
+  }))
 }
 
 type Priced = { line: InvoiceLine } | { unpriced: InvoiceProblem }
