@@ -16,6 +16,13 @@ test.each<[string, Parameters<typeof endsAfter>[0], Parameters<typeof endsAfter>
   ['corrected while it is closed', closed, {}, today, '2027-01-10'],
   ['closed, and corrected to an earlier day', closed, { end: '2026-11-20' }, '2026-11-20', '2027-01-10'],
   ['closed, and corrected to a later end', closed, { end: '2027-03-10' }, '2027-03-10', null],
+  [
+    'closed with its end, and corrected to an earlier day',
+    { ...closed, end: '2027-01-10', original_end: null },
+    { end: '2026-12-31' },
+    '2026-12-31',
+    '2027-01-10',
+  ],
   ['corrected while it is open', open, { end: '2027-03-10' }, '2027-03-10', null],
   ['closed a second time', closed, { status: 'closed' }, today, '2027-01-10'],
 ])('one that is %s', (_, before, change, end, original_end) => {

@@ -39,7 +39,7 @@ export const closes = ({ status }: Pick<Standing, 'status'>, change: Asked): boo
 
 /**
  * When it ends after a change. Closed early it ends on the day that is said, or today, and keeps in mind when it was to
- * end; opened again it ends then, as it was ordered and signed.
+ * end, also where that day is corrected afterwards; opened again it ends then, as it was ordered and signed.
  */
 export function endsAfter(
   before: Standing,
@@ -54,5 +54,6 @@ export function endsAfter(
   if (before.status === 'closed' && change.status === 'open')
     return { end: change.end ?? original_end ?? before.end, original_end: null }
   const end = change.end ?? before.end
-  return { end, original_end: original_end !== null && end < original_end ? original_end : null }
+  const ordered = before.status === 'closed' ? (original_end ?? before.end) : original_end
+  return { end, original_end: ordered !== null && end < ordered ? ordered : null }
 }

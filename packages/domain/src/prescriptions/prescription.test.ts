@@ -5,6 +5,7 @@ import { changeNeedsReason, kindOfChange } from './prescription-change.ts'
 import {
   keepsSignature,
   PrescribedFields,
+  type Prescription,
   type PrescriptionFields,
   WholePrescription,
 } from './prescription.ts'
@@ -77,15 +78,23 @@ test.each([
   expect(kindOfChange(before, change)).toBe(kind)
 })
 
-test.each<[string, Partial<PrescriptionFields>, boolean]>([
+const services = [somePrescribed(), somePrescribed()]
+
+test.each<[string, Partial<Prescription>, boolean]>([
   ['the period', { end: '2027-03-01' }, false],
-  ['a service', { services: [line()] }, false],
+  ['the start', { start: '2026-11-02' }, false],
+  ['the day on which it was closed', { end: '2026-12-31', original_end: '2027-02-01' }, true],
+  ['the end that was ordered', { end: '2026-12-31', original_end: '2027-01-31' }, false],
+  ['the same services, written anew', { services: services.toReversed() }, true],
+  ['the minutes of a service', { services: [{ ...services[0]!, newDuration: 20 }, services[1]!] }, false],
+  ['a service', { services: [somePrescribed()] }, false],
   ['another doctor', { doctor: 'Dr. Altro' }, false],
   ['when it was signed', { signed_on: '2026-11-05' }, true],
   ['the number of the doctor', { rcc_number: 'D123456' }, true],
   ['nothing', {}, true],
 ])('what the doctor signed stands where %s changes', (_, changed, stands) => {
-  expect(keepsSignature(changed)).toBe(stands)
+  const before = somePrescription({ services })
+  expect(keepsSignature(before, { ...before, ...changed })).toBe(stands)
 })
 
 test('a reason is asked for what stood there, not for what was not known', () => {

@@ -179,7 +179,7 @@ const PrescriptionStakeholder = z.strictObject({
 
 /**
  * A prescription as it stands: what may be done for a client, how often, from when until when. `original_end`: the end
- * that it had before it was closed early; null where nothing was cut off. `signature`: the doctor who confirmed this
+ * that it had before it was closed early; null where nothing was cut off. `renewed_by`: what goes on from it. `signature`: the doctor who confirmed this
  * version with an account of her own, `in_place_of` the one who ordered it where that is another.
  */
 export const Prescription = z.strictObject({
@@ -191,6 +191,7 @@ export const Prescription = z.strictObject({
   services: z.array(PrescribedService),
   original_end: z.nullable(Day),
   renews: z.nullable(Id),
+  renewed_by: z.nullable(Id),
   signature: z.nullable(Signature),
   in_place_of: z.nullable(z.string()),
   stakeholderId: PrescriptionStakeholder,
@@ -219,9 +220,33 @@ export const stakeholderOf = ({ _id, name, role, avatar }: Signature): Prescript
   },
 })
 
-/** What a doctor signs for: of another period, other services or another doctor she said nothing. */
-const signedFor = ['start', 'end', 'transitional', 'services', 'doctorId', 'doctor', 'ordered_on'] as const
+type Signed = PrescriptionFields & Pick<Prescription, 'original_end'>
 
-/** Whether a correction leaves what was signed as it was. */
-export const keepsSignature = (changed: Partial<PrescriptionFields>): boolean =>
-  signedFor.every(field => changed[field] === undefined)
+/**
+ * What a doctor signs for: of another period, other services or another doctor she said nothing. The end is the one that
+ * she ordered, on whichever day it was closed.
+ */
+const signedFor = ({
+  start,
+  end,
+  original_end,
+  transitional,
+  services,
+  doctorId,
+  doctor,
+  ordered_on,
+}: Signed) => [
+  start,
+  original_end ?? end,
+  transitional,
+  doctorId,
+  doctor,
+  ordered_on,
+  services
+    .map(service => Object.keys(PrescribedFields.shape).map(name => service[name as keyof PrescribedFields]))
+    .toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+]
+
+/** Whether what was signed is still the same after a correction. */
+export const keepsSignature = (before: Signed, after: Signed): boolean =>
+  JSON.stringify(signedFor(before)) === JSON.stringify(signedFor(after))

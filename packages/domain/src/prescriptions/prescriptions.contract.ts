@@ -84,7 +84,7 @@ export const addPrescription = endpoint({
   creates: { in: 'prescription' },
   body: z.strictObject({ dossierId: z.optional(Id), prescription: NewPrescription }),
   answer: Prescription,
-  problems: ['dossier_closed'],
+  problems: ['renewed_already', 'dossier_closed'],
 })
 
 export const updatePrescription = endpoint({
@@ -104,7 +104,7 @@ export const signPrescription = endpoint({
   method: 'POST',
   path: `${ofOne}/sign`,
   summary:
-    'Confirms the version that was read, as the doctor who orders it; the order of another by who names her as the one in whose place she signs',
+    'Confirms the version that was read, as the doctor who orders it; the order of another by who names her as the one in whose place she signs; signed again by the same doctor it stays as it is',
   permission: 'prescription.sign_medical',
   entity: 'prescription',
   body: z.strictObject({
@@ -112,11 +112,12 @@ export const signPrescription = endpoint({
     in_place_of: z.optional(someLine(nameMax)),
   }),
   answer: Prescription,
-  problems: ['stale', 'struck', 'ended', 'order_of_another', 'dossier_closed'],
+  problems: ['stale', 'struck', 'ended', 'signed_already', 'order_of_another', 'dossier_closed'],
   current: {
     stale: Prescription,
     struck: Prescription,
     ended: Prescription,
+    signed_already: Prescription,
     order_of_another: Prescription,
   },
 })

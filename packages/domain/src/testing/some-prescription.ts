@@ -49,6 +49,7 @@ export function somePrescription(more: Partial<Prescription> = {}): Prescription
     services,
     original_end: null,
     renews: null,
+    renewed_by: null,
     signature: null,
     in_place_of: null,
     stakeholderId: stakeholderOf(author),

@@ -311,6 +311,20 @@ export const problems = {
     fr: 'Un passage commencé ou antérieur reste dans le dossier : le marquer comme non effectué.',
     en: 'A past visit, or one already started, stays in the dossier: mark it as not carried out.',
   },
+  signed_already: {
+    status: 409,
+    it: 'Un altro medico ha già firmato questa prescrizione.',
+    de: 'Eine andere Ärztin hat diese Anordnung schon unterschrieben.',
+    fr: 'Un autre médecin a déjà signé cette prescription.',
+    en: 'Another doctor has already signed this prescription.',
+  },
+  renewed_already: {
+    status: 409,
+    it: 'Questa prescrizione è già stata rinnovata: aprire quella nuova.',
+    de: 'Diese Anordnung ist schon erneuert: die neue öffnen.',
+    fr: 'Cette prescription est déjà renouvelée\u202f: ouvrir la nouvelle.',
+    en: 'This prescription has already been renewed: open the new one.',
+  },
   order_of_another: {
     status: 409,
     it: "L'ordine è di un altro medico: confermare che si firma in sua sostituzione.",

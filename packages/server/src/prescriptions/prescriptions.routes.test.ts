@@ -52,6 +52,7 @@ const payload = (more: object = {}) => ({
     ...more,
   },
 })
+const payloadServices = () => payload().prescription.services
 const add = (more: object = {}, who = nurse) => who.call('POST', `${base}/add_prescription`, payload(more))
 const added = async (more: object = {}) => (await add(more)).json()
 const change = (id: string, body: object, who = nurse) => who.call('PATCH', `${base}/${id}`, body)
@@ -237,8 +238,17 @@ describe('a change', () => {
     await doctor.call('POST', `${base}/${_id}/sign`, { version: 1 })
     const closed = (await change(_id, { version: 2, status: 'closed' })).json()
     expect(closed).toMatchObject({ end: '2026-12-01', signature: { _id: doctor._id }, signed_on: today })
-    const longer = await change(_id, { version: 3, end: '2026-12-10' })
-    expect(longer.json(), 'and is corrected afterwards').toMatchObject({ end: '2026-12-10', signature: null })
+    const later = (await change(_id, { version: 3, end: '2026-12-10' })).json()
+    expect(later, 'the day is corrected, not what she signed').toMatchObject({
+      end: '2026-12-10',
+      original_end: '2026-12-20',
+      signature: { _id: doctor._id },
+      signed_on: today,
+    })
+    const same = (await change(_id, { version: 4, start: '2026-12-01', services: payloadServices() })).json()
+    expect(same.signature).toMatchObject({ _id: doctor._id })
+    const longer = (await change(_id, { version: 5, end: '2027-01-10' })).json()
+    expect(longer).toMatchObject({ end: '2027-01-10', original_end: null, signature: null })
   })
 
   it('closes with a day, of whoever may and without a reason, and keeps in mind when it was to end', async () => {
@@ -289,6 +299,44 @@ describe('a change', () => {
     expect(line).toMatchObject({ action: 'continued', populatedData: { in_place_of: 'Dr. Ugo Altri' } })
     const taken = (await change(_id, { version: 2, end: '2027-02-20', reason: 'Serve di più' })).json()
     expect(taken).toMatchObject({ signature: null, in_place_of: null })
+  })
+
+  it('is signed once by a doctor, however often she taps, and by no other over hers', async () => {
+    const { _id } = await added()
+    const sign = (version: number, who = doctor) => who.call('POST', `${base}/${_id}/sign`, { version })
+    const [one, other] = await Promise.all([sign(1), sign(1)])
+    expect([one, other].map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect((await sign(2)).json()).toMatchObject({ version: 2, signature: { _id: doctor._id } })
+    expect((await nurse.call('GET', `${base}/${_id}/versions`)).json()).toHaveLength(2)
+    expect((await logs()).map(({ action }: { action: string }) => action)).toEqual(['continued', 'created'])
+    const colleague = await program.person(business, ['MED'])
+    await program.assign(dossier, colleague)
+    const refused = await sign(2, colleague)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'signed_already'])
+  })
+
+  it('is not signed once it is closed', async () => {
+    const { _id } = await added()
+    await change(_id, { version: 1, status: 'closed' })
+    const refused = await doctor.call('POST', `${base}/${_id}/sign`, { version: 2 })
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'ended'])
+    expect(refused.json().current).toMatchObject({ _id, status: 'closed' })
+  })
+
+  it('is renewed once, also by two at the same moment, and says by what', async () => {
+    const { _id } = await added()
+    const renewal = { _id: newId(), renews: _id, start: '2026-12-21', end: '2027-01-20' }
+    const [one, other] = await Promise.all([add(renewal), add({ ...renewal, _id: newId() })])
+    const answers = [one, other].toSorted((a, b) => a.statusCode - b.statusCode)
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 409])
+    expect(answers[1]!.json().code).toBe('renewed_already')
+    const first = answers[0]!.json()
+    expect((await read(_id)).renewed_by).toBe(first._id)
+    expect((await add({ ...renewal, _id: first._id })).statusCode, 'the same write again').toBe(200)
+    const struck = { version: 1, struck: { reason: 'Scritta per errore' } }
+    expect((await change(first._id, struck)).statusCode).toBe(200)
+    expect((await read(_id)).renewed_by).toBeNull()
+    expect((await add({ ...renewal, _id: newId() })).statusCode).toBe(201)
   })
 
   it('keeps the day on which she signed on paper where she signs here too', async () => {

@@ -1,6 +1,11 @@
 import { coveragesOn } from '@vicino/domain/coverages/coverage.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
-import { keepsSignature, noOrder, WholePrescription } from '@vicino/domain/prescriptions/prescription.ts'
+import {
+  keepsSignature,
+  noOrder,
+  type Prescription,
+  WholePrescription,
+} from '@vicino/domain/prescriptions/prescription.ts'
 import {
   changeNeedsReason,
   closes,
@@ -39,7 +44,9 @@ import { completedServices } from './completed-services.ts'
 import { newsOfPrescription, readToChange, replacePrescription, writtenOf } from './next-prescription.ts'
 import { listUsedMinutes } from './prescription-balance.store.ts'
 import {
+  holdPrescriptions,
   holdTransitional,
+  isRenewedIn,
   listPrescriptions,
   listRenewals,
   listTransitional,
@@ -98,10 +105,13 @@ export function servePrescriptions(serve: Serve): void {
     const fields = wholeOrRefuse(WholePrescription, allOrdered({ ...written, ...changed, end: ends.end }))
     await refuseUnknownDoctor(tx, fields.doctorId, before.doctorId)
     if (!struck) await refuseGoingOn(call, { ...fields, _id: before._id })
-    const takesBack = before.signature !== null && !keepsSignature(changed)
+    const { original_end } = ends
+    const takesBack =
+      before.signature !== null &&
+      !keepsSignature({ ...written, original_end: before.original_end }, { ...fields, original_end })
     const stored = await replacePrescription(call, before, {
       ...fields,
-      original_end: ends.original_end,
+      original_end,
       // The day on which she signed here goes with her signature.
       signed_on: takesBack && changed.signed_on === undefined ? null : fields.signed_on,
       status: status ?? before.status,
@@ -124,7 +134,12 @@ export function servePrescriptions(serve: Serve): void {
 
   serve(signPrescription, async call => {
     const { tx, author, params, body, today } = call
+    await holdPrescriptions(tx, call.dossier)
+    const signed = await signedAlready(call)
+    if (signed) return done(signed, { entity_id: signed._id, action: 'read' })
     const { before, tell } = await readToChange(call, params.prescriptionId, body.version)
+    if (before.status === 'closed') throw new Refusal('ended', { current: tell(before) })
+    if (before.signature !== null) throw new Refusal('signed_already', { current: tell(before) })
     const gln_number = await findGlnOf(tx, author)
     const in_place_of = orderOfAnother(before, { name: author.name, gln_number })
     if (in_place_of !== null && body.in_place_of !== in_place_of)
@@ -148,6 +163,17 @@ export function servePrescriptions(serve: Serve): void {
       news: newsOfPrescription(stored, 'continued'),
     })
   })
+}
+
+/** The prescription that the same doctor has signed already, over the version that she read or as she left it. */
+async function signedAlready(call: Call<typeof signPrescription>): Promise<Prescription | undefined> {
+  const { tx, dossier, author, params, body } = call
+  const table = prescriptionTable(author.language)
+  const stored = found(await findCurrent<StoredPrescription>(tx, table, dossier, params.prescriptionId))
+  if (stored.struck || stored.signature?._id !== author._id) return undefined
+  const isHers = body.version === stored.version
+  const isRepeated = body.version === stored.version - 1 && stored.author._id === author._id
+  return isHers || isRepeated ? (await tellingPrescriptions(call))(stored) : undefined
 }
 
 function serveReads(serve: Serve): void {
@@ -245,6 +271,7 @@ async function insertFirst({
   const renewed =
     renews === null ? undefined : await findCurrent<StoredPrescription>(tx, table, dossier, renews)
   if (renews !== null && !renewed) throw refuseField('renews', 'not_an_option')
+  if (renews !== null) await refuseRenewed({ tx, dossier }, renews)
   const fields = wholeOrRefuse(
     WholePrescription,
     allOrdered({
@@ -287,6 +314,15 @@ async function insertFirst({
 async function lawsFrom({ tx, dossier }: Pick<Call<typeof addPrescription>, 'tx' | 'dossier'>, start: Day) {
   const coverages = coveragesOn(await listCoverages(tx, dossier), start)
   return { start, laws: coverages.map(({ law }) => law) }
+}
+
+/** Refuses a second renewal: of two at once the other waits, and is told so. */
+async function refuseRenewed(
+  { tx, dossier }: Pick<Call<typeof addPrescription>, 'tx' | 'dossier'>,
+  renews: Id,
+): Promise<void> {
+  await holdPrescriptions(tx, dossier)
+  if (await isRenewedIn(tx, dossier, renews)) throw new Refusal('renewed_already')
 }
 
 /** Refuses acute and transitional care that goes on from other: it is ordered once. */

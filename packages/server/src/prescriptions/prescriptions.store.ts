@@ -23,7 +23,10 @@ import { inItsGroup, serviceDetails } from '../services/services.store.ts'
  * A prescription as its table has it: what is reckoned from it is told by `told-prescription.ts`. `written_by`: the author
  * of its first version.
  */
-export type StoredPrescription = Omit<Prescription, 'services' | 'stakeholderId' | 'totals' | 'warnings'> & {
+export type StoredPrescription = Omit<
+  Prescription,
+  'services' | 'stakeholderId' | 'totals' | 'warnings' | 'renewed_by'
+> & {
   services: Omit<PrescribedService, 'offered'>[]
   written_by: Signature
 }
@@ -77,6 +80,16 @@ export const holdTransitional = (tx: Tx, dossier: DossierId) =>
 export const listTransitional = (tx: Tx, dossier: DossierId) => tx<Rival[]>`
   select _id, status, start, "end", transitional, ordered_on, renews, struck from prescription
   where dossier_id = ${dossier} and current and transitional and struck is null limit ${listedAtMost}`
+
+/** Lets one renewal or signature of a client's prescriptions wait for the other: each is renewed, and signed, once. */
+export const holdPrescriptions = (tx: Tx, dossier: DossierId) =>
+  tx`select pg_advisory_xact_lock(hashtextextended('prescriptions of ' || ${dossier}::text, 0))`
+
+/** What goes on from which prescription of a client. */
+export const listRenewed = (tx: Tx, dossier: DossierId) => tx<{ _id: Id; renews: Id }[]>`
+  select _id, renews from prescription
+  where dossier_id = ${dossier} and current and struck is null and renews is not null
+  order by created_at desc limit ${listedAtMost}`
 
 /** Whether another prescription of the client goes on from this one. */
 export async function isRenewedIn(tx: Tx, dossier: DossierId, id: Id): Promise<boolean> {

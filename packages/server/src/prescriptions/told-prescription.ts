@@ -11,7 +11,7 @@ import { listCoverages } from '../coverages/coverages.store.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { codesOff } from '../services/services.store.ts'
-import { listRivals, type StoredPrescription } from './prescriptions.store.ts'
+import { listRenewed, listRivals, type StoredPrescription } from './prescriptions.store.ts'
 
 type Asking = { tx: Tx; dossier: DossierId; author: Author; today: Day }
 
@@ -22,8 +22,9 @@ export async function tellingPrescriptions({
   author,
   today,
 }: Asking): Promise<(stored: StoredPrescription) => Prescription> {
-  const [others, coverages, off] = await Promise.all([
+  const [others, renewed, coverages, off] = await Promise.all([
     listRivals(tx, dossier),
+    listRenewed(tx, dossier),
     listCoverages(tx, dossier),
     codesOff(tx, today),
   ])
@@ -40,6 +41,7 @@ export async function tellingPrescriptions({
     return {
       ...stored,
       services,
+      renewed_by: renewed.find(({ renews }) => renews === stored._id)?._id ?? null,
       stakeholderId: stakeholderOf(written_by),
       totals: plannedHours(services),
       warnings: prescriptionWarnings({ ...stored, services }, around).map(code => ({

@@ -39,7 +39,7 @@ export function PrescriptionActs({ prescription }: { prescription: Prescription 
     <>
       {refused !== null && <Notice tone="error">{refused}</Notice>}
       <div className={classes.acts}>
-        {signature === null && allows('prescription.sign_medical') && (
+        {signature === null && status === 'open' && allows('prescription.sign_medical') && (
           <Button loading={signing.saving} onClick={() => void signing.sign()}>
             {t('Firma come medico')}
           </Button>

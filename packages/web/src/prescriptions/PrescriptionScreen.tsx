@@ -65,6 +65,7 @@ export function PrescriptionScreen() {
   const params = { dossierId, prescriptionId }
   const read = useRead(getPrescription, { params })
   const versions = useRead(getPrescriptionVersions, { params })
+  const renewed_by = read.data?.renewed_by ?? null
   const mayWrite = allows('prescription.create') && read.data !== undefined && !read.data.struck
   return (
     <Screen
@@ -83,7 +84,15 @@ export function PrescriptionScreen() {
           >
             {t('Modulo')}
           </LinkButton>
-          {mayWrite && (
+          {renewed_by !== null && (
+            <LinkButton
+              variant="default"
+              link={pages.prescription.link({ dossierId, prescriptionId: renewed_by })}
+            >
+              {t('Apri il rinnovo')}
+            </LinkButton>
+          )}
+          {mayWrite && renewed_by === null && (
             <LinkButton link={pages.newPrescription.link({ dossierId }, { renews: prescriptionId })}>
               {t('Rinnova')}
             </LinkButton>
