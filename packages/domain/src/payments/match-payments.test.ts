@@ -18,7 +18,14 @@ const received = (more: Partial<Received> = {}): Received => ({
   isUnexplained: false,
   ...more,
 })
-const owed = (more: Partial<Owed> = {}): Owed => ({ _id: 'i', number, isStanding: true, open: 2625, ...more })
+const owed = (more: Partial<Owed> = {}): Owed => ({
+  _id: 'i',
+  number,
+  isStanding: true,
+  open: 2625,
+  payable: 2625,
+  ...more,
+})
 
 const wrongDigit = (reference: string) => `${reference.slice(0, -1)}${(Number(reference.at(-1)) + 1) % 10}`
 
@@ -30,6 +37,7 @@ describe('a payment', () => {
     ['five Rappen over', { amount: 2630 }, {}, 'differing', 'too_much'],
     ['for what is paid already', {}, { open: 0 }, 'differing', 'too_much'],
     ['taken back by the bank', { amount: -2625, isReversal: true }, { open: 0 }, 'differing', 'reversed'],
+    ['taken back where nothing was booked', { amount: -5, isReversal: true }, {}, 'unmatched', 'reversed'],
     ['of a cancelled invoice', {}, { isStanding: false }, 'unmatched', 'cancelled'],
     ['with a wrong digit', { reference: wrongDigit(qrr) }, {}, 'unmatched', 'bad_reference'],
     ['of somebody else’s making', { reference: 'RF18539007547034' }, {}, 'unmatched', 'unknown_reference'],

@@ -15,8 +15,8 @@ export type Received = {
   isUnexplained: boolean
 }
 
-/** An invoice that a reference may name; `open` in Rappen. */
-export type Owed = { _id: Id; number: string; isStanding: boolean; open: number }
+/** An invoice that a reference may name; `open` and `payable` in Rappen. */
+export type Owed = { _id: Id; number: string; isStanding: boolean; open: number; payable: number }
 
 /** Where a payment goes. `invoiceId`: the invoice that it names, on which it is booked unless it is unmatched. */
 export type Match = { outcome: PaymentOutcome; question: PaymentQuestion | null; invoiceId: Id | null }
@@ -54,6 +54,8 @@ function matchOf(payment: Received, invoice: Owed | undefined): Match {
   if (!invoice) return unmatched('unknown_reference')
   if (!invoice.isStanding) return unmatched('cancelled')
   if (Math.abs(amount) > rappenOf(mostPaid)) return unmatched('too_large')
+  // The bank takes back what was never booked here.
+  if (amount < invoice.open - invoice.payable) return unmatched('reversed')
   return bookedOn(invoice, amount)
 }
 

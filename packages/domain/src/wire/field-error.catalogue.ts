@@ -100,6 +100,8 @@ export const fieldSentences = {
   not_lamal: { label: 'Fuori dalla LAMal non c’è né ordine medico né riferimento OPre.' },
   in_the_future: { label: 'Questo momento è nel futuro.' },
   after_its_end: { label: 'Chiudere non può allungare il periodo: scegliere un giorno fino alla sua fine.' },
+  more_than_paid: { label: 'È più di quanto è stato pagato: si storna solo ciò che è entrato.' },
+  more_than_open: { label: 'È più di quanto è aperto: scrivere nella nota perché.' },
   before_invoice: { label: 'Questo giorno precede la fattura.' },
   bad_pressure: { label: 'Scrivere i due valori: 120/80. La massima va da 30 a 300, la minima da 10 a 200.' },
   pressure_disagrees: { label: 'Il testo della pressione non corrisponde ai due valori.' },

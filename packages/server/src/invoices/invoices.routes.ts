@@ -111,6 +111,7 @@ export function serveInvoices(serve: Serve): void {
       if (isCancelled(invoice) && event.kind !== 'payment') throw new Refusal('invoice_cancelled')
       const level = event.kind === 'reminded' ? nextReminder(invoice, event) : null
       const amount = event.amount === null ? null : rappenOf(event.amount)
+      if (amount !== null) refuseSlip(invoice, amount, event.note)
       await insertInvoiceEvents(tx, call, [{ ...event, amount, level, _id: id, invoice_id: invoice._id }])
       return done(told(found(await findInvoice(tx, call, dossier, invoice._id))), {
         entity_id: invoice._id,
@@ -200,6 +201,18 @@ const saysNothing = ({ invoices, problems }: DrawnUp): boolean =>
 
 const sumOf = (invoices: readonly InvoiceContent[], of: 'total' | 'payable'): number =>
   invoices.reduce((sum, invoice) => sum + invoice[of], 0)
+
+/**
+ * Refuses a payment that cannot be: back goes at most what came in, and more than is open is a slip until somebody writes
+ * why it is not.
+ */
+function refuseSlip(invoice: KeptInvoice, amount: number, note: string): void {
+  const open = rappenOf(invoice.open)
+  const paid = isCancelled(invoice) ? -open : rappenOf(invoice.payable) - open
+  if (amount < -paid) throw refuseField('amount', 'more_than_paid')
+  if (amount > Math.max(open, 0) && note === '' && !isCancelled(invoice))
+    throw refuseField('amount', 'more_than_open')
+}
 
 /** The reminder that comes next: never of what is settled, and at most one a day. */
 function nextReminder({ events, open }: KeptInvoice, { date }: InvoiceEventFields): number {
