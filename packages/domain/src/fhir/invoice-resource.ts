@@ -1,4 +1,4 @@
-import { type Invoice, type InvoiceState, invoiceStates } from '../invoices/invoice.ts'
+import { type InvoiceState, invoiceStates, type WholeInvoice } from '../invoices/invoice.ts'
 import type { Id } from '../wire/id.ts'
 import { referToAuthor, referToClient } from './identity.ts'
 import type { Annotation, CodeableConcept, Identifier, Reference } from './resource.ts'
@@ -31,7 +31,7 @@ export type InvoiceResource = {
 const money = (value: number): Money => ({ value, currency: 'CHF' })
 
 /** An invoice as it stands. Whoever may not know by whom a client is insured gets its sums alone. */
-export function invoiceResourceOf(invoice: Invoice): InvoiceResource {
+export function invoiceResourceOf(invoice: WholeInvoice): InvoiceResource {
   const { number, payer, issued_at, author, content, reason, counterpart, state } = invoice
   const { id, identifier } = named(invoice._id)
   const lineItem = content ? lineItemsOf(content) : []
@@ -60,7 +60,7 @@ function statusOf(state: InvoiceState): InvoiceResource['status'] {
   return state === 'paid' ? 'balanced' : 'issued'
 }
 
-function lineItemsOf({ lines, materials, contributions }: NonNullable<Invoice['content']>): LineItem[] {
+function lineItemsOf({ lines, materials, contributions }: NonNullable<WholeInvoice['content']>): LineItem[] {
   const items = [
     ...lines.map(({ date, letter, code, name, minutes, amount }) => ({
       text: [date, letter, code, name, `${minutes} min`].filter(Boolean).join(' '),

@@ -148,6 +148,16 @@ describe('an invoice', () => {
   })
 })
 
+describe('a month that is not over', () => {
+  const seen = (today: string, more: Partial<BillingFacts> = {}) => codes({ today, ...more })
+  it('is looked at before it is issued, where something of it is to be', () => {
+    expect(seen('2026-05-31')).toContain('month_running')
+    expect(seen('2026-06-01')).not.toContain('month_running')
+    expect(seen('2026-05-31', { performed: [] })).toEqual([])
+    expect(controlStateOf([{ code: 'month_running' }])).toBe('doubtful')
+  })
+})
+
 describe('the services of a line', () => {
   const blood = { code: '5002.050', name: 'Controllo della glicemia capillare' }
 
@@ -244,7 +254,7 @@ describe('a visit of which a part is billed', () => {
     const whole = { ...part, minutes: 13, billed: 15 }
     const left = { taskId: 'visit', minutes: 3, orderedBy: null, prescribed: false }
     const nothing = someBilling({ ...performed(left), billed: [whole] })
-    expect(drawUp(nothing)).toEqual({ invoices: [], problems: [] })
+    expect(drawUp(nothing)).toMatchObject({ invoices: [], problems: [] })
     // No minute is lost: what comes later is weighed with it.
     const { invoices } = drawUp({ ...nothing, performed: [...nothing.performed, someToBill(left)] })
     expect(invoices[0]!.lines).toMatchObject([{ minutes: 5, real_minutes: 6 }])

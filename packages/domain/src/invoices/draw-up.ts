@@ -3,11 +3,12 @@ import { rccOn } from '../businesses/business-settings.ts'
 import type { Contact } from '../contacts/contact.ts'
 import { contactName } from '../contacts/contact.ts'
 import type { Coverage } from '../coverages/coverage.ts'
-import { daysOf } from '../days/month.ts'
+import { daysOf, monthHolding } from '../days/month.ts'
 import { needsOrder } from '../prescriptions/needs-order.ts'
 import { isLamal } from '../services/lamal.ts'
 import type { Address } from '../people/address.ts'
-import type { InvoiceContent, InvoiceOrder } from './invoice.ts'
+import type { Id } from '../wire/id.ts'
+import type { ContributionLine, InvoiceContent, InvoiceOrder } from './invoice.ts'
 import { eachProblem, type InvoiceProblem } from './invoice-problem.ts'
 import type { InvoiceProblemCode } from './invoice-problems.catalogue.ts'
 import { linesOf, priced } from './lines.ts'
@@ -16,18 +17,29 @@ import { billedOf, materialLines } from './material-lines.ts'
 import { materialPayingOn, payingOn } from './payer.ts'
 import { type BillingFacts, type MaterialToBill, type Ordering, paidAs, type ToBill } from './to-bill.ts'
 
-/** The invoices of a client's month, and what is to be looked at before they are issued, all or none. */
-export type DrawnUp = { invoices: InvoiceContent[]; problems: InvoiceProblem[] }
+/**
+ * The invoices of a client's month, and what is to be looked at before they are issued, all or none. `contributedTo`: of a
+ * contribution that is drawn up anew, the invoice of the care that stands already.
+ */
+export type DrawnUp = {
+  invoices: InvoiceContent[]
+  contributedTo: ReadonlyMap<InvoiceContent, Id>
+  problems: InvoiceProblem[]
+}
 
 /**
  * Draws up what is not on an invoice yet: one invoice for each coverage, beside it what the client contributes, and one for
- * the client who has none; nothing where all that is left is billed already by the rounding of its visit.
+ * the client who has none; nothing where all that is left is billed already by the rounding of its visit. A contribution
+ * that was cancelled alone is drawn up anew.
  */
-export function drawUp(facts: BillingFacts): DrawnUp {
+export function drawUp(known: BillingFacts): DrawnUp {
+  const anew = contributionsAnew(known)
+  const facts = { ...known, contributed: [...known.contributed, ...anew.days] }
   const problems: InvoiceProblem[] = [
     ...facts.visits.map(({ code, taskId, date }) => ({ code, date, _id: taskId })),
     ...facts.changed.map(({ invoiceId, date }) => ({ code: 'changed_since' as const, date, _id: invoiceId })),
     ...restsOfChanged(facts),
+    ...anew.problems,
   ]
   const byCoverage = new Map<Coverage | null, Owed>()
   const owedUnder = (coverage: Coverage | null): Owed => {
@@ -59,7 +71,14 @@ export function drawUp(facts: BillingFacts): DrawnUp {
     problems.push(...drawn.problems)
     return drawn.contents
   })
-  return { invoices: invoices.flat(), problems: eachProblem(problems) }
+  const isRunning = known.month >= monthHolding(known.today)
+  if (isRunning && invoices.some(({ length }) => length > 0))
+    problems.push({ code: 'month_running', date: null, _id: null })
+  return {
+    invoices: [...anew.contributedTo.keys(), ...invoices.flat()],
+    contributedTo: anew.contributedTo,
+    problems: eachProblem(problems),
+  }
 }
 
 /** What is owed under one coverage: the invoice of the care, and beside it what the client contributes. */
@@ -81,8 +100,7 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, owing: Owed):
   const { start, end } = daysOf(facts.month)
   const contact = facts.insurers.find(({ _id }) => _id === coverage?.contactId)
   const insurer = insurerOf(coverage, contact)
-  const name = `${client.last_name} ${client.first_name}`
-  const owed = { name: coverage?.guarantor ?? name, address: client.address, gln_number: null }
+  const owed = ownerOf(client, coverage)
   const paid = performed.map(each => paidAs(each, law))
   const coverageId = coverage?._id ?? null
   const { lines: unpriced, beyond } = linesOf(
@@ -100,7 +118,6 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, owing: Owed):
   if (used.length === 0 && unpriced.every(({ minutes }) => minutes === 0))
     return { contents: [], problems: partlyBilled }
   const total = [...lines, ...materials.lines].reduce((sum, { amount }) => sum + amount, 0)
-  const { name: biller, address, gln_number, phone, email, uid, iban, bank, rcc } = house
   const content: InvoiceContent = {
     document: 'care',
     month: facts.month,
@@ -118,23 +135,13 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, owing: Owed):
     insured_number: coverage?.insured_number ?? (law === 'kvg' ? numbers.insuranceNumber : null),
     card_number: coverage?.card_number ?? (law === 'kvg' ? numbers.cardNumber : null),
     client: {
-      name,
+      name: nameOf(client),
       birthday: client.birthday,
       gender: client.gender,
       avs: numbers.avsNumber,
       address: client.address,
     },
-    biller: {
-      name: biller,
-      address,
-      gln_number,
-      phone,
-      email,
-      uid,
-      iban,
-      bank,
-      rcc_number: (canton && rccOn(rcc, canton, end)) ?? null,
-    },
+    biller: billerOf(house, { canton, end }),
     orders: ordersOn(lines, facts.orders),
     lines,
     materials: materials.lines,
@@ -165,6 +172,47 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, owing: Owed):
   if (!isWhole(owed.address)) problems.push({ code: 'no_payer_address', date: null, _id: null })
   return { contents: [content, contribution], problems }
 }
+
+/** What a client contributes to invoices that stand already, as her canton asks now, and the days that it takes of the cap. */
+function contributionsAnew(facts: BillingFacts): Pick<DrawnUp, 'contributedTo' | 'problems'> & {
+  days: ContributionLine[]
+} {
+  const { client, coverages, house } = facts
+  const contributedTo = new Map<InvoiceContent, Id>()
+  const days: ContributionLine[] = []
+  const problems: InvoiceProblem[] = []
+  for (const { invoiceId, content: care } of facts.uncontributed) {
+    const contributed = [...facts.contributed, ...days]
+    const { lines, unknown } = contributedDays(care, { ...facts, contributed })
+    if (unknown !== null) problems.push({ code: 'contribution_unknown', date: unknown, _id: null })
+    if (lines.length === 0) continue
+    const coverage = coverages.find(({ _id }) => _id === care.coverageId)
+    const owed = ownerOf(client, coverage)
+    const billedNow = { ...care, biller: billerOf(house, care), payment_days: house.payment_days }
+    contributedTo.set(contributionOf(billedNow, owed, lines), invoiceId)
+    if (!isWhole(owed.address)) problems.push({ code: 'no_payer_address', date: null, _id: null })
+    days.push(...lines)
+  }
+  return { contributedTo, days, problems }
+}
+
+/** Who bills, and under which number it does where the care was given. */
+function billerOf(
+  { name, address, gln_number, phone, email, uid, iban, bank, rcc }: BillingFacts['house'],
+  { canton, end }: Pick<InvoiceContent, 'canton' | 'end'>,
+): InvoiceContent['biller'] {
+  const rcc_number = (canton && rccOn(rcc, canton, end)) ?? null
+  return { name, address, gln_number, phone, email, uid, iban, bank, rcc_number }
+}
+
+/** What is owed by the client, or by whoever stands for her. */
+const ownerOf = (client: BillingFacts['client'], coverage?: Coverage | null): InvoiceContent['payer'] => ({
+  name: coverage?.guarantor ?? nameOf(client),
+  address: client.address,
+  gln_number: null,
+})
+
+const nameOf = ({ last_name, first_name }: BillingFacts['client']): string => `${last_name} ${first_name}`
 
 /**
  * The rest of what is billed in part on an invoice that does not hold any more: what is missing to the whole is known only

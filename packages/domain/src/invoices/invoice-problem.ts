@@ -36,6 +36,7 @@ export const blocks = ({ code }: Pick<InvoiceProblem, 'code'>): boolean => block
 
 /** What may well be true and may as well be a mistake: somebody looks at it before the month is issued with all others. */
 const doubtful: ReadonlySet<InvoiceProblemCode> = new Set([
+  'month_running',
   'not_ended',
   'not_confirmed',
   'partly_recorded',

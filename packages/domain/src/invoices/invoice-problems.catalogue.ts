@@ -51,6 +51,12 @@ export const invoiceProblems = [
     at: 'coverages',
   },
   {
+    value: 'month_running',
+    label: 'Il mese non è finito: ciò che segue verrà su un’altra fattura',
+    blocks: false,
+    at: 'planning',
+  },
+  {
     value: 'not_ended',
     label: 'Prestazioni registrate in un intervento non terminato: non si fatturano',
     blocks: false,

@@ -208,10 +208,10 @@ export type InvoiceCard = z.infer<typeof InvoiceCard>
 const OtherInvoice = z.strictObject({ _id: Id, number: z.string() })
 
 /**
- * A whole invoice. `reason`: why it was cancelled, on the invoice and on its counter-entry; `content` is null where
- * `payer` is.
+ * A whole invoice as it was issued, and what became of it. `reason`: why it was cancelled, on the invoice and on its
+ * counter-entry; `content` is null where `payer` is.
  */
-export const Invoice = z.strictObject({
+export const WholeInvoice = z.strictObject({
   ...InvoiceCard.shape,
   content: z.nullable(ToldContent),
   /** The other entry of a pair: what cancels, or what is cancelled. */
@@ -225,4 +225,8 @@ export const Invoice = z.strictObject({
   /** What became of it, the newest first. */
   events: z.array(InvoiceEvent),
 })
+export type WholeInvoice = z.infer<typeof WholeInvoice>
+
+/** The same, and whether something that it says does not hold any more: it is then to be cancelled. */
+export const Invoice = z.strictObject({ ...WholeInvoice.shape, overtaken: z.boolean() })
 export type Invoice = z.infer<typeof Invoice>

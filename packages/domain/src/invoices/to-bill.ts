@@ -11,6 +11,7 @@ import type { Prescription } from '../prescriptions/prescription.ts'
 import type { Service } from '../services/service.ts'
 import type { ServiceDetails } from '../services/service-details.ts'
 import type { Id } from '../wire/id.ts'
+import type { InvoiceContent } from './invoice.ts'
 import type { InvoiceProblemCode } from './invoice-problems.catalogue.ts'
 
 /**
@@ -69,6 +70,7 @@ export type VisitToLookAt = {
 /** All that the invoices of a client's month are drawn up from. */
 export type BillingFacts = {
   month: Month
+  today: Day
   performed: readonly ToBill[]
   /** What of the month stands on invoices already, of whichever payer. */
   billed: readonly BilledPart[]
@@ -81,6 +83,8 @@ export type BillingFacts = {
   visits: readonly VisitToLookAt[]
   /** Invoices of the month of which something does not hold any more: corrected or struck, or its visit, or its order. */
   changed: readonly { invoiceId: Id; date: Day }[]
+  /** Invoices of the month that stand while the client's contribution to them was cancelled. */
+  uncontributed: readonly { invoiceId: Id; content: InvoiceContent }[]
   /** What stands of the month on contributions of the client, day by day, in Rappen. */
   contributed: readonly { date: Day; amount: number }[]
   house: BusinessSettings

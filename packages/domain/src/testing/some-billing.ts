@@ -54,6 +54,7 @@ export const someMaterialToBill = (
 /** A client's May of which nothing is missing: basic insurance, an order, a house that may bill in Ticino. */
 export const someBilling = (more: Partial<BillingFacts> = {}): BillingFacts => ({
   month: '2026-05',
+  today: '2026-06-03',
   performed: [someToBill()],
   billed: [],
   used: [],
@@ -93,6 +94,7 @@ export const someBilling = (more: Partial<BillingFacts> = {}): BillingFacts => (
   ],
   visits: [],
   changed: [],
+  uncontributed: [],
   contributed: [],
   house: {
     ...settingsDefaults('Spitex di Prova'),

@@ -28,6 +28,7 @@ export function someInvoice(more: Partial<Invoice> = {}): Invoice {
     contribution: null,
     contribution_to: null,
     reason: null,
+    overtaken: false,
     author: { _id: newId(), name: 'Anna Prova', role: 'administration', avatar: null },
     events: [],
     ...more,

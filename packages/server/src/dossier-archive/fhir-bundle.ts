@@ -21,7 +21,7 @@ import { invoiceResourceOf } from '@vicino/domain/fhir/invoice-resource.ts'
 import { medicationAdministrationOf } from '@vicino/domain/fhir/medication-administration.ts'
 import type { Resource } from '@vicino/domain/fhir/resource.ts'
 import type { Focus } from '@vicino/domain/focus/focus.ts'
-import type { Invoice } from '@vicino/domain/invoices/invoice.ts'
+import type { WholeInvoice } from '@vicino/domain/invoices/invoice.ts'
 import type { Reading as Measured } from '@vicino/domain/surveillance/reading.ts'
 import type { Warning } from '@vicino/domain/warnings/warning.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -116,7 +116,7 @@ async function* workResources({ tx, dossier, knows, author, today }: Reading): A
   if (knows('invoice'))
     for await (const invoice of inPages(
       tx,
-      (pages, after: Invoice | undefined) => listWholeInvoices(pages, { author, today }, dossier, after),
+      (pages, after: WholeInvoice | undefined) => listWholeInvoices(pages, { author, today }, dossier, after),
       wholeInvoicesOfPage,
     ))
       yield invoiceResourceOf(invoice)

@@ -19,6 +19,8 @@ import { coverageTable } from '../coverages/coverages.store.ts'
 import type { Tx } from '../db/tenant.ts'
 import { found } from '../http/schema.ts'
 import { isEnded } from '../performances/ended-visits.store.ts'
+import { doctorNumber } from './doctor-number.ts'
+import { uncontributedIn } from './invoices.store.ts'
 import { overtakenIn } from './overtaken.store.ts'
 import { listVisitsToLookAt } from './visits-to-look-at.store.ts'
 
@@ -38,21 +40,34 @@ export async function readBillingFacts(
   const coverageOf = tx`
     from coverage
     where dossier_id = any(${ids}::uuid[]) and current and struck_reason is null and "from" <= ${end}`
-  const [house, clients, performed, orders, billed, used, coverages, insurers, visits, changed, contributed] =
-    await Promise.all([
-      readBusinessSettings(tx, business),
-      listClients(tx, ids),
-      listPerformed(tx, ids, start, end),
-      listPrescribing(tx, ids, start, end),
-      listBilled(tx, ids, month),
-      listUsed(tx, ids, start, end),
-      tx<Coverage[]>`select ${coverageTable.columns(tx)} ${coverageOf} order by "from" desc, _id`,
-      tx<Contact[]>`
+  const [
+    house,
+    clients,
+    performed,
+    orders,
+    billed,
+    used,
+    coverages,
+    insurers,
+    visits,
+    changed,
+    uncontributed,
+    contributed,
+  ] = await Promise.all([
+    readBusinessSettings(tx, business),
+    listClients(tx, ids),
+    listPerformed(tx, ids, start, end),
+    listPrescribing(tx, ids, start, end),
+    listBilled(tx, ids, month),
+    listUsed(tx, ids, start, end),
+    tx<Coverage[]>`select ${coverageTable.columns(tx)} ${coverageOf} order by "from" desc, _id`,
+    tx<Contact[]>`
         select ${contactColumns(tx)} from contact c where c._id in (select contact_id ${coverageOf})`,
-      listVisitsToLookAt(tx, ids, { start, end, today }),
-      listChanged(tx, ids, start, end),
-      listContributed(tx, ids, month),
-    ])
+    listVisitsToLookAt(tx, ids, { start, end, today }),
+    listChanged(tx, ids, start, end),
+    listUncontributed(tx, ids, month),
+    listContributed(tx, ids, month),
+  ])
   const byDossier = <Row extends { dossierId: Id }>(rows: readonly Row[]) =>
     Map.groupBy(rows, ({ dossierId }) => dossierId)
   const all = {
@@ -63,6 +78,7 @@ export async function readBillingFacts(
     coverages: byDossier(coverages),
     visits: byDossier(visits),
     changed: byDossier(changed),
+    uncontributed: byDossier(uncontributed),
     contributed: byDossier(contributed),
   }
   return new Map(
@@ -71,6 +87,7 @@ export async function readBillingFacts(
       const orderedBy = orderOf(prescriptions)
       const facts = {
         month,
+        today,
         client,
         numbers,
         insurers,
@@ -82,6 +99,7 @@ export async function readBillingFacts(
         coverages: all.coverages.get(_id) ?? [],
         visits: all.visits.get(_id) ?? [],
         changed: all.changed.get(_id) ?? [],
+        uncontributed: all.uncontributed.get(_id) ?? [],
         contributed: all.contributed.get(_id) ?? [],
       }
       return [_id, facts]
@@ -142,8 +160,8 @@ const listPerformed = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<Perfo
  * prescribed.
  */
 const listPrescribing = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<OfDossier<Prescribing>[]>`
-  select r._id, r.dossier_id as "dossierId", r.doctor, r.gln_number, r.rcc_number, r.ordered_on, r.start, r."end",
-    r.transitional, coalesce((
+  select r._id, r.dossier_id as "dossierId", r.doctor, ${doctorNumber(tx, 'gln_number')} as gln_number,
+    ${doctorNumber(tx, 'rcc_number')} as rcc_number, r.ordered_on, r.start, r."end", r.transitional, coalesce((
       select jsonb_agg(jsonb_build_object('code', s.code, 'ordered_by_doctor', named.ordered_by_doctor))
       from jsonb_to_recordset(r.services) as named("serviceId" uuid, ordered_by_doctor boolean)
       join service s on s._id = named."serviceId"
@@ -186,6 +204,13 @@ const listChanged = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<
   select distinct on (changed."invoiceId") changed.*
   from (${overtakenIn(tx, { start, end }, tx`i.dossier_id = any(${dossiers}::uuid[])`)}) as changed
   order by changed."invoiceId", changed.date`
+
+/** Invoices of a month without the contribution that was issued with them. */
+const listUncontributed = (tx: Tx, dossiers: Id[], month: Month) => tx<
+  OfDossier<BillingFacts['uncontributed'][number]>[]
+>`
+  select i.dossier_id as "dossierId", i._id as "invoiceId", i.content
+  from (${uncontributedIn(tx, month, tx`i.dossier_id = any(${dossiers}::uuid[])`)}) i order by i.number`
 
 /** What stands on contributions of a month: whatever of a day comes to light later has only the rest of its cap. */
 const listContributed = (tx: Tx, dossiers: Id[], month: Month) => tx<

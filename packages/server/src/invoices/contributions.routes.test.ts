@@ -147,15 +147,35 @@ describe('what a client contributes', () => {
     expect([again.total, contribution.total]).toEqual([26.25, 5.25])
   })
 
-  it('may be cancelled alone, and then comes with the next invoice of that care alone', async () => {
-    await performed('2026-10-05')
+  it('that is cancelled alone is drawn up anew to the invoice that stands, also where more of the day comes', async () => {
+    await performed('2026-10-06', 60)
     const [care, contribution] = await issued()
     expect((await cancel(contribution._id)).statusCode).toBe(200)
     expect(await states()).toEqual(['care issued', 'contribution cancelled', 'contribution counter_entry'])
-    expect((await issue()).json()).toHaveLength(1)
+    const listed = (await office.call('GET', '/api/invoices/control?month=2026-10&limit=100')).json().items
+    expect(listed.map(({ dossierId }: { dossierId: string }) => dossierId)).toContain(dossier)
+    await performed('2026-10-06', 60)
+    const draft = (await office.call('GET', path('/invoice_draft?month=2026-10'))).json()
+    expect(draft.invoices.map(({ total }: { total: number }) => total)).toEqual([12.6, 63, 2.75])
+    const all: InvoiceCard[] = (await issue()).json()
+    const contributions = all.filter(({ document }) => document === 'contribution')
+    expect(contributions.map(({ total }) => total).toSorted()).toEqual([12.6, 2.75])
+    const anew = contributions.find(({ total }) => total === 12.6)!
+    expect((await one(anew._id)).contribution_to?._id).toBe(care._id)
+    expect((await one(care._id)).contribution?._id).toBe(anew._id)
+    expect((await issue()).json(), 'and once').toHaveLength(all.length)
     expect((await cancel(care._id)).statusCode).toBe(200)
-    expect(await states()).toContain('care cancelled')
-    expect((await issued())[1].total).toBe(5.25)
+    expect((await one(anew._id)).state, 'it falls with its invoice').toBe('cancelled')
+  })
+
+  it('that is cancelled alone does not come again where the canton asks nothing any more', async () => {
+    await performed('2026-10-05')
+    const [, contribution] = await issued()
+    await cancel(contribution._id)
+    const none = { canton: 'TI', kind: 'none', percent: null, daily_cap: null, min_age: null }
+    await wrote(write([{ ...none, from: '2020-01-01' }]))
+    expect((await issue()).json()).toHaveLength(1)
+    await wrote(write([rule]))
   })
 
   it('has only the rest of a day’s cap where more of the day comes to light', async () => {

@@ -27,9 +27,9 @@ export async function withElectronicGaps(
         return 'problems' in electronic ? electronic.problems.filter(problem => !blocks(problem)) : []
       })
   return new Map(
-    Array.from(drawn, ([dossier, { invoices, problems }]): [Id, DrawnUp] => [
+    Array.from(drawn, ([dossier, one]): [Id, DrawnUp] => [
       dossier,
-      { invoices, problems: eachProblem([...problems, ...gapsOf(dossier)]) },
+      { ...one, problems: eachProblem([...one.problems, ...gapsOf(dossier)]) },
     ]),
   )
 }

@@ -375,6 +375,53 @@ describe('a coverage under which something is invoiced', () => {
   })
 })
 
+describe('a number that an invoice names', () => {
+  const correct = async (contact: { _id: string }, change: object) => {
+    const { version } = (await nurse.call('GET', `/api/contacts/${contact._id}`)).json()
+    const answer = await nurse.call('PATCH', `/api/contacts/${contact._id}`, { version, ...change })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+  const other = '7601001234581'
+  afterEach(() => program.setNow('2026-11-20T09:00:00.000Z'))
+
+  it('of its insurer is corrected in the book: it is asked for until it is paid', async () => {
+    await performed('2026-10-05')
+    const [card] = await issued()
+    const { overtaken } = (await office.call('GET', path(`/invoices/${card!._id}`))).json()
+    expect(overtaken).toBe(false)
+    program.setNow('2026-11-20T10:00:00.000Z')
+    const [{ contactId }] = (await nurse.call('GET', path('/coverages'))).json()
+    await correct({ _id: contactId }, { gln_insurer: other })
+    expect((await draft()).problems).toEqual([{ code: 'changed_since', date: '2026-10-01', _id: card!._id }])
+    const read = (await office.call('GET', path(`/invoices/${card!._id}`))).json()
+    expect([read.overtaken, read.content.insurer.gln_number]).toEqual([true, '7601003001082'])
+    const payment = { kind: 'payment', date: '2026-11-20', amount: card!.payable }
+    await office.call('POST', path(`/invoices/${card!._id}/add_event`), payment)
+    expect((await draft()).problems).toEqual([])
+  })
+
+  it('of its doctor is corrected on the order, or in the book that it was taken from', async () => {
+    const [order] = (await nurse.call('GET', path('/prescriptions/all_prescriptions'))).json()
+    const doctor = { type: 'doctor', first_name: 'Elena', last_name: 'Ferrari', gln_number: '7601001234567' }
+    const { _id: doctorId } = (await nurse.call('POST', '/api/contacts/create_contact', doctor)).json()
+    const order1 = { version: 1, doctorId, reason: 'Dalla rubrica' }
+    expect((await nurse.call('PATCH', path(`/prescriptions/${order._id}`), order1)).statusCode).toBe(200)
+    await performed('2026-10-05')
+    const [card] = await issued()
+    program.setNow('2026-11-20T10:00:00.000Z')
+    await correct({ _id: doctorId }, { gln_number: other })
+    expect((await draft()).problems).toEqual([{ code: 'changed_since', date: '2026-10-01', _id: card!._id }])
+    await cancel(card!._id)
+    const [again] = await issued()
+    const read = (await office.call('GET', path(`/invoices/${again!._id}`))).json()
+    expect([read.overtaken, read.content.orders[0].gln_number]).toEqual([false, other])
+    program.setNow('2026-11-20T11:00:00.000Z')
+    const third = { version: 2, gln_number: '7601001234598', reason: 'Sbagliato' }
+    expect((await nurse.call('PATCH', path(`/prescriptions/${order._id}`), third)).statusCode).toBe(200)
+    expect((await draft()).problems).toEqual([{ code: 'changed_since', date: '2026-10-01', _id: again!._id }])
+  })
+})
+
 describe('what becomes of an invoice', () => {
   const add = (id: string, event: object, who = office) =>
     who.call('POST', path(`/invoices/${id}/add_event`), event)
@@ -406,7 +453,7 @@ describe('what becomes of an invoice', () => {
       payment(10),
       payment(16.25),
       payment(-1),
-      payment(1.05),
+      { ...payment(1.05), note: 'Arrotondato da chi paga' },
     ])
       states.push(standing(await added(_id, event)))
     expect(states).toEqual([
@@ -432,6 +479,16 @@ describe('what becomes of an invoice', () => {
     expect(standing(card)).toEqual(['paid', -0.05])
   })
 
+  it('goes back up to what was paid, and is more than was open where somebody writes why', async () => {
+    const [{ _id }] = (await issuedThen()) as [InvoiceCard]
+    await added(_id, payment(10))
+    expect((await add(_id, payment(-10.05))).json().errors).toMatchObject([{ code: 'more_than_paid' }])
+    expect((await add(_id, payment(16.3))).json().errors).toMatchObject([{ code: 'more_than_open' }])
+    expect(standing(await added(_id, payment(-10)))).toEqual(['issued', 26.25])
+    const over = { ...payment(30), note: 'Versato due volte' }
+    expect(standing(await added(_id, over))).toEqual(['paid', -3.75])
+  })
+
   it('is written once, however often it is sent', async () => {
     const [{ _id }] = (await issuedThen()) as [InvoiceCard]
     const event = { _id: newId(), ...payment(10) }
@@ -445,6 +502,8 @@ describe('what becomes of an invoice', () => {
     [payment(0), 'amount'],
     [payment(0.005), 'amount'],
     [payment(1e12), 'amount'],
+    [payment(-1), 'amount'],
+    [payment(26.3), 'amount'],
     [{ kind: 'transmitted', date, amount: 1 }, 'amount'],
     [{ kind: 'paid', date }, 'kind'],
     [{ kind: 'transmitted', date: '2026-02-30' }, 'date'],
@@ -461,7 +520,9 @@ describe('what becomes of an invoice', () => {
     const [{ _id }] = (await issuedThen()) as [InvoiceCard]
     await cancel(_id)
     expect((await add(_id, { kind: 'reminded', date })).json().code).toBe('invoice_cancelled')
+    expect((await add(_id, payment(-1))).json().errors).toMatchObject([{ code: 'more_than_paid' }])
     expect(standing(await added(_id, payment(26.25)))).toEqual(['cancelled', -26.25])
+    expect(standing(await added(_id, payment(-26.25)))).toEqual(['cancelled', 0])
   })
 
   it('does not keep a rejected one from being cancelled', async () => {
@@ -888,7 +949,8 @@ describe('of all clients', () => {
 
   it('pages the invoices of a month, the newest first', async () => {
     await performed('2026-10-05')
-    const [card] = await issued()
+    program.setNow('2026-11-20T12:00:00.000Z')
+    const [card] = await issued().finally(() => program.setNow('2026-11-20T09:00:00.000Z'))
     const { items, total } = (await office.call('GET', '/api/invoices?month=2026-10&limit=1')).json()
     expect(items).toEqual([{ ...card, client: expect.objectContaining({ _id: dossier }) }])
     expect(total).toBeGreaterThan(1)

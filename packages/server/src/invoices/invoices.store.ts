@@ -2,7 +2,7 @@ import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { addDays, yearOf } from '@vicino/domain/days/day.ts'
 import type { InvoiceEventFields } from '@vicino/domain/invoices/invoice-event.ts'
-import type { Month } from '@vicino/domain/days/month.ts'
+import { type Month, monthHolding } from '@vicino/domain/days/month.ts'
 import type { InvoiceCard, InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
 import type { OfficeInvoice } from '@vicino/domain/invoices/invoices.contract.ts'
 import { materialCategories } from '@vicino/domain/materials/material.ts'
@@ -10,6 +10,7 @@ import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import type { Page } from '@vicino/domain/wire/page.ts'
 import { type Author, signatureOf, type Signing } from '../access/author.ts'
+import type { Fragment } from 'postgres'
 import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -112,6 +113,13 @@ export async function listAllInvoices(
   return countedPage(tx, paged, listed, tx`select ${all}`)
 }
 
+/** Invoices `i` of the care of a month that stand while what the client contributes to them was cancelled. */
+export const uncontributedIn = (tx: Tx, month: Month, which: Fragment): Fragment => tx`
+  select i.dossier_id, i._id, i.content, i.number from invoice i
+  where ${which} and i.month = ${month} and i.state = 'issued' and i.document = 'care'
+    and exists (select from invoice c where c.contribution_to = i._id and c.state = 'cancelled')
+    and not exists (select from invoice c where c.contribution_to = i._id and c.state = 'issued')`
+
 /** The categories of materials that stand on invoices. */
 const billedCategories = materialCategories.filter(each => each.isBilled).map(({ value }) => value)
 
@@ -120,7 +128,8 @@ type Unbilled = { dossierId: Id; client: NamedPerson }
 
 /**
  * One page of the clients by name of whose month something performed or used is on no invoice, or on one as it was before it
- * was corrected, or of whom a visit that is over was never confirmed, or ended with nothing recorded.
+ * was corrected, or of whom a visit that is over was never confirmed, or ended with nothing recorded, or of whose
+ * contribution none stands any more.
  */
 export async function listUnbilled(
   tx: Tx,
@@ -147,6 +156,8 @@ export async function listUnbilled(
       select t.dossier_id from task t where ${unconfirmedIn(tx, { start, end, today })}
       union all
       select t.dossier_id from task t where t.date between ${start} and ${end} and ${isEmpty(tx)}
+      union all
+      select i.dossier_id from (${uncontributedIn(tx, monthHolding(start), tx`true`)}) i
       union all
       select overtaken."dossierId" from (${overtakenIn(tx, { start, end }, tx`true`)}) as overtaken
     )`
@@ -177,6 +188,8 @@ export type Issuing = {
   dossier_id: Id
   content: InvoiceContent
   counterEntry?: { of: Id; reason: string }
+  /** Of a contribution: the invoice of the care that it is of, where that stands already. */
+  contributionTo?: Id | null
 }
 
 /** Who issues, and when. */
@@ -192,7 +205,7 @@ export async function insertInvoices(
   const { business: business_id } = author
   const year = yearOf(today)
   const last = await takeNumbers(tx, business_id, year, issuing.length)
-  const rows = issuing.map(({ dossier_id, content, counterEntry }, at) => ({
+  const rows = issuing.map(({ dossier_id, content, counterEntry, contributionTo = null }, at) => ({
     business_id,
     _id: newId(),
     dossier_id,
@@ -207,6 +220,7 @@ export async function insertInvoices(
     counterpart: counterEntry?.of ?? null,
     reason: counterEntry?.reason ?? null,
     content,
+    contribution_to: contributionTo,
     author: signatureOf(author),
     issued_at: now,
     due_on: addDays(today, content.payment_days),
@@ -214,7 +228,7 @@ export async function insertInvoices(
   await insertRows(
     tx,
     'invoice',
-    rows.map(row => ({ ...row, contribution_to: careOf(row, rows) })),
+    rows.map(row => ({ ...row, contribution_to: row.contribution_to ?? careOf(row, rows) })),
   )
   await insertRows(
     tx,

@@ -53,13 +53,15 @@ export async function issueDrawnUp(
   issuer: Issuer,
   drawn: ReadonlyMap<Id, DrawnUp>,
 ): Promise<IssuedInvoice[]> {
-  const free = Array.from(drawn).flatMap(([dossierId, { invoices, problems }]) =>
-    problems.some(blocks) ? [] : invoices.map(content => ({ dossierId, content })),
+  const free = Array.from(drawn).flatMap(([dossierId, { invoices, contributedTo, problems }]) =>
+    problems.some(blocks)
+      ? []
+      : invoices.map(content => ({ dossierId, content, contributionTo: contributedTo.get(content) ?? null })),
   )
   const ids = await insertInvoices(
     tx,
     issuer,
-    free.map(({ dossierId, content }) => ({ dossier_id: dossierId, content })),
+    free.map(({ dossierId, ...issuing }) => ({ dossier_id: dossierId, ...issuing })),
   )
   return free.map((one, at) => ({ ...one, _id: ids[at]! }))
 }

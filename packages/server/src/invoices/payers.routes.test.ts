@@ -2,7 +2,7 @@ import type { BusinessSettings } from '@vicino/domain/businesses/business-settin
 import type { Invoice, InvoiceCard } from '@vicino/domain/invoices/invoice.ts'
 import type { InvoiceDraft } from '@vicino/domain/invoices/invoices.contract.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { readyHouse, readyToBill } from '../testing/ready-to-bill.ts'
@@ -212,6 +212,30 @@ describe('two contracts for one letter', () => {
     expect([(await issue()).statusCode, (await issue()).json().code]).toEqual([409, 'invoice_held'])
     await write({ insurers: [agreed('Cassa Ignota', 'Convenzione Due')] })
     expect((await issued()).map(({ total }) => total)).toEqual([62])
+  })
+})
+
+describe('a case under which something is invoiced', () => {
+  const insurers = { contactId: null, insurer: 'Infortuni di Prova', case_number: 'U-1' }
+  afterEach(() => program.setNow(now))
+
+  it('is to be looked at where a second one holds on its day, and nobody can tell who pays', async () => {
+    await insured(`Cassa ${newId()}`)
+    const [{ contactId }] = await wrote(nurse.call('GET', path('/coverages')))
+    const accident = { ...insurers, contactId, law: 'uvg', from: '2026-10-01' }
+    await wrote(nurse.call('POST', path('/coverages'), accident))
+    await write({ tariffs: [{ ...rate, law: 'uvg' }] })
+    await performed('2026-10-05', 60)
+    const [{ _id, law, overtaken }] = (await issued()) as [Invoice]
+    expect([law, overtaken]).toEqual(['uvg', false])
+    program.setNow('2026-11-20T10:00:00.000Z')
+    await wrote(nurse.call('POST', path('/coverages'), { ...accident, law: 'ivg', from: '2026-10-06' }))
+    expect((await wrote(office.call('GET', path(`/invoices/${_id}`)))).overtaken, 'of a later day').toBe(
+      false,
+    )
+    await wrote(nurse.call('POST', path('/coverages'), { ...accident, law: 'mvg', from: '2026-10-05' }))
+    expect((await draft()).problems).toContainEqual({ code: 'changed_since', date: '2026-10-05', _id })
+    expect((await wrote(office.call('GET', path(`/invoices/${_id}`)))).overtaken).toBe(true)
   })
 })
 

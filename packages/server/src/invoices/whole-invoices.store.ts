@@ -1,11 +1,13 @@
+import { daysOf, monthHolding } from '@vicino/domain/days/month.ts'
 import { inFrancs } from '@vicino/domain/invoices/in-francs.ts'
 import type { InvoiceEvent } from '@vicino/domain/invoices/invoice-event.ts'
-import type { Invoice, InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
+import type { Invoice, InvoiceContent, WholeInvoice } from '@vicino/domain/invoices/invoice.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { listedAtMost } from '../records/records.store.ts'
+import { overtakenIn } from './overtaken.store.ts'
 import { become, cardColumns, type Reader, tellsPayer } from './invoices.store.ts'
 
 /** Another invoice `c`, as the invoice `i` names it. */
@@ -35,13 +37,17 @@ export async function findInvoice(
   id: Id,
 ): Promise<KeptInvoice | undefined> {
   const [[invoice], events] = await Promise.all([
-    tx<Omit<KeptInvoice, 'events'>[]>`
+    tx<Omit<KeptInvoice, 'events' | 'overtaken'>[]>`
       select ${wholeColumns(tx, reader)} from invoice i ${become(tx)} where i._id = ${id} and i.dossier_id = ${dossier}`,
     tx<InvoiceEvent[]>`
       select ${eventColumns(tx, reader)} from invoice_event e join invoice i on i._id = e.invoice_id where i._id = ${id} and i.dossier_id = ${dossier}
       order by e.date desc, e.written_at desc, e._id limit ${listedAtMost}`,
   ])
-  return invoice && { ...invoice, events }
+  if (!invoice) return undefined
+  const days = daysOf(monthHolding(invoice.period.start))
+  const [overtaken] = await tx`
+    select from (${overtakenIn(tx, days, tx`i.dossier_id = ${dossier}`)}) o where o."invoiceId" = ${id} limit 1`
+  return { ...invoice, events, overtaken: overtaken !== undefined }
 }
 
 /** How many invoices are read at once as a whole. */
@@ -52,9 +58,9 @@ export async function listWholeInvoices(
   tx: Tx,
   reader: Reader,
   dossier: DossierId,
-  after: Pick<Invoice, 'issued_at' | 'number'> | undefined,
-): Promise<Invoice[]> {
-  const invoices = await tx<Omit<KeptInvoice, 'events'>[]>`
+  after: Pick<WholeInvoice, 'issued_at' | 'number'> | undefined,
+): Promise<WholeInvoice[]> {
+  const invoices = await tx<Omit<KeptInvoice, 'events' | 'overtaken'>[]>`
     select ${wholeColumns(tx, reader)} from invoice i ${become(tx)}
     where i.dossier_id = ${dossier}
       ${after ? tx`and (i.issued_at, i.number) > (${after.issued_at}::timestamptz, ${after.number})` : tx``}

@@ -30,6 +30,7 @@ const places: Record<MendedAt, (place: Place) => LinkTarget> = {
   personal: ({ dossierId }) => pages.personalData.link({ dossierId }),
   doctor: ({ _id }) => (_id === null ? pages.contacts.link() : pages.editContact.link({ contactId: _id })),
   material: () => pages.materials.link(),
+  planning: ({ dossierId }) => pages.dossierCalendar.link({ dossierId }),
   visit: ({ _id }) => pages.task.link({ taskId: _id! }),
   invoice: ({ dossierId, _id }) => pages.invoice.link({ dossierId, invoiceId: _id! }),
 }

@@ -91,6 +91,11 @@ function Head({ invoice }: { invoice: Invoice }) {
           </Fact>
         </Facts>
       </Card>
+      {invoice.overtaken && (
+        <Notice tone="attention">
+          {t('Ciò che la fattura dice non vale più del tutto: stornarla ed emetterla di nuovo.')}
+        </Notice>
+      )}
       <Beside invoice={invoice} />
       {counterpart && (
         <Notice tone="attention">
@@ -157,7 +162,7 @@ function OnPaper({ invoice: { dossierId, _id: invoiceId, content } }: { invoice:
 function cancelWords({ document, contribution }: Invoice, t: TFunction): string {
   if (document === 'contribution')
     return t(
-      'La partecipazione resta leggibile e il cliente non la deve più; torna solo con una nuova fattura delle stesse cure.',
+      'La partecipazione resta leggibile; la prossima emissione ne fa una nuova, come il Cantone la chiede allora.',
     )
   const again = t('La fattura resta leggibile; le prestazioni si possono fatturare di nuovo.')
   if (!contribution) return again

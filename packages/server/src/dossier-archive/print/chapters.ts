@@ -12,7 +12,7 @@ import { type FocusEvent, isOpening } from '@vicino/domain/focus/focus-event.ts'
 import type { MaterialUse } from '@vicino/domain/materials/material-use.ts'
 import { asTold } from '@vicino/domain/access/need-to-know.ts'
 import type { Performance } from '@vicino/domain/performances/performance.ts'
-import type { Invoice } from '@vicino/domain/invoices/invoice.ts'
+import type { WholeInvoice } from '@vicino/domain/invoices/invoice.ts'
 import type { OpenedProtocol, StepDone } from '@vicino/domain/protocols/opened-protocol.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { familyOf } from '@vicino/domain/warnings/warning.ts'
@@ -274,7 +274,7 @@ async function* invoiceEntries({ tx, dossier, knows, author, today }: Of): Async
   yield* mapped(
     inPages(
       tx,
-      (pages, after: Invoice | undefined) => listWholeInvoices(pages, { author, today }, dossier, after),
+      (pages, after: WholeInvoice | undefined) => listWholeInvoices(pages, { author, today }, dossier, after),
       wholeInvoicesOfPage,
     ),
     invoiceEntry,

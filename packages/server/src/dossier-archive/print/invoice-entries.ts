@@ -1,6 +1,6 @@
 import { coverageLaws, tiersOptions } from '@vicino/domain/coverages/coverage.ts'
 import {
-  type Invoice,
+  type WholeInvoice,
   type ToldContent,
   invoiceDocuments,
   invoiceStates,
@@ -12,7 +12,7 @@ import { dayOf, type Entry, italian, labelOf, paragraph, signedWords, words } fr
 const money = (value: number): string => `CHF ${value.toFixed(2)}`
 
 /** An invoice as it stands, with each of its lines where the reader may know by whom the client is insured. */
-export const invoiceEntry = (invoice: Invoice): Entry => ({
+export const invoiceEntry = (invoice: WholeInvoice): Entry => ({
   title: `${labelOf(invoiceDocuments, invoice.document)} ${invoice.number} del ${dayOf(todayIn(invoice.issued_at))} (${labelOf(invoiceStates, invoice.state)})`,
   lines: [
     ...paragraph([
