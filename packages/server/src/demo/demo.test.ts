@@ -108,7 +108,7 @@ const News = z.discriminatedUnion('data_model', [
   z.strictObject({ data_model: z.literal('MaterialUse'), payload: MaterialUse }),
   z.strictObject({
     data_model: z.literal('Prescription'),
-    payload: z.omit(Prescription, { stakeholderId: true, totals: true, warnings: true }),
+    payload: z.omit(Prescription, { stakeholderId: true, totals: true, warnings: true, renewed_by: true }),
   }),
   z.strictObject({ data_model: z.literal('care_plan'), payload: CarePlan }),
   z.strictObject({ data_model: z.literal('opened_protocol'), payload: z.union([OpenedProtocol, StepDone]) }),

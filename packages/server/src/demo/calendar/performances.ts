@@ -9,10 +9,13 @@ import type { Content } from '../content.ts'
 import { deedOf, lineOf, signatureOf } from '../traces.ts'
 import type { OwnPlans } from './housekeeping.ts'
 import type { DemoVisit, VisitOnPlan } from './tours.ts'
-import { type DemoPlan, plannedFor } from './visit-services.ts'
+import { type DemoPlan, plannedFor, serviceUnder } from './visit-services.ts'
 
 /** Of what is long ago somebody asked already where it was missing. */
 const recordedShare = { lately: 0.95, longAgo: 0.99 }
+
+/** The category of what is given as a dose, which the drug chart tells too. */
+const medicines = serviceUnder('5002.220').details.category
 
 const comments = [
   'Pelle arrossata al tallone, avvisata l’infermiera.',
@@ -115,7 +118,9 @@ function laterVersion(chance: Chance, first: Performance, now: Instant): Perform
   const next = { ...first, version: 2, written_at }
   if (chance.likely(0.03)) return [{ ...next, duration: first.duration + 5 }]
   const reason = 'Non eseguita: oggi non ha voluto'
-  return chance.likely(0.015) ? [{ ...next, reason, struck: { reason } }] : []
+  // What a dose stands beside was done.
+  const isLeftOut = chance.likely(0.015) && first.service_details.category !== medicines
+  return isLeftOut ? [{ ...next, reason, struck: { reason } }] : []
 }
 
 function addVersion(

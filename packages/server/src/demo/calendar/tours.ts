@@ -6,7 +6,7 @@ import { moments } from '@vicino/domain/drugs/drug.ts'
 import { daysOf, monthBefore } from '@vicino/domain/days/month.ts'
 import { weekdays } from '@vicino/domain/days/weekday.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import type { Chance } from '../chance.ts'
+import { type Chance, chanceOf } from '../chance.ts'
 import type { DemoClient } from '../people/clients.ts'
 import { type Tour, type Worker, workdaysOf } from '../people/staff.ts'
 
@@ -64,13 +64,14 @@ export function planVisits(
   const lists = new Map(travellers.map(worker => [worker.post, weekOf(recent, worker, clients, todayAt)]))
   const dayOf = (chance: Chance) => (day: Day) => {
     const busy = new Map<DemoClient, [number, number][]>()
-    return travellers.flatMap(worker => {
+    const ofDay = travellers.flatMap(worker => {
       if (!workdaysOf(worker.tour, todayAt).includes(indexOf(day))) return []
       const calls = callsOf(worker, travellers, lists, day, todayAt)
       const start =
         day === today && worker.tour.follows ? startToday(now) : firstMinute + 5 * chance.whole(0, 4)
       return round(chance, worker, calls, day, start, busy, now)
     })
+    return withSomeLate(ofDay, now)
   }
   const first = addDays(today, -daysBack)
   return {
@@ -89,6 +90,33 @@ export function withSomeOpen(chance: Chance, visits: readonly DemoVisit[], today
   const open = new Set(chance.shuffled(past).slice(0, leftOpen))
   return visits.map(visit => (open.has(visit) ? { ...visit, started_at: null, ended_at: null } : visit))
 }
+
+/** Of the last visits of a round so many begin late, by so many minutes. */
+const late = { share: 0.5, from: 16, to: 28 } as const
+
+/**
+ * The visits of a day, of which a few began later than a house promises: the last of a round, at a client who sees nobody
+ * else on that day, so that nobody is in two places.
+ */
+function withSomeLate(visits: readonly DemoVisit[], now: Instant): DemoVisit[] {
+  const lastOf = new Map(visits.map(visit => [visit.worker, visit]))
+  const perClient = Map.groupBy(visits, ({ client }) => client)
+  return visits.map(visit => {
+    const { worker, client, date, started_at, ended_at } = visit
+    if (lastOf.get(worker) !== visit || perClient.get(client)!.length > 1) return visit
+    if (started_at === null || ended_at === null) return visit
+    const chance = chanceOf(`${client._id} ${date} in ritardo`)
+    if (!chance.likely(late.share)) return visit
+    const begun = instantOf(date, visit.start_time)
+    const delay =
+      Math.max(0, millisecondsOf(begun) - millisecondsOf(started_at)) +
+      chance.whole(late.from, late.to) * 60_000
+    const moved = { started_at: later(started_at, delay), ended_at: later(ended_at, delay) }
+    return moved.ended_at < now ? { ...visit, ...moved } : visit
+  })
+}
+
+const later = (instant: Instant, by: number): Instant => instantAt(millisecondsOf(instant) + by)
 
 const indexOf = (day: Day): number => weekdays.findIndex(({ value }) => value === weekdayOf(day))
 

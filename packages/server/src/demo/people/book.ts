@@ -3,7 +3,7 @@ import { addDays } from '@vicino/domain/days/day.ts'
 import { instantOf } from '@vicino/domain/days/instant.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Moment } from '../calendar/plan.ts'
-import type { Chance } from '../chance.ts'
+import { type Chance, chanceOf } from '../chance.ts'
 import type { Content } from '../content.ts'
 import { deedOf } from '../traces.ts'
 import { fictionalPhone } from './clients.ts'
@@ -16,6 +16,9 @@ export type Book = {
   pharmacies: Id[]
   insurers: { _id: Id; name: string }[]
 }
+
+/** The hospital that sends home: no client has its doctor for her own. */
+export const hospital = 'Ospedale di Prova'
 
 const place = { zip: '6900', city: 'Lugano', canton: 'TI' } as const
 
@@ -50,6 +53,17 @@ const entries = {
     { type: 'doctor', first_name: 'Tullio', last_name: 'Esempi', specialization: 'Cardiologia' },
     { type: 'doctor', first_name: 'Dafne', last_name: 'Modelli', specialization: 'Diabetologia' },
   ],
+  hospitals: [
+    {
+      type: 'doctor',
+      company: hospital,
+      first_name: 'Nora',
+      last_name: 'Reparti',
+      gln_number: '7609999001048',
+      rcc_number: 'P000421',
+      specialization: 'Medicina interna generale',
+    },
+  ],
   pharmacies: [
     { type: 'pharmacy', company: 'Farmacia alla Prova' },
     { type: 'pharmacy', company: 'Farmacia degli Esempi' },
@@ -74,15 +88,15 @@ const entries = {
       gln_insurer: '7609999000034',
     },
   ],
-} as const satisfies Record<keyof Book, readonly NewContact[]>
+} as const satisfies Record<keyof Book | 'hospitals', readonly NewContact[]>
 
 /** Writes the contact book of a business. */
 export function addBook(content: Content, chance: Chance, writer: Worker, { today }: Moment): Book {
   const created_at = instantOf(addDays(today, -400), '09:30')
   let line = 9_000
-  const add = (entry: NewContact): Id => {
+  const add = (entry: NewContact, by: Chance = chance): Id => {
     line += 1
-    const _id = chance.id(created_at)
+    const _id = by.id(created_at)
     const written = {
       ...entry,
       phone: fictionalPhone('91', line),
@@ -91,14 +105,16 @@ export function addBook(content: Content, chance: Chance, writer: Worker, { toda
     content.contacts.add({ ...completeContact(written), _id, created_by: writer._id, created_at })
     const of = { entity_type: 'contact', entity_id: _id, dossier_id: null } as const
     content.deeds.add(
-      deedOf(chance, writer, { ...of, at: created_at, action: 'create', fields: Object.keys(written) }),
+      deedOf(by, writer, { ...of, at: created_at, action: 'create', fields: Object.keys(written) }),
     )
     return _id
   }
-  return {
-    doctors: entries.doctors.map(add),
-    specialists: entries.specialists.map(add),
-    pharmacies: entries.pharmacies.map(add),
+  const book = {
+    doctors: entries.doctors.map(entry => add(entry)),
+    specialists: entries.specialists.map(entry => add(entry)),
+    pharmacies: entries.pharmacies.map(entry => add(entry)),
     insurers: entries.insurers.map(entry => ({ _id: add(entry), name: entry.company })),
   }
+  for (const entry of entries.hospitals) add(entry, chanceOf(`${writer._id} ospedale`))
+  return book
 }

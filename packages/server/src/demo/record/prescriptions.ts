@@ -1,5 +1,5 @@
 import { contactName } from '@vicino/domain/contacts/contact.ts'
-import { addDays, addMonths, type Day, daysBetween } from '@vicino/domain/days/day.ts'
+import { addDays, addMonths, type Day, daysBetween, daysFrom } from '@vicino/domain/days/day.ts'
 import { instantOf } from '@vicino/domain/days/instant.ts'
 import { daysOf, monthBefore } from '@vicino/domain/days/month.ts'
 import { PrescribedFields, type PrescribedService } from '@vicino/domain/prescriptions/prescription.ts'
@@ -11,6 +11,7 @@ import type { DemoVisit } from '../calendar/tours.ts'
 import { plannedFor } from '../calendar/visit-services.ts'
 import { type Chance, chanceOf } from '../chance.ts'
 import type { Content } from '../content.ts'
+import { hospital } from '../people/book.ts'
 import type { DemoClient } from '../people/clients.ts'
 import type { Worker } from '../people/staff.ts'
 import { deedOf, lineOf, signatureOf } from '../traces.ts'
@@ -28,8 +29,11 @@ const periods = [
 /** So much of a time more in a period is not yet once more. */
 const hardlyMore = 0.05
 
-/** One client came home from hospital last month, with acute and transitional care for so many days from its fifth on. */
-const transitional = { after: 4, days: 12 } as const
+/**
+ * One client came home from hospital last month, between its fifth and its thirteenth day, with acute and transitional care
+ * for so many days. Of the days before nobody visited her.
+ */
+const transitional = { first: 4, last: 12, days: 12, away: 3 } as const
 
 /** Of one client the doctor came back so late that her next order begins so many days after the one before. */
 const daysUnordered = 6
@@ -68,7 +72,7 @@ export function addPrescriptions(
     const start = addDays(today, -chance.whole(25, 85))
     const expires = addMonths(start, 3)
     const ofToday = { client, nurse, services: servicesIn(start, expires) }
-    add(content, chance, ofToday, {
+    const current = add(content, chance, ofToday, {
       start,
       end: expires,
       isSigned: chance.likely(0.85),
@@ -82,16 +86,10 @@ export function addPrescriptions(
         ({ date, title }) => isAmongThem(date) && date >= unordered && date < start && isOrdered(title),
       )
     isOneLate ||= isLate
-    const home = addDays(lastMonth.start, transitional.after)
-    const ofHome = ofClient.filter(({ date }) => date >= home && date < addDays(home, transitional.days))
-    if (
-      !cameHome &&
-      !isLate &&
-      !isAccident &&
-      client.opened < home &&
-      ofHome.some(({ title }) => isOrdered(title))
-    ) {
+    const home = cameHome || isLate || isAccident ? undefined : cameHomeOn(ofClient, lastMonth.start)
+    if (home !== undefined && client.opened < addDays(home, -transitional.away)) {
       cameHome = true
+      const ofHome = ofClient.filter(({ date }) => date >= home && date < addDays(home, transitional.days))
       const acute = { client, nurse, services: servicesOf(ofHome, transitional.days, true) }
       addTransitional(content, chanceOf(`${client._id} CAT`), acute, home)
     }
@@ -99,8 +97,24 @@ export function addPrescriptions(
     const quarter = addMonths(start, -3)
     const begun = quarter < first && first < start ? first : quarter
     const before = { client, nurse, services: servicesIn(begun, end) }
-    add(content, chance, before, { start: begun, end, isSigned: true, status: 'closed' })
+    const ended = add(content, chance, before, { start: begun, end, isSigned: true, status: 'closed' })
+    current.renews = ended._id
   }
+}
+
+/**
+ * On which day somebody may have come home from hospital in a month: after days on which nobody visited her, while she was
+ * there, and with care by order from then on.
+ */
+function cameHomeOn(visits: readonly DemoVisit[], month: Day): Day | undefined {
+  const { first, last, days, away } = transitional
+  const between = (from: Day, to: Day) => visits.filter(({ date }) => date >= from && date < to)
+  return daysFrom(addDays(month, first), addDays(month, last)).find(
+    day =>
+      between(addDays(day, -away), day).length === 0 &&
+      between(day, addDays(day, 2)).length > 0 &&
+      between(day, addDays(day, days)).some(({ title }) => isOrdered(title)),
+  )
 }
 
 const isOrdered = (title: string): boolean => plannedFor(title).some(({ details }) => details.letter === 'B')
@@ -130,35 +144,29 @@ function servicesOf(visits: readonly DemoVisit[], days: number, isAccident = fal
 }
 
 type Whose = { client: DemoClient; nurse: Worker; services: PrescribedService[] }
-type Held = { start: Day; end: Day; isSigned: boolean; status: 'open' | 'closed'; by?: typeof hospital }
-
-/** What the doctor of a hospital orders for the time after it. */
-const hospital = {
-  transitional: true,
-  indication: 'after_stay' as const,
-  doctorId: null,
-  doctor: 'Medico dell’Ospedale di Prova',
-  gln_number: null,
-  rcc_number: null,
-}
+type Held = { start: Day; end: Day; isSigned: boolean; status: 'open' | 'closed'; byHospital?: true }
 
 /** The care of two weeks at most that the hospital orders, beside what the family doctor does (art. 25a para. 2 LAMal). */
-const addTransitional = (content: Content, chance: Chance, whose: Whose, start: Day): void =>
+const addTransitional = (content: Content, chance: Chance, whose: Whose, start: Day): void => {
   add(content, chance, whose, {
     start,
     end: addDays(start, transitional.days - 1),
     isSigned: true,
     status: 'closed',
-    by: hospital,
+    byHospital: true,
   })
+}
 
-function add(content: Content, chance: Chance, { client, nurse, services }: Whose, held: Held): void {
-  const { start, end, isSigned, status, by } = held
-  const at = instantOf(addDays(start, -2), '15:20')
+function add(content: Content, chance: Chance, { client, nurse, services }: Whose, held: Held) {
+  const { start, end, isSigned, status, byHospital = false } = held
+  // The hospital orders on the day before it sends home, and writes at once.
+  const at = instantOf(addDays(start, byHospital ? -1 : -2), '15:20')
   const link = content.contactLinks.all.find(
     ({ dossier_id, role }) => dossier_id === client._id && role === 'primary_doctor',
   )
-  const doctor = content.contacts.all.find(({ _id }) => _id === link?.contact_id)
+  const doctor = content.contacts.all.find(({ _id, company }) =>
+    byHospital ? company === hospital : _id === link?.contact_id,
+  )
   const prescription = {
     _id: chance.id(at),
     dossierId: client._id,
@@ -166,20 +174,21 @@ function add(content: Content, chance: Chance, { client, nurse, services }: Whos
     status,
     start,
     end,
-    transitional: false,
+    transitional: byHospital,
     services,
-    indication: services.some(({ ordered_by_doctor }) => ordered_by_doctor)
-      ? ('treatment' as const)
-      : ('general' as const),
+    indication: byHospital
+      ? ('after_stay' as const)
+      : services.some(({ ordered_by_doctor }) => ordered_by_doctor)
+        ? ('treatment' as const)
+        : ('general' as const),
     doctorId: doctor?._id ?? null,
     doctor: doctor ? contactName(doctor) : null,
     gln_number: doctor?.gln_number ?? null,
     rcc_number: doctor?.rcc_number ?? null,
-    ...by,
     ordered_on: addDays(start, -1),
     signed_on: isSigned ? start : null,
     original_end: null,
-    renews: null,
+    renews: null as Id | null,
     signature: null,
     in_place_of: null,
     author: signatureOf(nurse),
@@ -188,13 +197,15 @@ function add(content: Content, chance: Chance, { client, nurse, services }: Whos
     reason: null,
     struck: null,
   }
-  content.prescriptions.add({
+  const written = {
     ...prescription,
     written_by: prescription.author,
     services: services.map(service => fieldsOf(PrescribedFields, service)),
-  })
+  }
+  content.prescriptions.add(written)
   content.news.add(lineOf(chance, prescription, newsOf('Prescription', prescription, 'created')))
   const of = { entity_type: 'prescription', entity_id: prescription._id, dossier_id: client._id } as const
   const fields = ['start', 'end', 'services', 'doctor', 'ordered_on', 'signed_on']
   content.deeds.add(deedOf(chance, nurse, { ...of, at, action: 'create', fields }))
+  return written
 }
