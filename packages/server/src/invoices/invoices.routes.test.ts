@@ -127,6 +127,25 @@ describe('issuing', () => {
     expect([author._id, counterpart]).toEqual([office._id, null])
   })
 
+  it('names its services as the reader calls them, and on paper as it was issued', async () => {
+    await performed('2026-10-05')
+    const speak = async (language: string) => {
+      const { version } = (await office.call('GET', '/api/users/me')).json()
+      const answer = await office.call('PATCH', '/api/users/me', { version, language })
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+    await speak('fr')
+    const named = ({ content }: { content: Invoice['content'] }) => content!.lines[0]!.services[0]!.name
+    const drafted = (await draft()).invoices[0]
+    const [card] = await issued()
+    const read = await one(card!._id)
+    const paper = await readPdf((await office.call('GET', path(`/invoices/${card!._id}/pdf`))).rawPayload)
+    await speak('it')
+    expect([named({ content: drafted }), named(read)]).toEqual(['Pansement simple', 'Pansement simple'])
+    expect(named(await one(card!._id))).toBe('Medicazione semplice')
+    expect(paper.map(({ text }) => text).join(' ')).toContain('Medicazione semplice')
+  })
+
   it('is printed with a QR-bill, and for the insured person without; who may not know the payer prints nothing', async () => {
     await performed('2026-10-05')
     const [card] = await issued()

@@ -3,8 +3,7 @@ import { rappenOf } from '@vicino/domain/billing/rappen-of-francs.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { daysOf, type Month, monthBefore } from '@vicino/domain/days/month.ts'
 import type { DrawnUp } from '@vicino/domain/invoices/draw-up.ts'
-import { inFrancs } from '@vicino/domain/invoices/in-francs.ts'
-import type { Invoice, InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
+import type { InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
 import { type InvoiceEventFields, WholeInvoiceEvent } from '@vicino/domain/invoices/invoice-event.ts'
 import { blocks, type ControlState, controlStateOf } from '@vicino/domain/invoices/invoice-problem.ts'
 import {
@@ -44,13 +43,14 @@ import {
   listStanding,
   listUnbilled,
 } from './invoices.store.ts'
+import { toldContent, toldInvoice } from './told-invoice.ts'
 import { findInvoice, type KeptInvoice } from './whole-invoices.store.ts'
 
 export function serveInvoices(serve: Serve): void {
   serve(getInvoices, call => listInvoices(call.tx, call, call.dossier))
 
   serve(getInvoice, async call =>
-    told(found(await findInvoice(call.tx, call, call.dossier, call.params.invoiceId))),
+    toldInvoice(call, found(await findInvoice(call.tx, call, call.dossier, call.params.invoiceId))),
   )
 
   serve(getInvoicePdf, async ({ tx, author, today, dossier, params, query }) => {
@@ -63,7 +63,7 @@ export function serveInvoices(serve: Serve): void {
     const { tx, author, dossier, query } = call
     const { month = monthBefore(call.today) } = query
     const drawn = await drawnUp(tx, call, [dossier], month)
-    return toldDraft(month, found((await withElectronicGaps(tx, author.business, drawn)).get(dossier)))
+    return toldDraft(call, month, found((await withElectronicGaps(tx, author.business, drawn)).get(dossier)))
   })
 
   serve(createInvoice, async call => {
@@ -72,7 +72,8 @@ export function serveInvoices(serve: Serve): void {
     await holdInvoices(tx, [dossier])
     const drawnOf = await drawnUp(tx, call, [dossier], month)
     const drawn = found(drawnOf.get(dossier))
-    if (drawn.problems.some(blocks)) throw new Refusal('invoice_held', { current: toldDraft(month, drawn) })
+    if (drawn.problems.some(blocks))
+      throw new Refusal('invoice_held', { current: await toldDraft(call, month, drawn) })
     const issued = await issueDrawnUp(tx, call, drawnOf)
     return done(await listStanding(tx, call, [dossier], month), {
       each: issued.map(({ _id }) => ({ entity_id: _id })),
@@ -90,7 +91,7 @@ export function serveInvoices(serve: Serve): void {
     const cancelled = withIt ? [invoice, withIt] : [invoice]
     for (const { content, ...each } of cancelled)
       await cancelByCounterEntry(tx, call, { ...each, content: content! }, body.reason)
-    return done(told(found(await findInvoice(tx, call, dossier, invoice._id))), {
+    return done(await toldInvoice(call, found(await findInvoice(tx, call, dossier, invoice._id))), {
       each: cancelled.map(({ _id }) => ({ entity_id: _id, reason: body.reason })),
     })
   })
@@ -113,7 +114,7 @@ export function serveInvoices(serve: Serve): void {
       const amount = event.amount === null ? null : rappenOf(event.amount)
       if (amount !== null) refuseSlip(invoice, amount, event.note)
       await insertInvoiceEvents(tx, call, [{ ...event, amount, level, _id: id, invoice_id: invoice._id }])
-      return done(told(found(await findInvoice(tx, call, dossier, invoice._id))), {
+      return done(await toldInvoice(call, found(await findInvoice(tx, call, dossier, invoice._id))), {
         entity_id: invoice._id,
         fields: [event.kind],
       })
@@ -121,7 +122,7 @@ export function serveInvoices(serve: Serve): void {
     async call => {
       const of = await findInvoiceOfEvent(call.tx, call.id)
       const invoice = of === undefined ? undefined : await findInvoice(call.tx, call, call.dossier, of)
-      return invoice && told(invoice)
+      return invoice && toldInvoice(call, invoice)
     },
   )
 
@@ -183,15 +184,13 @@ export function serveInvoices(serve: Serve): void {
   })
 }
 
-/** An invoice as it is told, in francs. */
-const told = ({ content, ...invoice }: KeptInvoice): Invoice => ({
-  ...invoice,
-  content: content && inFrancs(content),
-})
-
-const toldDraft = (month: Month, { invoices, problems }: DrawnUp): InvoiceDraft => ({
+const toldDraft = async (
+  call: Parameters<typeof toldContent>[0],
+  month: Month,
+  { invoices, problems }: DrawnUp,
+): Promise<InvoiceDraft> => ({
   month,
-  invoices: invoices.map(inFrancs),
+  invoices: await Promise.all(invoices.map(content => toldContent(call, content))),
   problems,
 })
 
