@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { endOfClosed, monthsFrom, orderHoldsUntil, usualPeriod } from './prescription-period.ts'
+import {
+  dayShortcuts,
+  daysPeriod,
+  endOfClosed,
+  monthsFrom,
+  orderHoldsUntil,
+  usualPeriod,
+} from './prescription-period.ts'
 
 test.each([
   ['2026-11-20', 1, '2026-12-20'],
@@ -10,6 +17,11 @@ test.each([
   ['2028-02-29', 12, '2029-02-28'],
 ])('from %s on, %i months end on %s', (start, months, end) => {
   expect(monthsFrom(start, months)).toEqual({ start, end })
+})
+
+test('each period that is offered of acute and transitional care may be ordered, the longest to its last day', () => {
+  const ends = dayShortcuts.map(days => daysPeriod('2026-11-20', days).end)
+  expect(ends).toEqual(['2026-11-26', '2026-12-03'])
 })
 
 test('a new prescription is of a month from today', () => {

@@ -1,4 +1,5 @@
-import { addMonths, type Day } from '../days/day.ts'
+import { addDays, addMonths, type Day } from '../days/day.ts'
+import { transitionalDays } from './transitional-care.ts'
 
 /** For how many months a prescription is usually made; nine is as long as an order of treatment holds. */
 export const monthShortcuts = [1, 3, 6, 9, 12] as const
@@ -7,6 +8,15 @@ export const monthShortcuts = [1, 3, 6, 9, 12] as const
 export const monthsFrom = (start: Day, months: number): { start: Day; end: Day } => ({
   start,
   end: addMonths(start, months),
+})
+
+/** For how many days acute and transitional care is usually ordered; a fortnight is as long as it may last. */
+export const dayShortcuts = [7, transitionalDays] as const
+
+/** A period of so many days, the first one counted. */
+export const daysPeriod = (start: Day, days: number): { start: Day; end: Day } => ({
+  start,
+  end: addDays(start, days - 1),
 })
 
 /** What a new prescription begins with: a month from today. */

@@ -13,6 +13,7 @@ import { HoursTable } from './HoursTable.tsx'
 import { OrderFields } from './OrderFields.tsx'
 import { periodWords } from './prescription-words.ts'
 import { PrescribedServices } from './PrescribedServices.tsx'
+import { SummaryWarnings } from './SummaryWarnings.tsx'
 
 /** Which services of the catalogue are prescribed. */
 export function ServicesStep({ form }: { form: PrescriptionForm }) {
@@ -58,6 +59,7 @@ export function SummaryStep({ form }: { form: PrescriptionForm }) {
         <HoursTable totals={plannedHours(services)} />
       </Card>
       <OrderFields form={form} />
+      <SummaryWarnings form={form} />
     </Stack>
   )
 }

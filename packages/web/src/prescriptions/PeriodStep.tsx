@@ -1,4 +1,9 @@
-import { monthShortcuts, monthsFrom } from '@vicino/domain/prescriptions/prescription-period.ts'
+import {
+  dayShortcuts,
+  daysPeriod,
+  monthShortcuts,
+  monthsFrom,
+} from '@vicino/domain/prescriptions/prescription-period.ts'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../drafts/field-of.ts'
 import { useToday } from '../i18n/use-today.ts'
@@ -12,13 +17,14 @@ import { TransitionalField } from './TransitionalField.tsx'
 
 /**
  * From when until when. The usual periods of a new one count from today; where its start says something, as of one that
- * is corrected or goes on from another, they leave it and count from there.
+ * is corrected or goes on from another, they leave it and count from there; as do the days of acute and transitional care.
  */
 export function PeriodStep({ form }: { form: PrescriptionForm }) {
   const { t } = useTranslation()
   const today = useToday()
-  const { version, renews, start } = form.values
-  const isFixed = version > 0 || renews !== null
+  const { version, renews, start, transitional } = form.values
+  const isFixed = version > 0 || renews !== null || transitional
+  const from = (isFixed && start) || today
   const label = isFixed ? t("Dall'inizio per") : t('Da oggi per')
   return (
     <Card title={t('Periodo prescrizione')}>
@@ -29,17 +35,23 @@ export function PeriodStep({ form }: { form: PrescriptionForm }) {
         </SideBySide>
         <div role="group" aria-label={label} className={classes.shortcuts}>
           {isFixed && <span aria-hidden>{label}</span>}
-          {monthShortcuts.map(months => (
-            <Button
-              key={months}
-              variant="default"
-              onClick={() => form.setValues(monthsFrom((isFixed && start) || today, months))}
-            >
-              {isFixed
-                ? t('{{count}} mesi', { count: months })
-                : t('{{count}} mesi da oggi', { count: months })}
-            </Button>
-          ))}
+          {transitional
+            ? dayShortcuts.map(days => (
+                <Button key={days} variant="default" onClick={() => form.setValues(daysPeriod(from, days))}>
+                  {t('{{count}} giorni', { count: days })}
+                </Button>
+              ))
+            : monthShortcuts.map(months => (
+                <Button
+                  key={months}
+                  variant="default"
+                  onClick={() => form.setValues(monthsFrom(from, months))}
+                >
+                  {isFixed
+                    ? t('{{count}} mesi', { count: months })
+                    : t('{{count}} mesi da oggi', { count: months })}
+                </Button>
+              ))}
         </div>
         <TransitionalField form={form} />
       </Fields>
