@@ -1,5 +1,5 @@
-import { addMonths, firstOfMonth } from '@vicino/domain/days/day.ts'
-import { monthHolding } from '@vicino/domain/days/month.ts'
+import { addMonths } from '@vicino/domain/days/day.ts'
+import { daysOf, monthBefore } from '@vicino/domain/days/month.ts'
 import { readyHouse, readyToBill } from '@vicino/server/testing/ready-to-bill.ts'
 import { accessibilityFindings } from './accessible.ts'
 import { careFor, writer } from './bill.ts'
@@ -16,15 +16,17 @@ test('what was done becomes an invoice, is cancelled with a reason, and issued a
   await ownPractice(page)
   const client = await ownClient(page)
   const person = await writer(page)
-  const from = firstOfMonth(today())
-  const billing = `/billing?month=${monthHolding(from)}`
+  // A month that is over: of one that still runs nothing is in order.
+  const month = monthBefore(today())
+  const { start: from } = daysOf(month)
+  const billing = `/billing?month=${month}`
   await readyHouse(person)
   await readyToBill(person, client.dossier, {
     insurer: 'Cassa di Prova',
     from,
     until: addMonths(from, 3),
   })
-  await careFor(page, client)
+  await careFor(page, client, from)
 
   // Without her AVS number she is held, and the list says why.
   await page.goto(billing)

@@ -96,7 +96,8 @@ test('what is prescribed is planned, done, confirmed, issued and paid', async ({
   const billing = `/billing?month=${monthHolding(today())}`
   await test.step('control and issue', async () => {
     await page.goto(billing)
-    const waiting = page.getByRole('list', { name: say('In ordine') }).getByRole('listitem')
+    const waiting = page.getByRole('list', { name: say('Da guardare prima') }).getByRole('listitem')
+    await expect(waiting).toContainText(say('Il mese non è finito: ciò che segue verrà su un’altra fattura'))
     await waiting.getByRole('link').click()
     await page.getByRole('button', { name: saying('Emetti per {{total}}') }).click()
     await page

@@ -51,12 +51,6 @@ export const invoiceProblems = [
     at: 'coverages',
   },
   {
-    value: 'month_running',
-    label: 'Il mese non è finito: ciò che segue verrà su un’altra fattura',
-    blocks: false,
-    at: 'planning',
-  },
-  {
     value: 'not_ended',
     label: 'Prestazioni registrate in un intervento non terminato: non si fatturano',
     blocks: false,
@@ -101,6 +95,12 @@ export const invoiceProblems = [
     label: 'Ciò che è già fatturato è stato corretto: stornare la fattura',
     blocks: false,
     at: 'invoice',
+  },
+  {
+    value: 'month_running',
+    label: 'Il mese non è finito: ciò che segue verrà su un’altra fattura',
+    blocks: false,
+    at: 'planning',
   },
   {
     value: 'contribution_unknown',

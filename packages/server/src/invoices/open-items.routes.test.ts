@@ -35,6 +35,7 @@ const pay = ({ dossierId, _id }: InvoiceCard, amount: number) =>
     kind: 'payment',
     date: '2026-11-19',
     amount,
+    note: 'Versamento',
   })
 
 type Answer = { sums: OpenSums; items: OpenItem[]; total: number }
