@@ -134,7 +134,8 @@ export type ToControl = z.infer<typeof ToControl>
 export const getInvoiceControl = endpoint({
   method: 'GET',
   path: '/api/invoices/control',
-  summary: 'The clients of whose month something is on no invoice yet, by name, with what is to be mended',
+  summary:
+    'The clients of whose month something is on no invoice yet, by name, with what is to be mended; of whom only minutes are left that are billed already, none: a page may hold fewer than its limit though `more` follow',
   permission: 'billing.read',
   entity: 'invoice',
   query: z.strictObject({ ...ofMonth, ...pageQuery }),
