@@ -139,7 +139,8 @@ export async function listUnbilled(
   const billed = tx`invoiced_performance i where i.date between ${start} and ${end} and not i.given_back`
   const all = tx`
     from dossier d
-    where ${knownWithin(tx, author, 'invoice', 'd._id', today)} and d._id in (
+    -- Read once, whatever the clients are: planned as a part of it, each of them would be asked for anew.
+    where ${knownWithin(tx, author, 'invoice', 'd._id', today)} and d._id = any (array(
       select p.dossier_id from performance p
       where p.date between ${start} and ${end} and p.current
         and (p._id, p.version) not in (select i.performance_id, i.version from ${billed})
@@ -160,7 +161,7 @@ export async function listUnbilled(
       select i.dossier_id from (${uncontributedIn(tx, monthHolding(start), tx`true`)}) i
       union all
       select overtaken."dossierId" from (${overtakenIn(tx, { start, end }, tx`true`)}) as overtaken
-    )`
+    ))`
   const listed = tx<Unbilled[]>`
     select d._id as "dossierId", ${namedClient(tx)} as client ${all}
     order by d.sort_name, d._id ${windowOf(tx, paged)}`
