@@ -45,8 +45,8 @@ export const overtakenIn = (
   ${paidOtherwiseIn(tx, start, which)}
   union all
   ${orderedOtherwiseIn(tx, start, which)}
-   union all
-   ${printedOtherwiseIn(tx, start, which)}`
+  union all
+  ${printedOtherwiseIn(tx, start, which)}`
 
 /** Whoever corrected an order while invoices were issued may have begun before them and ended after. */
 const atOnce = '5 minutes'
