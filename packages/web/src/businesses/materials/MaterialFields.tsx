@@ -8,7 +8,7 @@ import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
-import { ListedRows } from '../settings/ListedRows.tsx'
+import { ListedRows } from '../../ui/fields/ListedRows.tsx'
 import { typedPriceWords } from './material-rows.ts'
 import { blankPrice, type MaterialForm, type TypedPrice } from './material-values.ts'
 

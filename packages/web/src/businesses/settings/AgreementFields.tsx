@@ -7,7 +7,7 @@ import { DayField } from '../../ui/fields/DayField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { late } from '../../ui/late.ts'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
-import { ListedRows } from './ListedRows.tsx'
+import { ListedRows } from '../../ui/fields/ListedRows.tsx'
 import type { SettingsForm, TypedAgreement } from './settings-values.ts'
 
 const InsurerField = late(

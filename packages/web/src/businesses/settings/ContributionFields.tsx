@@ -19,7 +19,7 @@ import { useTooFine } from '../../ui/fields/use-too-fine.ts'
 import { late } from '../../ui/late.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { cantonWords } from './contribution-words.ts'
-import { ListedRows } from './ListedRows.tsx'
+import { ListedRows } from '../../ui/fields/ListedRows.tsx'
 import {
   blankContribution,
   type SettingsForm,

@@ -5,7 +5,7 @@ import { CheckedField } from '../../drafts/CheckedField.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import { SideBySide } from '../../ui/fields/FieldFrame.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { ListedRows } from './ListedRows.tsx'
+import { ListedRows } from '../../ui/fields/ListedRows.tsx'
 import type { SettingsForm } from './settings-values.ts'
 
 /** Under which number the business bills in each canton, from which day on; one of before stays for older bills. */

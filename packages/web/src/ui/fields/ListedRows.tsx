@@ -1,10 +1,10 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button.tsx'
-import { Fields } from '../../ui/fields/FieldFrame.tsx'
-import { Card } from '../../ui/page/Page.tsx'
-import classes from './Settings.module.css'
+import { Button } from '../Button.tsx'
+import { Card } from '../page/Page.tsx'
+import { Fields } from './FieldFrame.tsx'
+import classes from './ListedRows.module.css'
 
 type Row<T> = {
   row: T
@@ -29,7 +29,7 @@ type Props<T> = {
   children: (row: Row<T>) => ReactNode
 }
 
-/** A list of the settings whose rows are added, changed and taken away, as the whole that it is written as. */
+/** A list whose rows are added, changed and taken away, as the whole that it is written as. */
 export function ListedRows<T extends object>(props: Props<T>) {
   const { t } = useTranslation()
   const { title, help, name, rows, errors, onChange, blank, addLabel, removeLabel, children } = props
