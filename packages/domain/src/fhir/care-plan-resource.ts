@@ -121,18 +121,19 @@ function activitiesOf(plan: CarePlan, { title, measures }: CareProblem): Activit
 const labelOfPeriod = (period: number | null): string =>
   timingPeriods.find(({ value }) => value === period)?.label ?? ''
 
+/** How far a goal was reached. */
+export const achievementOf = (outcome: GoalOutcome): CodeableConcept => ({
+  ...coded(hl7('goal-achievement'), achievements[outcome]),
+  text: labelIn(goalOutcomes, outcome),
+})
+
 function goalOf(plan: CarePlan, { _id, text }: CareProblem['goals'][number]): Goal {
   const found = plan.evaluation?.outcomes.find(({ goalId }) => goalId === _id)
   return {
     resourceType: 'Goal',
     ...named(_id),
     lifecycleStatus: plan.struck ? 'entered-in-error' : goalStatuses[plan.status],
-    ...(found && {
-      achievementStatus: {
-        ...coded(hl7('goal-achievement'), achievements[found.outcome]),
-        text: labelIn(goalOutcomes, found.outcome),
-      },
-    }),
+    ...(found && { achievementStatus: achievementOf(found.outcome) }),
     description: { text },
     subject: referToClient(plan.dossierId),
     ...notesOf(found?.note ?? ''),

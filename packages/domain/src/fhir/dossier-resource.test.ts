@@ -7,6 +7,7 @@ import { someCarePlan, someProblem } from '../testing/some-care-plan.ts'
 import { someDrug } from '../testing/some-drug.ts'
 import { someFocus } from '../testing/some-focus.ts'
 import { someInvoice } from '../testing/some-invoice.ts'
+import { someOpenedProtocol } from '../testing/some-protocol.ts'
 import { someReading } from '../testing/some-reading.ts'
 import { someTask } from '../testing/some-task.ts'
 import { someWarning } from '../testing/some-warning.ts'
@@ -16,6 +17,7 @@ import { encounterOf } from './encounter.ts'
 import { medicationListOf } from './hospital-return-resource.ts'
 import { invoiceResourceOf } from './invoice-resource.ts'
 import { medicationAdministrationOf } from './medication-administration.ts'
+import { openedProtocolResources } from './opened-protocol-resource.ts'
 
 const dossier = '01a1fc0a-5a3b-7006-9c68-eb853133fd20'
 const struck = { reason: 'Cliente sbagliata' }
@@ -56,6 +58,7 @@ it.each([
     carePlanResources(someCarePlan({ problems: [someProblem({ goals: [], measures: [] })] })),
   ],
   ['a struck care plan', carePlanResources(someCarePlan({ struck }))],
+  ['a protocol', openedProtocolResources(someOpenedProtocol(), name => name)],
   ['a return from hospital', [medicationListOf(done)]],
   ['a return without drugs', [medicationListOf({ ...done, stay: null, drugs: [] })]],
   ['an invoice', [invoiceResourceOf(someInvoice())]],
@@ -126,3 +129,30 @@ it.each([
 ] as const)('an invoice that is %s is %s in FHIR', (state, status) =>
   expect(invoiceResourceOf(someInvoice({ state })).status).toBe(status),
 )
+
+it('a protocol that ended tells how far each goal was reached, under an id of its own in each copy', () => {
+  const opened = someOpenedProtocol({ status: 'ended', act: 'ended' })
+  const [goal] = opened.goals
+  const evaluation = {
+    on: '2026-11-30',
+    by: opened.author,
+    outcomes: [{ goalId: goal!._id, outcome: 'partly' as const, note: 'Una caduta' }],
+    note: 'Meglio',
+  }
+  const resources = openedProtocolResources({ ...opened, evaluation }, name => name)
+  expect(resources).toMatchObject([
+    {
+      resourceType: 'CarePlan',
+      status: 'completed',
+      title: opened.title,
+      period: { start: '2026-11-02', end: '2026-11-30' },
+      activity: [{ detail: { status: 'completed', scheduledString: 'ogni settimana' } }, {}],
+    },
+    {
+      resourceType: 'Goal',
+      id: expect.stringContaining(opened._id),
+      achievementStatus: { coding: [{ code: 'improving' }] },
+      note: [{ text: 'Una caduta' }],
+    },
+  ])
+})

@@ -27,6 +27,9 @@ export const responseUrl = (anamnesis: Id, section: SectionSlug): string =>
 export const observationUrl = (anamnesis: Id, scale: string, at: Instant): string =>
   `${own}:anamnesis:${anamnesis}:score:${scale}:${at}`
 
+/** A goal of a client's copy of a protocol. */
+export const goalUrl = (opened: Id, goal: Id): string => `${own}:opened_protocol:${opened}:goal:${goal}`
+
 /** Makes an id of a name, always the same of the same (RFC 9562, version 5). */
 export type IdOf = (name: string) => string
 

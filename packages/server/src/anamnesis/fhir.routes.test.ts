@@ -15,7 +15,7 @@ import { withoutHidden } from '@vicino/domain/form/visibility.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { anamnesisBundle } from '@vicino/domain/fhir/anamnesis-bundle.ts'
 import { questionnaireOf } from '@vicino/domain/fhir/questionnaire.ts'
-import { namedId } from './named-id.ts'
+import { namedId } from '../records/named-id.ts'
 import type { Observation, QuestionnaireItem, Resource, ResponseItem } from '@vicino/domain/fhir/resource.ts'
 
 /** The official JSON schema of FHIR R4 (hl7.org/fhir/json-schema/4.0) with its validator. */

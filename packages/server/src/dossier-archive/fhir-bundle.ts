@@ -13,6 +13,8 @@ import { todayIn } from '@vicino/domain/days/instant.ts'
 import type { Document } from '@vicino/domain/documents/document.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { carePlanResources, versionToTell } from '@vicino/domain/fhir/care-plan-resource.ts'
+import { openedProtocolResources } from '@vicino/domain/fhir/opened-protocol-resource.ts'
+import type { OpenedProtocol } from '@vicino/domain/protocols/opened-protocol.ts'
 import type { DossierResource } from '@vicino/domain/fhir/dossier-resource.ts'
 import { encounterOf } from '@vicino/domain/fhir/encounter.ts'
 import { medicationListOf } from '@vicino/domain/fhir/hospital-return-resource.ts'
@@ -28,7 +30,9 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { administrationTable } from '../administrations/administrations.store.ts'
 import { listAnamneses } from '../anamnesis/anamnesis.store.ts'
 import { readAnamnesisResources } from '../anamnesis/whole-anamneses.store.ts'
+import { namedId } from '../records/named-id.ts'
 import { carePlanTable } from '../care-plan/care-plan.store.ts'
+import { openedProtocolTable } from '../protocols/opened-protocols.store.ts'
 import { inPages } from '../db/in-pages.ts'
 import { findDossier } from '../dossiers/dossiers.store.ts'
 import { drugTable } from '../drugs/drugs.store.ts'
@@ -99,6 +103,9 @@ async function* careResources(of: Reading): AsyncGenerator<Told> {
   if (knows('focus'))
     for await (const focus of standing<Focus>(of, focusTable, 'created_at')) yield conditionOf(focus)
   if (knows('care_plan')) yield* carePlans(of)
+  if (knows('opened_protocol'))
+    for await (const opened of standing<OpenedProtocol>(of, openedProtocolTable('it'), 'created_at'))
+      yield* openedProtocolResources(opened, namedId)
   if (knows('anamnesis'))
     for (const { _id } of await listAnamneses(tx, dossier, []))
       yield* await readAnamnesisResources(tx, dossier, _id, of)
