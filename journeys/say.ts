@@ -15,6 +15,7 @@ function frenchWords(): Record<string, string> {
   return Object.assign(
     readWords('domain/src/anamnesis/words/fr.json'),
     readWords('domain/src/wire/words/fr.json'),
+    readWords('domain/src/protocols/words/fr.json'),
     ...files.map(name => readWords(join(folder, name))),
   )
 }

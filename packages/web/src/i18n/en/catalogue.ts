@@ -1,4 +1,5 @@
 import sections from '@vicino/domain/anamnesis/words/en.json' with { type: 'json' }
+import models from '@vicino/domain/protocols/words/en.json' with { type: 'json' }
 import fieldErrors from '@vicino/domain/wire/words/en.json' with { type: 'json' }
 
 const files = import.meta.glob<Record<string, string>>('./*.json', { eager: true, import: 'default' })
@@ -6,6 +7,7 @@ const files = import.meta.glob<Record<string, string>>('./*.json', { eager: true
 /** Every text of this language: what the server says too, and one JSON file per feature, so that each brings its own. */
 export const catalogue: Record<string, string> = {
   ...sections,
+  ...models,
   ...fieldErrors,
   ...Object.fromEntries(Object.values(files).flatMap(file => Object.entries(file))),
 }
