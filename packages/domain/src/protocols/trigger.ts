@@ -3,13 +3,17 @@ import { addMonths, Day } from '../days/day.ts'
 import { FocusTopicId } from '../focus/focus-topic.ts'
 import { fallTopic } from '../statistics/counted-topics.ts'
 
-/** By what a protocol may be proposed: a focus, or a number that is as low or as high as its limit. */
+/** By what a protocol may be proposed: a focus, or a number that is as low or as high as its limit, or above it. */
 export const triggerKinds = [
   { value: 'focus', label: 'Focus', limit: null },
   { value: 'norton', label: 'Norton al massimo', limit: 'most' },
   { value: 'mna', label: 'MNA al massimo', limit: 'most' },
   { value: 'pain', label: 'Intensità del dolore almeno', limit: 'least' },
   { value: 'drugs', label: 'Farmaci in corso almeno', limit: 'least' },
+  { value: 'stool', label: 'Giorni senza evacuazione almeno', limit: 'least' },
+  { value: 'weight_gain', label: 'Kg di peso presi in 3 giorni, più di', limit: 'above' },
+  { value: 'weight_gain_day', label: 'Kg di peso presi in 24 ore, più di', limit: 'above' },
+  { value: 'weight_loss', label: 'Perdita di peso in 3 mesi, più di (in %)', limit: 'above' },
 ] as const
 export const TriggerKind = z.enum(triggerKinds.map(({ value }) => value))
 export type TriggerKind = z.infer<typeof TriggerKind>
@@ -68,6 +72,7 @@ function meets({ on, focusTopicId, value }: ProtocolFact, trigger: Trigger): boo
   if (on === 'focus') return focusTopicId === trigger.focusTopicId
   if (value === null || trigger.limit === null) return false
   const { limit } = triggerKinds.find(kind => kind.value === on)!
+  if (limit === 'above') return value > trigger.limit
   return limit === 'most' ? value <= trigger.limit : value >= trigger.limit
 }
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { ofEachMeasure } from './measure.ts'
-import { latestValues, type TrendPoint, type TrendValue, valuesOfTrend, weightGainOf } from './trend.ts'
+import {
+  latestValues,
+  lossWithin,
+  type TrendPoint,
+  type TrendValue,
+  valuesOfTrend,
+  weightGainOf,
+} from './trend.ts'
 
 const point = (day: number, values: Partial<TrendPoint>): TrendPoint => ({
   ...ofEachMeasure(() => null),
@@ -43,3 +50,10 @@ test.each([
 ])('%s', (_what, weights, gain) => {
   expect(weightGainOf(weights)).toEqual(gain)
 })
+
+test.each([
+  ['no weight', [], 0],
+  ['a gain', [weight(10, 70), weight(20, 74)], 0],
+  ['5 %', [weight(10, 80), weight(20, 76)], 5],
+  ['a loss of before, made up for', [weight(10, 80), weight(12, 76), weight(20, 80)], 0],
+])('a loss of weight: %s', (_what, weights, percent) => expect(lossWithin(weights, 92)).toBe(percent))

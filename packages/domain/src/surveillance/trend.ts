@@ -44,13 +44,29 @@ export type WeightGain = { gain: number; days: number; level: 'yellow' | 'red' }
  * within 3 days, against the lowest weight of those days. The heaviest sign comes first; null where there is none.
  */
 export function weightGainOf(weights: readonly TrendValue[]): WeightGain | null {
-  const last = weights.at(-1)
-  if (!last) return null
   for (const { days, above, level } of gains) {
-    const since = millisecondsOf(last.measured_at) - days * day
-    const before = weights.filter(({ measured_at }) => millisecondsOf(measured_at) >= since)
-    const gain = Number((last.value - Math.min(...before.map(({ value }) => value))).toFixed(1))
+    const gain = gainWithin(weights, days)
     if (gain > above) return { gain, days, level }
   }
   return null
+}
+
+/** How many kilos the last weight lies above the lowest one of the days before it. */
+export function gainWithin(weights: readonly TrendValue[], days: number): number {
+  const last = weights.at(-1)
+  if (!last) return 0
+  return Number((last.value - Math.min(...valuesWithin(weights, last, days))).toFixed(1))
+}
+
+/** How many per cent the last weight lies below the highest one of the days before it. */
+export function lossWithin(weights: readonly TrendValue[], days: number): number {
+  const last = weights.at(-1)
+  if (!last) return 0
+  const highest = Math.max(...valuesWithin(weights, last, days))
+  return Number((((highest - last.value) / highest) * 100).toFixed(1))
+}
+
+function valuesWithin(weights: readonly TrendValue[], last: TrendValue, days: number): number[] {
+  const since = millisecondsOf(last.measured_at) - days * day
+  return weights.flatMap(({ measured_at, value }) => (millisecondsOf(measured_at) >= since ? [value] : []))
 }

@@ -1,6 +1,9 @@
+import { addDays } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import type { getProtocolOffers } from '@vicino/domain/protocols/opened-protocols.contract.ts'
 import { type ProtocolFact, stillTells } from '@vicino/domain/protocols/trigger.ts'
+import { bowelNotedWithinDays, daysWithoutStool } from '@vicino/domain/surveillance/days-without-stool.ts'
+import { gainWithin, lossWithin } from '@vicino/domain/surveillance/trend.ts'
 import { listLastScores } from '../anamnesis/last-scores.store.ts'
 import { findStrongestPain } from '../anamnesis/pain.store.ts'
 import { listSuggestedFocuses } from '../anamnesis/suggested-focuses.store.ts'
@@ -9,6 +12,7 @@ import { listFocuses } from '../focus/focus.store.ts'
 import { listFocusTopics } from '../focus/focus-topics.store.ts'
 import { knows, mayOf } from '../http/dossier-access.ts'
 import type { Call } from '../http/serve.ts'
+import { listBowelNotes, listWeights } from '../surveillance/surveillance.store.ts'
 
 type Asking = Pick<
   Call<typeof getProtocolOffers>,
@@ -19,7 +23,13 @@ const nothing = { focusTopicId: null, title: '', value: null, since: null, from_
 
 /** What the dossier tells that may propose a protocol, as far as the reader may know it. */
 export async function readFacts(call: Asking): Promise<ProtocolFact[]> {
-  const facts = await Promise.all([focusFacts(call), scoreFacts(call), painFacts(call), drugFacts(call)])
+  const facts = await Promise.all([
+    focusFacts(call),
+    scoreFacts(call),
+    painFacts(call),
+    drugFacts(call),
+    readingFacts(call),
+  ])
   return facts.flat()
 }
 
@@ -72,4 +82,33 @@ async function drugFacts(call: Asking): Promise<ProtocolFact[]> {
   const drugs = await listDrugs(tx, dossier, 'current', today)
   const inUse = drugs.filter(({ start_date }) => start_date <= today)
   return inUse.length > 0 ? [{ ...nothing, on: 'drugs', value: inUse.length }] : []
+}
+
+/** So far back a weight tells of a loss: three months. */
+const lossDays = 92
+
+/** An older weight says nothing of how it goes now. */
+const weighedWithinDays = 7
+
+/** How the weight went, and since when there was no stool. */
+async function readingFacts(call: Asking): Promise<ProtocolFact[]> {
+  if (!knows(call, 'clinical_parameter')) return []
+  const { tx, dossier, today } = call
+  const [weights, bowel] = await Promise.all([
+    listWeights(tx, dossier, addDays(today, -lossDays)),
+    listBowelNotes(tx, dossier, addDays(today, -bowelNotedWithinDays)),
+  ])
+  const last = weights.at(-1)
+  const course = [
+    { on: 'weight_gain', value: gainWithin(weights, 3) },
+    { on: 'weight_gain_day', value: gainWithin(weights, 1) },
+    { on: 'weight_loss', value: lossWithin(weights, lossDays) },
+  ] as const
+  const stool = daysWithoutStool(bowel, today)
+  return [
+    ...(last && todayIn(last.measured_at) >= addDays(today, -weighedWithinDays)
+      ? course.map(fact => ({ ...nothing, ...fact, since: todayIn(last.measured_at) }))
+      : []),
+    ...(stool ? [{ ...nothing, on: 'stool' as const, value: stool.days, since: stool.since }] : []),
+  ]
 }

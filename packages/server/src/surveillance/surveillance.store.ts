@@ -9,7 +9,8 @@ import {
   type ReadingFields,
 } from '@vicino/domain/surveillance/reading.ts'
 import { type ReadingsQuery, spanOf } from '@vicino/domain/surveillance/readings-query.ts'
-import type { TrendPoint } from '@vicino/domain/surveillance/trend.ts'
+import type { BowelNote } from '@vicino/domain/surveillance/days-without-stool.ts'
+import type { TrendPoint, TrendValue } from '@vicino/domain/surveillance/trend.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
 import type { Tx } from '../db/tenant.ts'
@@ -69,6 +70,20 @@ export const listTrend = (
   where dossier_id = ${dossier} and current and struck is null
     and measured_at >= ${beginningOf(tx, startDate)} and measured_at < ${endOf(tx, endDate)}
   order by measured_at, _id limit ${atMost + 1}`
+
+/** The weights since a day, the oldest first. */
+export const listWeights = (tx: Tx, dossier: DossierId, since: Day) => tx<TrendValue[]>`
+  select _id, measured_at, weight as value from clinical_parameter
+  where dossier_id = ${dossier} and current and struck is null and weight is not null
+    and measured_at >= ${beginningOf(tx, since)}
+  order by measured_at, _id limit ${searchedAtMost}`
+
+/** What was noted of the bowel since a day, the oldest first. */
+export const listBowelNotes = (tx: Tx, dossier: DossierId, since: Day) => tx<BowelNote[]>`
+  select (measured_at at time zone 'Europe/Zurich')::date as day, bm from clinical_parameter
+  where dossier_id = ${dossier} and current and struck is null and bm is not null
+    and measured_at >= ${beginningOf(tx, since)}
+  order by measured_at, _id limit ${searchedAtMost}`
 
 /** The readings that hold the last value of each parameter: one look into the index for each. */
 export function listLatest(tx: Tx, dossier: DossierId): Promise<TrendPoint[]> {

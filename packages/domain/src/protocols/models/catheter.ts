@@ -43,8 +43,8 @@ export const catetere: WrittenModel = {
     {
       text: 'Cambiare il catetere: registrare tipo, misura CH, ml del palloncino, data del prossimo cambio',
       rhythm: 'ogni 4-8 settimane secondo materiale e prescrizione',
-      after: null,
-      every: null,
+      after: 28,
+      every: 28,
       service: '5002.140',
       min: 'INF',
     },
@@ -59,8 +59,8 @@ export const catetere: WrittenModel = {
     {
       text: 'Chiedere al medico se il catetere è ancora necessario',
       rhythm: 'a ogni cambio',
-      after: null,
-      every: null,
+      after: 28,
+      every: 28,
       service: null,
       min: 'INF',
     },

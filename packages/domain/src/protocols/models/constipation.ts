@@ -4,7 +4,10 @@ export const stipsi: WrittenModel = {
   key: 'stipsi',
   title: 'Prevenzione e trattamento della stipsi',
   proposed_when: ['Nessuna evacuazione da 3 giorni', 'Bristol 1-2 ripetuto', 'Terapia con oppioidi'],
-  triggers: [{ on: 'focus', focusTopicId: 'constipation' }],
+  triggers: [
+    { on: 'focus', focusTopicId: 'constipation' },
+    { on: 'stool', limit: 3 },
+  ],
   goals: ['Evacuazione almeno ogni 2-3 giorni, Bristol 3-4', "Nessun clistere d'urgenza"],
   steps: [
     {

@@ -12,6 +12,8 @@ export const scompenso: WrittenModel = {
     { on: 'focus', focusTopicId: 'heart-failure' },
     { on: 'focus', focusTopicId: 'fluid-overload' },
     { on: 'focus', focusTopicId: 'oedema-lower-limbs' },
+    { on: 'weight_gain', limit: 2 },
+    { on: 'weight_gain_day', limit: 1 },
   ],
   goals: [
     'Peso entro 1 kg dal peso di riferimento fissato dal medico',

@@ -12,6 +12,7 @@ export const malnutrizione: WrittenModel = {
     { on: 'mna', limit: 11 },
     { on: 'focus', focusTopicId: 'malnutrition-risk' },
     { on: 'focus', focusTopicId: 'malnutrition' },
+    { on: 'weight_loss', limit: 5 },
   ],
   goals: [
     'Peso stabile o in aumento di 0,5-1 kg al mese',

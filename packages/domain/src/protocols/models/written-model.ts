@@ -1,5 +1,6 @@
 import type { Qualification } from '../../services/service.ts'
 import type { ProtocolKey } from '../protocol.ts'
+import type { TriggerKind } from '../trigger.ts'
 
 /**
  * A protocol as it comes with the program: general nursing knowledge, of 2026, for a nursing director to go through,
@@ -11,7 +12,7 @@ export type WrittenModel = {
   proposed_when: readonly string[]
   triggers: readonly (
     | { on: 'focus'; focusTopicId: string }
-    | { on: 'norton' | 'mna' | 'pain' | 'drugs'; limit: number }
+    | { on: Exclude<TriggerKind, 'focus'>; limit: number }
   )[]
   goals: readonly string[]
   steps: readonly {
