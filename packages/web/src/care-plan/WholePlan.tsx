@@ -89,6 +89,7 @@ export function WholePlan({ plan }: { plan: CarePlan }) {
         read={versions}
         fields={carePlanRows.filter(({ field }) => field === 'evaluate_on')}
         told={toldOf}
+        begun={carePlanActs[0]}
         happened={({ act }) => carePlanActs.find(({ value }) => value === act) ?? null}
       />
       {mayWrite && actsOn(plan).strike && <StrikePlan plan={plan} />}

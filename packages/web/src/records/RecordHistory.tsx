@@ -16,6 +16,8 @@ type Props<Row extends Shown, Shown> = {
   fields: readonly ShownField<Shown>[]
   /** What happened with a version that corrects nothing; null where it does. */
   happened?: (version: Row, before: Row) => { label: string } | null
+  /** What the first version was, where that is more than that it was written. */
+  begun?: { label: string }
   /** What a version tells beside its fields, a sentence each. */
   told?: (version: Row, before: Row | undefined, t: TFunction) => string[]
 }
@@ -28,6 +30,7 @@ export function RecordHistory<Shown extends object, Row extends Shown & Told>({
   read,
   fields,
   happened = () => null,
+  begun = { label: 'Scritto' },
   told = () => [],
 }: Props<Row, Shown>) {
   const { t } = useTranslation()
@@ -43,6 +46,7 @@ export function RecordHistory<Shown extends object, Row extends Shown & Told>({
                 before={versions[index + 1]}
                 fields={fields}
                 happened={happened}
+                begun={begun}
                 told={told}
               />
             ))}
@@ -54,18 +58,18 @@ export function RecordHistory<Shown extends object, Row extends Shown & Told>({
 }
 
 type VersionProps<Row extends Shown, Shown> = Required<
-  Pick<Props<Row, Shown>, 'fields' | 'happened' | 'told'>
+  Pick<Props<Row, Shown>, 'fields' | 'happened' | 'told' | 'begun'>
 > & {
   version: Row
   before: Row | undefined
 }
 
 function Version<Shown extends object, Row extends Shown & Told>(props: VersionProps<Row, Shown>) {
-  const { version, before, fields, happened, told } = props
+  const { version, before, fields, happened, told, begun } = props
   const { t } = useTranslation()
   const at = formatIn(spokenLanguage()).instant(version.written_at)
   const what = before && !version.struck ? happened(version, before) : null
-  const written = before ? (version.struck ? t('Annullato') : t('Corretto')) : t('Scritto')
+  const written = before ? (version.struck ? t('Annullato') : t('Corretto')) : t(begun.label)
   const changed = fields.filter(({ field }) => before && differs(before[field], version[field]))
   return (
     <li className={classes.version}>
