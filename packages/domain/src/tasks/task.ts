@@ -11,6 +11,7 @@ import { line, lineMax, noteMax, Reason, someLine, text } from '../wire/text.ts'
 import { ConfirmOpenDoses } from './open-doses.ts'
 import { TaskMeasure } from './task-measure.ts'
 import { lacksWords, NotDone, TaskStatus } from './task-status.ts'
+import { TaskStep } from './task-step.ts'
 import { TaskType } from './task-type.ts'
 import { VisitSheet } from './visit-sheet.ts'
 import { maxLength } from '../wire/length.ts'
@@ -82,7 +83,7 @@ export const WholeTask = TaskFields.check(taskRules)
 /**
  * A task as it is answered: persons with their names, `dossierId` where it is a visit. A visit is
  * `suspended_by_dossier` while the client's dossier rests: it shows struck and is not due. A to-do of a care plan says in
- * `measure` for whom it is.
+ * `measure`, that of a protocol in `step`, for whom it is.
  */
 export const Task = z.strictObject({
   ...TaskFields.shape,
@@ -98,6 +99,7 @@ export const Task = z.strictObject({
   created_at: Instant,
   visit: z.optional(VisitSheet),
   measure: z.optional(TaskMeasure),
+  step: z.optional(TaskStep),
 })
 export type Task = z.infer<typeof Task>
 
@@ -113,6 +115,7 @@ export function fieldsOfTask(task: Task): TaskFields {
     created_at,
     visit,
     measure,
+    step,
     ...named
   } = task
   const operators = named.operators.map(operator => operator._id)

@@ -38,36 +38,40 @@ export type Standing = {
 export const readStanding = (tx: Tx, dossier: Id, today: Day) => tx<Standing[]>`
   select ${standingColumns(tx, today)} from dossier d where d._id = ${dossier}`
 
+/** How somebody else stands to a dossier. */
+export const readStandingOf = (tx: Tx, dossier: DossierId, person: Id, today: Day) => tx<Standing[]>`
+  select ${standingColumns(tx, today, tx`${person}::uuid`)} from dossier d where d._id = ${dossier}`
+
 /** How the person of the transaction stands to several dossiers; those that are missing or foreign are left out. */
 export const readStandings = (tx: Tx, dossiers: readonly Id[], today: Day) => tx<(Standing & { _id: Id })[]>`
   select d._id, ${standingColumns(tx, today)} from dossier d where d._id = any(${dossiers}::uuid[])`
 
-const standingColumns = (tx: Tx, today: Day): Fragment => tx`
+const standingColumns = (tx: Tx, today: Day, person = tx`current_person()`): Fragment => tx`
   d.status,
     exists (
       select from stakeholder s
-      where s.user_id = current_person() and s.dossier_id = d._id and coalesce(s.until, 'infinity') >= ${today}
+      where s.user_id = ${person} and s.dossier_id = d._id and coalesce(s.until, 'infinity') >= ${today}
     ) or exists (
       select from task_operator o
-      where o.user_id = current_person() and o.dossier_id = d._id and o.opens_dossier
+      where o.user_id = ${person} and o.dossier_id = d._id and o.opens_dossier
         and o.date between ${addDays(today, -visitOpensDays)} and ${addDays(today, visitOpensDays)}
     ) as assigned,
     exists (
       select from team_client c join team_member m on m.team_id = c.team_id
-      where c.dossier_id = d._id and m.user_id = current_person()
+      where c.dossier_id = d._id and m.user_id = ${person}
     ) as in_team,
     exists (
       select from emergency_access e
-      where e.dossier_id = d._id and e.user_id = current_person() and e.until > now() and e.ended_at is null
+      where e.dossier_id = d._id and e.user_id = ${person} and e.until > now() and e.ended_at is null
     ) as emergency,
     array(
       select g.permission from delegation g
-      where g.user_id = current_person() and (g.dossier_id is null or g.dossier_id = d._id)
+      where g.user_id = ${person} and (g.dossier_id is null or g.dossier_id = d._id)
         and g.business_id = d.business_id and ${delegatedOn(tx, today)}
     ) as delegated,
     exists (
       select from dossier_opening o
-      where o.dossier_id = d._id and o.user_id = current_person() and o.until > now()
+      where o.dossier_id = d._id and o.user_id = ${person} and o.until > now()
     ) as opened,
     d.first_name, d.last_name, d.birthday`
 

@@ -17,10 +17,12 @@ import {
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../access/author.ts'
 import { Denied } from '../http/denied.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import { recordedAmong, standingOn } from '../performances/performances.store.ts'
+import { findStepOfTask } from '../protocols/opened-protocols.store.ts'
 import { keepLeftPlaces } from './left-places.store.ts'
+import { restToDos } from './resting-to-dos.store.ts'
 import { followSeries } from './series/series.store.ts'
 import { refuseOpenDoses } from './visit/task-doses.ts'
 import { admitClients, admitOperators, type Asking, readTask } from './task-access.ts'
@@ -73,6 +75,7 @@ export async function changePlannedTask(asking: Asking, before: Task, written: C
   const fields = wholeOrRefuse(WholeTask, { ...changed, confirm_overlap })
   refuseFuture(written, now)
   await refuseOpenDoses(asking, before, fields, !!written.confirm_open_doses)
+  await refuseApartFromStep(tx, before, fields.status)
   const [placing] = moved ? await placeTasks(asking, [fields]) : []
   if (moved) {
     await admitOperators(asking, [{ fields, before: seen }])
@@ -80,6 +83,7 @@ export async function changePlannedTask(asking: Asking, before: Task, written: C
   }
   await keepLeftPlaces(tx, [{ _id: before._id, before: seen, after: fields }], asking)
   if (!(await updateTask(tx, before, fields, placing ?? null))) await refuseOvertaken(asking, before)
+  if (moved && fields.client === null) await restToDos(tx, [before._id], today)
   if (fields.status !== before.status) await refuseUndone(tx, before, fields.status)
   if (fields.date !== before.date) await followSeries(tx, [before])
   return found(await findTask(tx, before._id))
@@ -122,6 +126,18 @@ async function refuseUndone(tx: Asking['tx'], before: Task, status: TaskStatus):
   const { recorded, invoiced } = await standingOn(tx, before._id)
   if (invoiced && before.status === 'completed') throw new Refusal('visit_invoiced')
   if (recorded && status === 'not_done') throw new Refusal('services_stand')
+}
+
+/**
+ * Refuses to settle or to reopen the to-do of a protocol's step apart from the step: what was done of it, by whom and
+ * what speaks for it, is said there, and the to-do follows.
+ * @throws {Refusal} at the status
+ */
+async function refuseApartFromStep(tx: Asking['tx'], { _id, status }: Task, next: TaskStatus): Promise<void> {
+  if (next === status || (next !== 'completed' && status !== 'completed')) return
+  const step = await findStepOfTask(tx, _id)
+  if (next === 'completed' && step?.goes_on) throw refuseField('status', 'step_confirmed_there')
+  if (step?.is_confirmed) throw refuseField('status', 'step_stands_confirmed')
 }
 
 /**

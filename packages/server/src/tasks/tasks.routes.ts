@@ -37,7 +37,7 @@ import {
   takeOffPlan,
   refuseOvertaken,
 } from './task-plan.ts'
-import { keepMeasure, withMeasures } from './task-measure.store.ts'
+import { keepMeasure, withOrigins } from './task-origin.store.ts'
 import { findTask } from './tasks.store.ts'
 import { withVisitSheets } from './visit/visit-sheet.store.ts'
 
@@ -45,7 +45,7 @@ export function serveTasks(serve: Serve): void {
   serve(getTask, async call => {
     const { tx, author, today, now } = call
     const task = asSeenBy(await readTask(call, call.params.taskId), author._id)
-    const [whole] = await withMeasures(
+    const [whole] = await withOrigins(
       call,
       await withVisitSheets(tx, { author, today, now }, [task], task.date),
     )
@@ -60,7 +60,7 @@ export function serveTasks(serve: Serve): void {
     const sheets = new Map(
       (await withVisitSheets(tx, { author, today, now }, mine, date)).map(task => [task._id, task]),
     )
-    const answer = await withMeasures(
+    const answer = await withOrigins(
       call,
       tasksOn(tasks, date).map(task => sheets.get(task._id) ?? task),
     )
@@ -69,7 +69,7 @@ export function serveTasks(serve: Serve): void {
 
   serve(getAllTasks, async call => {
     const { startDate: from, endDate: to } = call.query
-    const tasks = await readRange(call, { from, to }, mostTasksOfRange)
+    const tasks = await withOrigins(call, await readRange(call, { from, to }, mostTasksOfRange))
     return done(tasks, tracesOf(call, tasks))
   })
 
@@ -78,9 +78,11 @@ export function serveTasks(serve: Serve): void {
     const range = { from: query.startDate, to: query.endDate }
     const dossier = await admitListing(call, query)
     const { days, bars } = await listMonth(tx, { author, range, dossier, filter: query, today })
-    const seen = (tasks: readonly Task[]): Task[] => tasks.map(task => asSeenBy(task, author._id))
-    const answer = { days: days.map(day => ({ ...day, tasks: seen(day.tasks) })), bars: seen(bars) }
-    return done(answer, tracesOf(call, [...days.flatMap(({ tasks }) => tasks), ...bars]))
+    const all = [...days.flatMap(({ tasks }) => tasks), ...bars].map(task => asSeenBy(task, author._id))
+    const seen = new Map((await withOrigins(call, all)).map(task => [task._id, task]))
+    const told = (tasks: readonly Task[]): Task[] => tasks.map(({ _id }) => seen.get(_id)!)
+    const answer = { days: days.map(day => ({ ...day, tasks: told(day.tasks) })), bars: told(bars) }
+    return done(answer, tracesOf(call, all))
   })
 
   serve.create(

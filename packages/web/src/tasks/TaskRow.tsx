@@ -18,6 +18,7 @@ import {
   statusBadge,
   timesOn,
   titleWords,
+  toDoClient,
   typeIcons,
 } from './task-words.ts'
 import classes from './TaskRow.module.css'
@@ -83,10 +84,10 @@ const nameOf = (task: Task, t: TFunction): string =>
   task.type === 'client' ? (task.client?.name ?? t(noClient.label)) : headingWords(titleWords(task, t))
 
 /** A visit is known by its client; what is done there, and in which place, stands below. */
-const aboutWords = ({ type, title, visit, measure }: Task): string =>
-  type === 'client'
-    ? [headingWords(title), visit?.address?.city].filter(Boolean).join(', ')
-    : (measure?.client.name ?? '')
+const aboutWords = (task: Task): string =>
+  task.type === 'client'
+    ? [headingWords(task.title), task.visit?.address?.city].filter(Boolean).join(', ')
+    : (toDoClient(task) ?? '')
 
 /** Confirmed is how a task should be, so a row says nothing of it. */
 function badgeInRow(task: Task, today: Day, clock: Clock, t: TFunction): ShownBadge | null {

@@ -3,6 +3,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import { lastDayOf } from '@vicino/domain/tasks/task-span.ts'
 import { endOn, isLate, isOverdue } from '@vicino/domain/tasks/schedule.ts'
 import { busy } from '@vicino/domain/tasks/private-task.ts'
+import { careTask, toldTitle } from '@vicino/domain/tasks/task-step.ts'
 import { type Task, untitled } from '@vicino/domain/tasks/task.ts'
 import { notDoneReasons, taskStatuses } from '@vicino/domain/tasks/task-status.ts'
 import { taskTypes } from '@vicino/domain/tasks/task-type.ts'
@@ -34,9 +35,12 @@ export const reasonLabel = (reason: NonNullable<Task['not_done']>['reason']): st
   labelIn(notDoneReasons, reason)
 
 /** What a task is called; of what somebody may not read the server says only that it is. */
-export function titleWords({ title }: Pick<Task, 'title'>, t: TFunction): string {
+export function titleWords(task: Pick<Task, 'title' | 'step'>, t: TFunction): string {
+  const title = toldTitle(task)
   if (title === busy.label) return t(busy.label)
-  return title || t(untitled.label)
+  if (title === careTask.label) return t(careTask.label)
+  // A step that came with the program has its translation; nothing is filled into what somebody wrote.
+  return (task.step ? t(title, { skipInterpolation: true }) : title) || t(untitled.label)
 }
 
 /** Three lines of a heading on a phone. */
@@ -93,6 +97,10 @@ export function badgeOfLeft(task: Task, today: Day, clock: Clock, t: TFunction):
   if (isOverdue(task, today, clock)) return { tone: 'attention', label: t('Da concludere') }
   return isLate(task, today, clock) ? { tone: 'attention', label: t('In ritardo') } : null
 }
+
+/** For whom a to-do is, of which the title names nobody. */
+export const toDoClient = ({ measure, step }: Pick<Task, 'measure' | 'step'>): string | undefined =>
+  (measure ?? step)?.client.name
 
 /** Who carries it out. */
 export const operatorsWords = ({ operators }: Pick<Task, 'operators'>, t: TFunction): string =>

@@ -7,9 +7,10 @@ import { ldp } from '@vicino/domain/protocols/models/pressure-injuries.ts'
 import type { WrittenModel } from '@vicino/domain/protocols/models/written-model.ts'
 import type { OpenedProtocol, StepDone } from '@vicino/domain/protocols/opened-protocol.ts'
 import { fieldsOfModel } from '@vicino/domain/protocols/protocol-models.ts'
-import { openedFrom, plannedStep, titleOfTask } from '@vicino/domain/protocols/protocol-rules.ts'
+import { openedFrom, plannedStep } from '@vicino/domain/protocols/protocol-rules.ts'
 import type { Protocol } from '@vicino/domain/protocols/protocol.ts'
 import { daysOfSeries } from '@vicino/domain/series/series-days.ts'
+import { careTask } from '@vicino/domain/tasks/task-step.ts'
 import { completeTask } from '@vicino/domain/tasks/written-task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { newsOf } from '../../records/correction.ts'
@@ -186,12 +187,11 @@ function addTasks(
     const series = planned.repeat ? daysOfSeries(planned.date, planned.repeat) : [planned.date]
     return (Array.isArray(series) ? series : []).map(date => {
       const written = { date, type: 'task' as const, full_day: true, operators: [nurse._id] }
-      const title = titleOfTask(step.text, fullName(client))
       const status = date === starts_on ? ('completed' as const) : ('pending' as const)
       const taskId = chance.id(created_at)
       content.tasks.add({
         _id: taskId,
-        fields: completeTask({ ...written, title, status }, nurse._id),
+        fields: completeTask({ ...written, title: careTask.label, status }, nurse._id),
         placing: { dossier: null, opens_dossier: false, suspended_by_dossier: false },
         author: nurse._id,
         created_at,

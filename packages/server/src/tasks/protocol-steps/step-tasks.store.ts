@@ -1,17 +1,19 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { OpenedProtocol } from '@vicino/domain/protocols/opened-protocol.ts'
-import { type PlannedStep, plannedStep, titleOfTask } from '@vicino/domain/protocols/protocol-rules.ts'
+import { type PlannedStep, plannedStep } from '@vicino/domain/protocols/protocol-rules.ts'
 import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
+import { careTask } from '@vicino/domain/tasks/task-step.ts'
 import { completeTask, type NewTask } from '@vicino/domain/tasks/written-task.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../../db/tenant.ts'
 import type { DossierId } from '../../http/dossier-access.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { planSeries } from '../series/new-series.ts'
+import { restToDos } from '../resting-to-dos.store.ts'
 import { followSeries } from '../series/series.store.ts'
 import type { Asking } from '../task-access.ts'
 import { planNewTask, takeOffPlan } from '../task-plan.ts'
-import { updateTask } from '../task-writes.store.ts'
+import { reassignTasks, updateTask } from '../task-writes.store.ts'
 import { findTask, findTasks, readColleagues } from '../tasks.store.ts'
 import {
   findOccurrences,
@@ -38,15 +40,14 @@ export async function planSteps(
   dossier: DossierId,
   { opened, responsible, span, goesOn }: Planning,
 ): Promise<number> {
-  let planned = 0
+  const made: Id[] = []
   const { tx, today } = asking
-  const client = await findClientName(tx, dossier)
   const daysOf = await readTakenDays(tx, dossier, opened._id)
   const operators = responsible === null ? [] : [responsible]
   for (const step of opened.steps)
     for (const onCalendar of plannedStep(step, opened.starts_on, { ...span, today }, daysOf.get(step._id))) {
       const staffing = { operators, goesOn }
-      const tasks = await planStep(asking, titleOfTask(step.text, client), staffing, onCalendar)
+      const tasks = await planStep(asking, staffing, onCalendar)
       const rows = tasks.map(taskId => ({
         openedId: opened._id,
         stepId: step._id,
@@ -54,9 +55,10 @@ export async function planSteps(
         dossierId: dossier,
       }))
       await insertStepTasks(tx, asking.author.business, rows)
-      planned += tasks.length
+      made.push(...tasks)
     }
-  return planned
+  if (made.length > 0) await restToDos(tx, made, today)
+  return made.length
 }
 
 /** On which days each step has a task or was carried out: by the calendar and by the rule of its series. */
@@ -90,12 +92,11 @@ export async function findHolder(
 
 async function planStep(
   asking: Asking,
-  title: string,
   { operators, goesOn }: { operators: Id[]; goesOn: boolean },
   { date, repeat }: PlannedStep,
 ): Promise<Id[]> {
   const written = {
-    title,
+    title: careTask.label,
     date,
     type: 'task' as const,
     full_day: true,
@@ -108,30 +109,55 @@ async function planStep(
   return findOccurrences(asking.tx, series!._id)
 }
 
-async function findClientName(tx: Tx, dossier: DossierId): Promise<string> {
-  const [client] = await tx<{ name: string }[]>`
-    select first_name || ' ' || last_name as name from dossier where _id = ${dossier}`
-  return client!.name
-}
-
-/** Takes what is still to be done off the calendar, where it says so only after a day; how many tasks those were. */
+/** Takes what is still to be done off the calendar, where it says so only of some; how many tasks those were. */
 export async function takeStepsOff(
   asking: Asking,
   dossier: DossierId,
   opened: Id,
-  after: Day | null = null,
+  which: (task: OpenStepTask) => boolean = () => true,
 ): Promise<number> {
-  const open = (await listStepTasks(asking.tx, dossier, opened)).filter(
-    ({ isOpen, date }) => isOpen && (after === null || date > after),
-  )
-  const tasks = await findTasks(asking.tx, [...new Set(open.map(({ taskId }) => taskId))])
+  const tasks = await readOpen(asking, dossier, opened, which)
   await takeOffPlan(asking, tasks)
   return tasks.length
 }
 
+/** Puts what is still to be done into the calendar of somebody else, or of nobody; how many tasks those were. */
+export async function handStepsOn(
+  asking: Asking,
+  dossier: DossierId,
+  opened: Id,
+  responsible: Id | null,
+): Promise<number> {
+  const tasks = await readOpen(asking, dossier, opened)
+  const operators = responsible === null ? [] : [responsible]
+  const placing = { dossier: null, opens_dossier: false }
+  const overtaken = await reassignTasks(
+    asking.tx,
+    tasks.map(seen => ({
+      seen,
+      operators,
+      placing: { ...placing, suspended_by_dossier: seen.suspended_by_dossier },
+    })),
+  )
+  if (overtaken.length > 0) throw new Refusal('stale')
+  return tasks.length
+}
+
+type OpenStepTask = { stepId: Id; date: Day }
+
+async function readOpen(
+  { tx }: Asking,
+  dossier: DossierId,
+  opened: Id,
+  which: (task: OpenStepTask) => boolean = () => true,
+): Promise<Task[]> {
+  const open = (await listStepTasks(tx, dossier, opened)).filter(task => task.isOpen && which(task))
+  return findTasks(tx, [...new Set(open.map(({ taskId }) => taskId))])
+}
+
 /** Marks the task of a step as done, whoever was to do it: that it was done is what was just written. */
 export async function completeStepTask(asking: Asking, id: Id): Promise<void> {
-  const task = await findTask(asking.tx, id)
+  const task = await holdTask(asking.tx, id)
   if (task) await setStatus(asking, task, 'completed')
 }
 
@@ -140,15 +166,19 @@ export async function completeStepTask(asking: Asking, id: Id): Promise<void> {
  * it does; one that was taken off the plan since, or that somebody has settled otherwise, stays so.
  */
 export async function reopenStepTask(asking: Asking, id: Id): Promise<boolean> {
-  const task = await findTask(asking.tx, id)
+  const task = await holdTask(asking.tx, id)
   if (task?.status !== 'completed') return false
   await setStatus(asking, task, 'pending')
   return true
 }
 
-/** @throws {Refusal} `stale`, where somebody changes it at this moment */
+/** A task that nobody else changes until the transaction ends. */
+async function holdTask(tx: Tx, id: Id): Promise<Task | undefined> {
+  await tx`select from task where _id = ${id} for update`
+  return findTask(tx, id)
+}
+
 async function setStatus({ tx }: Asking, task: Task, status: Task['status']): Promise<void> {
-  if (!(await updateTask(tx, task, { ...fieldsOfTask(task), status }, null)))
-    throw new Refusal('stale', { current: task })
+  await updateTask(tx, task, { ...fieldsOfTask(task), status }, null)
   await followSeries(tx, [task])
 }

@@ -14,6 +14,7 @@ import {
   statusBadge,
   statusLabel,
   titleWords,
+  toDoClient,
   typeLabel,
 } from '../task-words.ts'
 
@@ -82,9 +83,10 @@ const isMovable = (task: Task, today: Day): boolean =>
   !isTouched(task) && (task.type !== 'client' || task.date >= today)
 
 /** A visit is known by its client; where all are hers, by what is done. */
-function nameOf(task: Task, ofClient: boolean, t: TFunction): [title: string, about?: string] {
+function nameOf(task: Task, ofClient: boolean, t: TFunction): [title: string, about?: string | undefined] {
   const title = titleWords(task, t)
-  if (task.type !== 'client' || ofClient) return [title]
+  if (ofClient) return [title]
+  if (task.type !== 'client') return [title, toDoClient(task)]
   return [task.client?.name ?? t(noClient.label), title]
 }
 

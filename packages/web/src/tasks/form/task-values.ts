@@ -150,5 +150,6 @@ export const valuesOf = ({
   created_at,
   visit,
   measure,
+  step,
   ...values
 }: Task): TaskValues => ({ ...values, new_client: null, repeat: valuesOfSeries(series, values.date) })

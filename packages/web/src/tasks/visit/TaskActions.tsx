@@ -14,6 +14,7 @@ import { OpenDoses } from './OpenDoses.tsx'
 import { useTaskChange } from './use-task-change.ts'
 import classes from './TaskActions.module.css'
 
+const ConfirmStep = late(async () => (await import('../step/ConfirmStepSheet.tsx')).ConfirmStepSheet)
 const NotDone = late(async () => (await import('./NotDoneSheet.tsx')).NotDoneSheet)
 
 type Props = { task: Task; onDone: (changed: Task) => void }
@@ -24,6 +25,7 @@ export function TaskActions({ task, onDone }: Props) {
   const person = usePerson()
   const today = useToday()
   const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { newest, busy, banner, openDoses, clear, change } = useTaskChange(task, changed => {
     setAsking(false)
     onDone(changed)
@@ -34,6 +36,7 @@ export function TaskActions({ task, onDone }: Props) {
 
   const visit = newest.type === 'client'
   const begins = actions.includes('start')
+  const step = task.step?.goes_on ? task.step : null
   return (
     <Dock className={classes.dock}>
       {banner && !asking && <Notice tone="error">{banner}</Notice>}
@@ -54,7 +57,10 @@ export function TaskActions({ task, onDone }: Props) {
             variant={begins ? 'default' : 'filled'}
             loading={busy === 'end'}
             leftSection={<IconCheck size={20} aria-hidden />}
-            onClick={once(() => void change('end', endTask(now())))}
+            onClick={once(() => {
+              if (step) setConfirming(true)
+              else void change('end', endTask(now()))
+            })}
           >
             {visit ? t('Termina') : t('Fatto')}
           </Button>
@@ -72,6 +78,14 @@ export function TaskActions({ task, onDone }: Props) {
           busy={busy === 'not_done'}
           banner={banner}
           onConfirm={said => change('not_done', markNotDone(said))}
+        />
+      )}
+      {confirming && step && (
+        <ConfirmStep
+          step={{ _id: step.stepId, text: step.text }}
+          protocol={{ _id: step.openedId, dossierId: step.dossierId }}
+          taskId={task._id}
+          onClose={() => setConfirming(false)}
         />
       )}
       {openDoses && (

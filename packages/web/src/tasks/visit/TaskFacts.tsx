@@ -7,7 +7,8 @@ import { spokenLanguage } from '../../i18n/texts.ts'
 import { pages } from '../../pages/pages.ts'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
 import { repeatWords } from '../series/repeat-words.ts'
-import { headingWords, operatorsWords, reasonLabel, timeWords, typeLabel } from '../task-words.ts'
+import { stepAnchor } from '../step/step-anchor.ts'
+import { headingWords, operatorsWords, reasonLabel, timeWords, titleWords, typeLabel } from '../task-words.ts'
 
 /** What is known of a task beside its title, client and status. */
 export function TaskFacts({ task }: { task: Task }) {
@@ -24,17 +25,29 @@ export function TaskFacts({ task }: { task: Task }) {
     date,
     title,
     measure,
+    step,
   } = task
+  const told = titleWords({ title, step }, t)
   const really = [started_at, ended_at].map(at => (at ? clockIn(at) : '…')).join('–')
   return (
     <Facts>
-      {headingWords(title) !== title && <Fact label={t('Titolo')}>{title}</Fact>}
+      {headingWords(told) !== told && <Fact label={t('Titolo')}>{told}</Fact>}
       {measure && (
         <Fact label={t('Cliente')}>
           <Link {...pages.carePlan.link({ dossierId: measure.dossierId, carePlanId: measure.carePlanId })}>
             {measure.client.name}
           </Link>
         </Fact>
+      )}
+      {step && (
+        <>
+          <Fact label={t('Cliente')}>{step.client.name}</Fact>
+          <Fact label={t('Protocollo')}>
+            <Link {...pages.openedProtocol.link(step)} hash={stepAnchor(step.stepId)}>
+              {t('Mostra il passo')}
+            </Link>
+          </Fact>
+        </>
       )}
       <Fact label={t('Quando')}>{whenWords(task)}</Fact>
       <Fact label={t('Orario')}>{timeWords(task, t)}</Fact>

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vite
 import { answerReads } from '../../testing/answer-reads.ts'
 import { reading, writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
+import { careTask } from '@vicino/domain/tasks/task-step.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
 import { someSheet, someTask } from '@vicino/domain/testing/some-task.ts'
 
 const task = someTask({
@@ -73,6 +75,41 @@ test('a duty is only done', async () => {
   await open()
   expect(await screen.findByRole('button', { name: 'Fatto' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Inizia' })).toBeNull()
+})
+
+test('the to-do of a step says step and client, and is done by confirming the step', async () => {
+  const { _id: dossierId, name } = task.client!
+  const [openedId, stepId] = [newId(), newId()]
+  const step = { dossierId, openedId, stepId, text: 'Ripetere la scala', client: task.client!, goes_on: true }
+  const more = { type: 'task' as const, title: careTask.label, client: null, dossierId: null }
+  const toDo = { ...task, ...more, visit: undefined, step }
+  const ofProtocol = `/api/dossiers/${dossierId}/protocols/${openedId}`
+  const sent = answerReads(writing('calendar.own'), {
+    [`GET ${path}`]: toDo,
+    [`POST ${ofProtocol}/confirm_step`]: () => ({
+      status: 409,
+      body: { code: 'ended', detail: '', errors: [] },
+    }),
+  })
+  const { user } = await open()
+  expect(await heading('Ripetere la scala')).toBeVisible()
+  const way = `/dossier/${dossierId}/attributes/protocols/${openedId}#step-${stepId}`
+  expect(screen.getByRole('link', { name: 'Mostra il passo' })).toHaveAttribute('href', way)
+  expect(screen.getByText(name)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Fatto' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Conferma il passo' }))
+  await user.type(sheet.getByRole('textbox', { name: /Che cosa è stato fatto/ }), 'Totale 13')
+  await user.click(sheet.getByRole('button', { name: 'Conferma' }))
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'POST')?.body)
+    .toMatchObject({ stepId, taskId: task._id, note: 'Totale 13' })
+})
+
+test('a to-do of which one may not know the step is a task of care', async () => {
+  const more = { type: 'task', title: careTask.label, client: null, dossierId: null, visit: undefined }
+  answerReads(writing('calendar.own'), { [`GET ${path}`]: { ...task, ...more } })
+  await open()
+  expect(await heading('Compito di cura')).toBeVisible()
 })
 
 test('a task that is missing or somebody else’s shows the page of an unknown address', async () => {

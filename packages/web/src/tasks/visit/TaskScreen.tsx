@@ -25,7 +25,7 @@ import { badgeOfLeft, headingWords, statusBadge, titleWords } from '../task-word
 import { VisitClient, VisitSheetView } from './VisitClient.tsx'
 import classes from './TaskScreen.module.css'
 
-const PrescribedVisit = late(async () => (await import('./PrescribedVisit.tsx')).PrescribedVisit)
+const AskedOfVisit = late(async () => (await import('./AskedOfVisit.tsx')).AskedOfVisit)
 
 /** One task: everything known of it, and what may be done with it; a visit has its services below. */
 export function TaskScreen() {
@@ -60,7 +60,7 @@ export function TaskScreen() {
           {task.dossierId && (
             <VisitMaterials task={task} dossierId={task.dossierId} mayRecord={mayRecord(task)} />
           )}
-          {task.dossierId && <PrescribedVisit task={task} dossierId={task.dossierId} />}
+          {task.dossierId && <AskedOfVisit task={task} dossierId={task.dossierId} today={today} />}
         </Stack>
       )}
     </Screen>
