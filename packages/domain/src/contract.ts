@@ -213,6 +213,7 @@ import {
 } from './care-plan/care-plan.contract.ts'
 import {
   createProtocol,
+  discardProtocolDraft,
   getProtocol,
   getProtocolModels,
   getProtocols,
@@ -222,13 +223,16 @@ import {
   updateProtocol,
 } from './protocols/protocols.contract.ts'
 import {
+  changeOpenedProtocol,
   confirmStep,
   evaluateProtocol,
+  getDueProtocols,
   getOpenedProtocol,
   getOpenedProtocols,
   getOpenedProtocolVersions,
   getProtocolOffers,
   openProtocol,
+  printOpenedProtocol,
   strikeOpenedProtocol,
   strikeStep,
 } from './protocols/opened-protocols.contract.ts'
@@ -466,14 +470,18 @@ export const contract = {
   getProtocolVersions,
   createProtocol,
   updateProtocol,
+  discardProtocolDraft,
   releaseProtocol,
   retireProtocol,
+  getDueProtocols,
   getOpenedProtocols,
   getProtocolOffers,
   getOpenedProtocol,
   getOpenedProtocolVersions,
   openProtocol,
+  changeOpenedProtocol,
   strikeOpenedProtocol,
+  printOpenedProtocol,
   evaluateProtocol,
   confirmStep,
   strikeStep,

@@ -58,7 +58,7 @@ export const activityKinds = [
     label: 'Protocolli',
     thing: 'opened_protocol',
     // It goes on with each step that is carried out, and with each evaluation.
-    actions: ['created', 'continued', 'ended', 'struck'],
+    actions: ['created', 'corrected', 'continued', 'ended', 'struck'],
   },
   // An administrative document is no news.
   { value: 'Document', label: 'Documenti', thing: 'document.clinical', actions: written },

@@ -7,7 +7,7 @@ import { Signature, Strike } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
 import { maxLength, minLength } from '../wire/length.ts'
 import { noteMax, Reason, someText, text } from '../wire/text.ts'
-import { goalsAtMost, Protocol, ProtocolFields, stepsAtMost } from './protocol.ts'
+import { goalsAtMost, Protocol, ProtocolFields, stepProblems, stepsAtMost } from './protocol.ts'
 import { ProtocolFact } from './trigger.ts'
 
 /** Where a protocol that was opened for a client stands. */
@@ -21,6 +21,7 @@ export type OpenedStatus = z.infer<typeof OpenedStatus>
 /** What made a version of it: what its history and the log tell of it. */
 export const openedActs = [
   { value: 'opened', label: 'Protocollo aperto' },
+  { value: 'changed', label: 'Protocollo modificato' },
   { value: 'evaluated', label: 'Protocollo valutato' },
   { value: 'ended', label: 'Protocollo concluso' },
   { value: 'struck', label: 'Protocollo annullato' },
@@ -126,12 +127,41 @@ export const NewOpenedProtocol = z.strictObject({
 })
 export type NewOpenedProtocol = z.infer<typeof NewOpenedProtocol>
 
-/** That a step was carried out; what speaks for it is always said. */
+/** What becomes of one that is open: its steps, its days, who answers for it. What was done of it stays. */
+export const OpenedProtocolChange = z.strictObject({
+  version: z.int().check(z.minimum(1)),
+  steps,
+  starts_on: Day,
+  evaluate_on: Day,
+  responsible: Id,
+})
+export type OpenedProtocolChange = z.infer<typeof OpenedProtocolChange>
+
+/** The same with the rules of its steps. */
+export const WholeProtocolChange = OpenedProtocolChange.check(
+  z.superRefine(({ steps: changed }, context) => {
+    for (const { path, code } of stepProblems(changed))
+      context.addIssue({ code: 'custom', path, message: code, input: path })
+  }),
+)
+
+/** A protocol that is open, with its client, as it is to be evaluated. */
+export const DueProtocol = z.strictObject({
+  _id: Id,
+  dossierId: Id,
+  title: z.string(),
+  client: NamedPerson,
+  due_on: Day,
+})
+export type DueProtocol = z.infer<typeof DueProtocol>
+
+/** That a step was carried out; what speaks for it is always said. `taskId`: the to-do from which it is said. */
 export const NewStepDone = z.strictObject({
   _id: z.optional(Id),
   stepId: Id,
   done_on: Day,
   note: someText(noteMax),
+  taskId: z.optional(z.nullable(Id)),
 })
 
 /** Takes back what was written by mistake; the text stays legible. */

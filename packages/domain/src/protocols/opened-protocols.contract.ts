@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { Overlap } from '../tasks/overlap.ts'
+import { pageOf, pageQuery } from '../wire/page.ts'
 import {
+  DueProtocol,
   NewOpenedProtocol,
   NewProtocolEvaluation,
   NewStepDone,
   OpenedProtocol,
+  OpenedProtocolChange,
   ProtocolCourse,
   ProtocolOffer,
   StepDone,
@@ -72,6 +75,19 @@ export const openProtocol = endpoint({
 
 const changed = { stale: OpenedProtocol, struck: OpenedProtocol, ended: OpenedProtocol }
 
+export const changeOpenedProtocol = endpoint({
+  method: 'POST',
+  path: `${ofOne}/change`,
+  summary:
+    'Changes the steps, the days or the responsible person of a protocol that is open; what was done of it stays',
+  permission: 'protocol.open_in_dossier',
+  entity: 'opened_protocol',
+  body: OpenedProtocolChange,
+  answer: OpenedProtocol,
+  problems: ['stale', 'struck', 'ended', 'overlap', 'dossier_closed'],
+  current: { ...changed, overlap: Overlap },
+})
+
 export const strikeOpenedProtocol = endpoint({
   method: 'PATCH',
   path: ofOne,
@@ -121,4 +137,30 @@ export const strikeStep = endpoint({
   answer: StepDone,
   problems: ['stale', 'struck', 'dossier_closed'],
   current: { stale: StepDone, struck: StepDone },
+})
+
+/** The protocol itself was read before; what is noted here is that it goes on paper, and so out of the house. */
+export const printOpenedProtocol = endpoint({
+  method: 'POST',
+  path: `${ofOne}/print`,
+  summary: 'Notes in the audit log that a protocol of a client is printed',
+  permission: 'focus.read',
+  need: 'read',
+  entity: 'opened_protocol',
+  action: 'print',
+  whenClosed: 'allowed',
+  answer: z.null(),
+  problems: [],
+})
+
+export const getDueProtocols = endpoint({
+  method: 'GET',
+  path: '/api/opened_protocols/due',
+  summary:
+    'The open protocols to be evaluated by next week, of all clients whom one may know, the oldest day first',
+  permission: 'focus.read',
+  entity: 'opened_protocol',
+  query: z.strictObject(pageQuery),
+  answer: pageOf(DueProtocol),
+  problems: [],
 })

@@ -1,16 +1,23 @@
 import { addDays, addMonths, type Day } from '../days/day.ts'
 import type { Repeat } from '../series/repeat.ts'
 import { ruleOf } from '../series/pattern.ts'
-import type { FieldError } from '../wire/field-error.ts'
+import type { FieldError, RefusedField } from '../wire/field-error.ts'
 import type { Id } from '../wire/id.ts'
-import { lineMax } from '../wire/text.ts'
-import type { NewOpenedProtocol, NewProtocolEvaluation, OpenedProtocol } from './opened-protocol.ts'
+import { highestOf } from '../assignment/qualified.ts'
+import type { Qualification } from '../services/service.ts'
+import type {
+  NewOpenedProtocol,
+  NewProtocolEvaluation,
+  OpenedProtocol,
+  OpenedProtocolChange,
+} from './opened-protocol.ts'
 import type { Protocol, ProtocolStep } from './protocol.ts'
 
 /** What may be done with a protocol of the house as it stands. What was released is never written over. */
 export const actsOnProtocol = ({ status, in_force }: Pick<Protocol, 'status' | 'in_force'>) => ({
   change: true,
   release: status === 'draft',
+  discard: status === 'draft',
   retire: status === 'released' || (status === 'draft' && in_force !== null),
 })
 
@@ -54,6 +61,48 @@ export function openingProblems(
   if (starts_on > addMonths(today, longestMonths)) return [{ path: 'starts_on', code: 'over_a_year' }]
   return dayProblems(evaluate_on, starts_on)
 }
+
+/**
+ * What is wrong with the days of one that is open and is changed: its start stands as soon as something was done of it. A
+ * day of evaluation that has come stays until it is evaluated.
+ */
+export function changeProblems(
+  before: Pick<OpenedProtocol, 'starts_on' | 'evaluate_on'>,
+  { starts_on, evaluate_on }: Pick<OpenedProtocolChange, 'starts_on' | 'evaluate_on'>,
+  { today, isBegun }: { today: Day; isBegun: boolean },
+): RefusedField[] {
+  const moved = starts_on !== before.starts_on
+  if (moved && isBegun) return [{ path: 'starts_on', code: 'begun_already' }]
+  if (moved) return openingProblems({ starts_on, evaluate_on }, today)
+  if (evaluate_on === before.evaluate_on) return []
+  return dayProblems(evaluate_on, starts_on > today ? starts_on : today)
+}
+
+/**
+ * Those of the steps that stand otherwise on the calendar than they did: they are planned anew. All of them where the
+ * start moved; one that was there before and stays so keeps its to-dos.
+ */
+export function rescheduledSteps(
+  before: Pick<OpenedProtocol, 'steps' | 'starts_on'>,
+  next: Pick<OpenedProtocol, 'steps' | 'starts_on'>,
+): ProtocolStep[] {
+  if (next.starts_on !== before.starts_on) return next.steps
+  const stood = new Map(before.steps.map(step => [step._id, step]))
+  return next.steps.filter(({ _id, after_days, every_days }) => {
+    const was = stood.get(_id)
+    return !was || was.after_days !== after_days || was.every_days !== every_days
+  })
+}
+
+/** The highest qualification that a to-do of these steps asks of who answers for them. */
+export const neededFor = (
+  steps: readonly Pick<ProtocolStep, 'after_days' | 'min_qualification'>[],
+): Qualification | null =>
+  highestOf(
+    steps.flatMap(({ after_days, min_qualification }) =>
+      after_days === null || min_qualification === null ? [] : [min_qualification],
+    ),
+  )
 
 /** What is wrong with the day of the next evaluation, after the day from which on it counts. */
 function dayProblems(evaluate_on: Day, from: Day): FieldError[] {
@@ -136,13 +185,4 @@ export function plannedStep(
     date: run[0]!,
     repeat: run.length === 1 ? null : { rule, until: run.at(-1)! },
   }))
-}
-
-/**
- * The title of a task: what is to be done, and at whose once. A to-do is of no client; that of a protocol, which may
- * name an illness, never stands on the calendar.
- */
-export function titleOfTask(step: string, client: string): string {
-  const title = `${step} · ${client}`
-  return title.length > lineMax ? step : title
 }

@@ -25,6 +25,7 @@ export type ProtocolStatus = z.infer<typeof ProtocolStatus>
 export const protocolActs = [
   { value: 'written', label: 'Bozza del protocollo scritta' },
   { value: 'changed', label: 'Bozza del protocollo modificata' },
+  { value: 'discarded', label: 'Bozza del protocollo scartata' },
   { value: 'released', label: 'Protocollo rilasciato' },
   { value: 'retired', label: 'Protocollo ritirato' },
 ] as const
@@ -70,6 +71,23 @@ export const ProtocolFields = z.strictObject({
 })
 export type ProtocolFields = z.infer<typeof ProtocolFields>
 
+/** The rules between the steps: each of them once, and nothing comes back that never begins. */
+export function stepProblems(
+  steps: readonly Pick<ProtocolStep, '_id' | 'after_days' | 'every_days'>[],
+): { path: (string | number)[]; code: FieldCode }[] {
+  const seen = new Set<Id>()
+  return steps.flatMap(({ _id, after_days, every_days }, at) => {
+    const isTwice = seen.has(_id)
+    seen.add(_id)
+    return [
+      ...(isTwice ? [{ path: ['steps', at, '_id'], code: 'twice' as const }] : []),
+      ...(every_days !== null && after_days === null
+        ? [{ path: ['steps', at, 'after_days'], code: 'required' as const }]
+        : []),
+    ]
+  })
+}
+
 /** The rules between the fields: each goal and step once, and nothing comes back that never begins. */
 export const WholeProtocol = ProtocolFields.check(
   z.superRefine(({ goals, steps }, context) => {
@@ -81,10 +99,7 @@ export const WholeProtocol = ProtocolFields.check(
       seen.add(_id)
     }
     goals.forEach(({ _id }, at) => once(['goals', at, '_id'], _id))
-    steps.forEach(({ _id, after_days, every_days }, at) => {
-      once(['steps', at, '_id'], _id)
-      if (every_days !== null && after_days === null) refuse(['steps', at, 'after_days'], 'required')
-    })
+    for (const { path, code } of stepProblems(steps)) refuse(path, code)
   }),
 )
 

@@ -87,6 +87,19 @@ export const releaseProtocol = endpoint({
   current: { stale: Protocol, protocol_released: Protocol },
 })
 
+export const discardProtocolDraft = endpoint({
+  method: 'POST',
+  path: `${ofOne}/discard_draft`,
+  summary:
+    'Goes back from a draft to the version before it, as a new version; throws one away that was never released',
+  permission: 'protocol.release',
+  entity: 'protocol',
+  body: z.strictObject(Seen),
+  answer: z.nullable(Protocol),
+  problems: ['stale', 'protocol_released'],
+  current: { stale: Protocol, protocol_released: Protocol },
+})
+
 export const retireProtocol = endpoint({
   method: 'POST',
   path: `${ofOne}/retire`,

@@ -3,15 +3,17 @@ import { someProtocolFields, someStep } from '../testing/some-protocol.ts'
 import { newId } from '../wire/id.ts'
 import { writtenModels } from './models/written-models.ts'
 import { codesOf, fieldsOfModel, modelsLeft } from './protocol-models.ts'
-import { WholeProtocol } from './protocol.ts'
+import type { Qualification } from '../services/service.ts'
+import { type ProtocolStep, WholeProtocol } from './protocol.ts'
 import {
   actsOnProtocol,
   evaluationProblems,
   openingProblems,
   isConfirmedFor,
+  neededFor,
   plannedStep,
+  rescheduledSteps,
   taskDoneWith,
-  titleOfTask,
 } from './protocol-rules.ts'
 import { type ProtocolFact, reasonsFor, stillTells, type Trigger } from './trigger.ts'
 
@@ -86,6 +88,8 @@ const fact = (more: Partial<ProtocolFact>): ProtocolFact => ({
 
 describe('a protocol is proposed', () => {
   const norton: Trigger = { on: 'norton', focusTopicId: null, limit: 14 }
+  const stool: Trigger = { on: 'stool', focusTopicId: null, limit: 3 }
+  const gain: Trigger = { on: 'weight_gain', focusTopicId: null, limit: 2 }
   const drugs: Trigger = { on: 'drugs', focusTopicId: null, limit: 5 }
   const falls: Trigger = { on: 'focus', focusTopicId: 'fall-occurred', limit: null }
   it.each<[string, Partial<ProtocolFact>, Trigger[], boolean]>([
@@ -97,6 +101,10 @@ describe('a protocol is proposed', () => {
     ['by a focus', { focusTopicId: 'fall-occurred' }, [norton, falls], true],
     ['not by another focus', { focusTopicId: 'fall-risk' }, [falls], false],
     ['not by a number without a value', { on: 'norton' }, [norton], false],
+    ['at three days without stool', { on: 'stool', value: 3 }, [stool], true],
+    ['not at two', { on: 'stool', value: 2 }, [stool], false],
+    ['above two kilos in three days', { on: 'weight_gain', value: 2.1 }, [gain], true],
+    ['not at two kilos', { on: 'weight_gain', value: 2 }, [gain], false],
   ])('%s', (_, more, triggers, isProposed) =>
     expect(reasonsFor(triggers, [fact(more)])).toHaveLength(isProposed ? 1 : 0),
   )
@@ -165,6 +173,45 @@ describe('a step on the calendar', () => {
     expect(plannedStep(once, today, span, new Set([today])), 'it was done before').toEqual([])
   })
 
+  it.each<[string, Partial<ProtocolStep>, string, boolean]>([
+    ['that reads otherwise', { text: 'Altro' }, today, false],
+    ['that comes more often', { every_days: 2 }, today, true],
+    ['that begins later', { after_days: 3 }, today, true],
+    ['that belongs to the visits now', { after_days: null, every_days: null }, today, true],
+    ['of a protocol that begins later', {}, '2026-11-21', true],
+  ])('%s is planned anew: %j', (_, more, starts_on, isAnew) => {
+    const step = someStep()
+    const before = { steps: [step], starts_on: today }
+    expect(rescheduledSteps(before, { steps: [{ ...step, ...more }], starts_on })).toHaveLength(
+      isAnew ? 1 : 0,
+    )
+  })
+
+  it('that is new is planned', () => {
+    const step = someStep()
+    expect(rescheduledSteps({ steps: [], starts_on: today }, { steps: [step], starts_on: today })).toEqual([
+      step,
+    ])
+  })
+
+  it.each<[string, [Qualification | null, number | null][], Qualification | null]>([
+    [
+      'the highest of those on the calendar',
+      [
+        ['CRS', 0],
+        ['INF', 7],
+        ['INF-SPEC', null],
+      ],
+      'INF',
+    ],
+    ['nothing where all belong to the visits', [['INF', null]], null],
+    ['nothing where none asks for one', [[null, 0]], null],
+  ])('asks of who answers for them %s', (_, steps, needed) =>
+    expect(
+      neededFor(steps.map(([min_qualification, after_days]) => ({ min_qualification, after_days }))),
+    ).toBe(needed),
+  )
+
   const open = (...days: string[]) => days.map(date => ({ taskId: newId(), date, isOpen: true }))
   const weekly = { after_days: 0, every_days: 7 }
   const once = { after_days: 7, every_days: null }
@@ -191,11 +238,6 @@ describe('a step on the calendar', () => {
   ])('is confirmed for a day %s', (_, step, tasks, confirmed, isConfirmed) =>
     expect(isConfirmedFor(step, tasks, { done_on: today, confirmed })).toBe(isConfirmed),
   )
-
-  it('names the client once, or not at all where she has no room', () => {
-    expect(titleOfTask('Pesare', 'Rosa Prova')).toBe('Pesare · Rosa Prova')
-    expect(titleOfTask('Pesare', 'R'.repeat(300))).toBe('Pesare')
-  })
 })
 
 describe('the days of a protocol', () => {
@@ -229,9 +271,14 @@ describe('the days of a protocol', () => {
 
 describe('a protocol of the house', () => {
   it.each([
-    ['a draft', 'draft', null, { change: true, release: true, retire: false }],
-    ['a change of one that holds', 'draft', 2, { change: true, release: true, retire: true }],
-    ['one that holds', 'released', 2, { change: true, release: false, retire: true }],
-    ['one that was retired', 'retired', null, { change: true, release: false, retire: false }],
+    ['a draft', 'draft', null, { change: true, release: true, discard: true, retire: false }],
+    ['a change of one that holds', 'draft', 2, { change: true, release: true, discard: true, retire: true }],
+    ['one that holds', 'released', 2, { change: true, release: false, discard: false, retire: true }],
+    [
+      'one that was retired',
+      'retired',
+      null,
+      { change: true, release: false, discard: false, retire: false },
+    ],
   ] as const)('%s', (_, status, in_force, acts) => expect(actsOnProtocol({ status, in_force })).toEqual(acts))
 })

@@ -126,7 +126,5 @@ export const fieldSentences = {
   beyond_role: { label: 'Un permesso non è compreso nelle funzioni scelte.' },
   one_line: { label: 'Scrivere su una riga sola, senza a capo né tabulazioni.' },
   over_a_year: { label: 'Al più tardi tra un anno.' },
-  confirmed_already: { label: 'Per questo giorno il passo è già confermato: scegliere un altro giorno.' },
-  confirms_no_step: { label: 'Questa persona non può confermare i passi: scegliere chi annota nei focus.' },
   evaluation_due: { label: 'La versione firmata è da valutare: prima di firmarne un’altra la si valuta.' },
 } as const

@@ -23,6 +23,28 @@ export const serverSentences = {
   too_many_pixels: { label: "L'immagine ha troppi punti: ridurla, o fotografare di nuovo." },
   broken_file: { label: 'Il file è incompleto o rovinato: prenderlo di nuovo.' },
   text_not_unicode: { label: 'Il testo non si legge: salvarlo di nuovo in UTF-8.' },
+  confirmed_already: { label: 'Per questo giorno il passo è già confermato: scegliere un altro giorno.' },
+  confirms_no_step: { label: 'Questa persona non può confermare i passi: scegliere chi annota nei focus.' },
+  begun_already: { label: 'Qualcosa è già stato fatto: l’inizio resta com’è.' },
+  below_qualification: {
+    label:
+      'Un passo in calendario chiede una qualifica più alta: scegliere un’altra persona, o togliere il passo.',
+  },
+  step_needs_qualification: {
+    label: 'Questo passo chiede una qualifica più alta: lo conferma chi la ha.',
+  },
+  works_elsewhere: { label: 'In questo periodo non lavora qui: scegliere un’altra persona.' },
+  not_of_dossier: {
+    label: 'Non segue questo cliente: aggiungerla prima ai collaboratori del dossier.',
+  },
+  task_settled: { label: 'Questo compito è già concluso: riaprire la pagina per vedere come sta.' },
+  step_confirmed_there: {
+    label:
+      'È il passo di un protocollo: si conferma con ciò che è stato fatto e osservato, non con lo stato.',
+  },
+  step_stands_confirmed: {
+    label: 'Il passo del protocollo è confermato: annullare la conferma, e il compito torna da fare.',
+  },
   transitional_once: {
     label: 'Le cure acute e transitorie si ordinano una volta sola: qui continuano altre già ordinate.',
   },

@@ -2,12 +2,14 @@ import type { Role } from '@vicino/domain/access/role.ts'
 import type {
   OpenedProtocol,
   ProtocolCourse,
+  DueProtocol,
   ProtocolOffer,
   StepDone,
 } from '@vicino/domain/protocols/opened-protocol.ts'
 import type { Protocol } from '@vicino/domain/protocols/protocol.ts'
 import { someProtocolFields, someStep } from '@vicino/domain/testing/some-protocol.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
+import { careTask } from '@vicino/domain/tasks/task-step.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
@@ -45,6 +47,7 @@ const ok = async <Row = OpenedProtocol>(answer: Promise<Answer>): Promise<Row> =
   expect([200, 201], body).toContain(statusCode)
   return JSON.parse(body) as Row
 }
+const taskOf = (id: string, who = nurse) => ok<Task>(who.call('GET', `/api/tasks/${id}`))
 const refused = (answer: Answer): [number, string] => [answer.statusCode, answer.json().code]
 const errorsOf = (answer: Answer): string[] =>
   answer.json().errors.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)
@@ -128,6 +131,36 @@ describe('what is offered beside a dossier', () => {
     ])
   })
 
+  it('is proposed by days without stool, and by a weight that rises or falls', async () => {
+    const measure = (measured_at: string, values: object) =>
+      ok(
+        nurse.call('POST', `/api/dossiers/${dossier}/clinical_parameters/create`, {
+          measured_at,
+          ...values,
+        }),
+      )
+    const proposed = async () =>
+      (await offers())
+        .flatMap(({ reasons }) => reasons)
+        .map(({ on, value, since }) => [on, value, since])
+        .filter(([on]) => on !== 'focus')
+    await measure('2026-11-18T07:00:00.000Z', { bm: 'bristol_2' })
+    expect(await proposed()).toEqual([])
+    await measure('2026-11-16T07:00:00.000Z', { weight: 70 })
+    await measure('2026-11-18T08:00:00.000Z', { weight: 72.4 })
+    expect(await proposed()).toEqual([['weight_gain', 2.4, '2026-11-18']])
+    try {
+      program.setNow('2026-11-21T09:00:00.000Z')
+      await measure('2026-11-21T07:00:00.000Z', { weight: 66 })
+      expect(await proposed()).toEqual([
+        ['weight_loss', 8.8, '2026-11-21'],
+        ['stool', 3, '2026-11-18'],
+      ])
+    } finally {
+      program.setNow(now)
+    }
+  })
+
   it('tells of no score and no drug to who may not know them', async () => {
     const aide = await program.person(business, ['AC'])
     await program.assign(dossier, aide)
@@ -167,10 +200,16 @@ describe('a protocol that is opened', () => {
     })
     const [kept] = await courses()
     expect(kept!.due).toMatchObject([{ stepId: first!._id, due_on: today, open: 5 }])
-    const { title, operators } = await ok<Task>(nurse.call('GET', `/api/tasks/${kept!.due[0]!.taskId}`))
-    expect(title.match(/·/g), 'the client stands in it once').toHaveLength(1)
-    expect(title).not.toContain(protocol.title)
-    expect(operators).toMatchObject([{ _id: nurse._id }])
+    const task = await taskOf(kept!.due[0]!.taskId)
+    expect(task).toMatchObject({ title: careTask.label, operators: [{ _id: nurse._id }] })
+    expect(task.step).toMatchObject({
+      dossierId: dossier,
+      openedId: opened._id,
+      stepId: first!._id,
+      text: first!.text,
+      client: { _id: dossier },
+      goes_on: true,
+    })
     expect(await logs()).toEqual(['opened_protocol created'])
   })
 
@@ -236,10 +275,36 @@ describe('a protocol that is opened', () => {
     expect(await courses()).toEqual([])
   })
 
-  it('is planned for a colleague by who plans for colleagues only', async () => {
-    expect((await open({ responsible: director._id })).statusCode).toBe(404)
+  it('is answered for by any colleague who cares for the client, also where a nurse opens it', async () => {
+    const colleague = await program.person(business, ['INF'])
+    const asked = { responsible: colleague._id }
+    expect(errorsOf(await open(asked))).toEqual(['responsible not_of_dossier'])
     expect(await courses(), 'nothing of it is kept').toEqual([])
-    expect((await open({}, director)).statusCode).toBe(201)
+    await program.assign(dossier, colleague)
+    await ok(open(asked))
+    const { due } = (await courses())[0]!
+    expect(await taskOf(due[0]!.taskId, colleague)).toMatchObject({ operators: [{ _id: colleague._id }] })
+  })
+
+  it('asks of who answers for it, and of who confirms a step, the qualification of the step', async () => {
+    const steps = [
+      someStep({ min_qualification: 'INF' }),
+      someStep({ min_qualification: 'INF', after_days: null, every_days: null }),
+      someStep({ min_qualification: 'OSS' }),
+    ]
+    const own = await released({ title: 'Cadute, con qualifica', steps })
+    const carer = await program.person(business, ['OSS'])
+    await program.assign(dossier, carer)
+    const asked = { ...opening({}, own), responsible: carer._id }
+    expect(errorsOf(await open(asked))).toEqual(['responsible below_qualification'])
+    const atVisits = { ...asked, steps: steps.slice(1).map(({ _id }) => _id) }
+    const { _id } = await ok(open(atVisits))
+    const [, ofNurse, ofCarer] = steps
+    expect(errorsOf(await confirm(_id, { stepId: ofNurse!._id }, carer))).toEqual([
+      'stepId step_needs_qualification',
+    ])
+    await ok(confirm(_id, { stepId: ofNurse!._id }))
+    await ok(confirm(_id, { stepId: ofCarer!._id }, carer))
   })
 
   test.each<[Role, number]>([
@@ -355,6 +420,238 @@ describe('a step', () => {
   })
 })
 
+describe('its to-do', () => {
+  const patch = async (id: string, fields: object, who = nurse) => {
+    const { version } = await taskOf(id, who)
+    return who.call('PATCH', `/api/tasks/${id}`, { version, ...fields })
+  }
+  const firstDue = async (id: string) => (await course(id)).due[0]!.taskId
+
+  it('says what is done, and at whose, to who may know it alone', async () => {
+    const own = await program.person(business, ['INF'])
+    await program.assign(dossier, own)
+    const { _id } = await ok(open({ responsible: own._id }, own))
+    const taskId = await firstDue(_id)
+    const planner = await program.person(business, ['PIA'])
+    const hers = `startDate=${today}&endDate=${evaluate_on}&operatorId=${own._id}`
+    for (const [who, step] of [
+      [own, expect.objectContaining({ text: protocol.steps[0]!.text })],
+      [planner, undefined],
+    ] as const)
+      for (const tasks of [
+        [await taskOf(taskId, who)],
+        await ok<Task[]>(who.call('GET', `/api/tasks/date/${today}?operatorId=${own._id}`)),
+        await ok<Task[]>(who.call('GET', `/api/tasks/all_tasks?${hers}`)),
+        (await ok<{ bars: Task[] }>(who.call('GET', `/api/tasks/month?${hers}`))).bars,
+      ]) {
+        const found = tasks.find(one => one._id === taskId)
+        expect(found?.title).toBe(careTask.label)
+        expect(found?.step).toEqual(step)
+      }
+  })
+
+  it('is done by confirming its step, once, and is to be done again with it', async () => {
+    const { _id } = await ok(open())
+    const taskId = await firstDue(_id)
+    const done = { status: 'completed', ended_at: now }
+    expect(errorsOf(await patch(taskId, done))).toEqual(['status step_confirmed_there'])
+    const body = { _id: newId(), taskId }
+    expect(statuses(await Promise.all(Array.from({ length: 3 }, () => confirm(_id, body))))).toEqual([
+      200, 200, 201,
+    ])
+    expect(await taskOf(taskId)).toMatchObject({ status: 'completed' })
+    expect((await course(_id)).done).toMatchObject([{ taskId, author: { _id: nurse._id } }])
+    expect(errorsOf(await confirm(_id, { taskId }))).toEqual(['taskId task_settled'])
+    expect(errorsOf(await confirm(_id, { taskId: newId() }))).toEqual(['taskId not_an_option'])
+    expect(errorsOf(await patch(taskId, { status: 'pending' }))).toEqual(['status step_stands_confirmed'])
+    const struck = { version: 1, struck: { reason: 'Cliente sbagliato' } }
+    await ok(nurse.call('PATCH', `${base}/${_id}/steps/${body._id}`, struck))
+    expect(await taskOf(taskId)).toMatchObject({ status: 'pending' })
+  })
+
+  it('of a later day is done early where it is named, and its step goes on from there', async () => {
+    const { _id } = await ok(open())
+    const week = await ok<Task[]>(nurse.call('GET', '/api/tasks/date/2026-11-27'))
+    const later = week.find(({ step }) => step?.openedId === _id)!
+    expect(await ok<StepDone>(confirm(_id, { taskId: later._id }))).toMatchObject({ taskId: later._id })
+    expect((await course(_id)).due).toMatchObject([{ due_on: today, open: 4 }])
+  })
+
+  it('left on the calendar at the end is done like any other', async () => {
+    const { _id } = await ok(open())
+    const taskId = await firstDue(_id)
+    await ok(evaluate(_id, { open_tasks: 'keep' }))
+    expect((await patch(taskId, { status: 'completed', ended_at: now })).statusCode).toBe(200)
+    expect((await taskOf(taskId)).step).toMatchObject({ goes_on: false })
+  })
+
+  it('rests while the client is away, comes back with her, and ends with her dossier', async () => {
+    const { _id } = await ok(open())
+    const [first, second] = ['2026-11-20', '2026-11-27'] as const
+    const onDay = async (day: string) =>
+      (await ok<Task[]>(nurse.call('GET', `/api/tasks/date/${day}`))).find(
+        ({ step }) => step?.openedId === _id,
+      )!
+    const rests = async () => [
+      (await onDay(first)).suspended_by_dossier,
+      (await onDay(second)).suspended_by_dossier,
+    ]
+    const become = async (more: object) => {
+      const { version } = await ok<{ version: number }>(director.call('GET', `/api/dossiers/${dossier}`))
+      const body = { version, reason: 'Ricovero', ...more }
+      return ok(director.call('PATCH', `/api/dossiers/${dossier}`, body))
+    }
+    await become({ status: 'suspended', from: today, to: '2026-11-22' })
+    expect(await rests()).toEqual([true, false])
+    expect((await course(_id)).due, 'nothing is late while she is away').toMatchObject([{ due_on: second }])
+    const own = await released({ title: 'In ospedale' })
+    const { _id: other } = await ok(open(opening({}, own)))
+    expect((await course(other)).due, 'what is planned meanwhile rests too').toMatchObject([
+      { due_on: second },
+    ])
+    await become({ status: 'active' })
+    expect(await rests()).toEqual([false, false])
+    await become({ status: 'closed' })
+    const closed = await asTenant(
+      program.database.app,
+      { business },
+      tx => tx<{ rests: boolean }[]>`
+        select distinct t.suspended_by_dossier as rests from task t
+        where exists (
+          select from opened_protocol_task l join task x on x._id = l.task_id
+          where l.opened_id = ${_id} and (x._id = t._id or x.series_id = t.series_id)
+        )`,
+    )
+    expect(closed).toEqual([{ rests: true }])
+  })
+})
+
+describe('a change of one that is open', () => {
+  const change = (id: string, more: object = {}, who = nurse) =>
+    who.call('POST', `${base}/${id}/change`, {
+      version: 1,
+      steps: protocol.steps,
+      starts_on: today,
+      evaluate_on,
+      responsible: nurse._id,
+      ...more,
+    })
+  const [, second] = someProtocolFields().steps
+
+  it('writes a version with its line in the log, and what was done stays', async () => {
+    const { _id } = await ok(open())
+    const deed = await ok<StepDone>(confirm(_id))
+    const steps = [someStep({ text: 'Provare il rollator', after_days: 1, every_days: null }), second!]
+    const changed = await ok(change(_id, { steps }))
+    expect(changed).toMatchObject({ version: 2, act: 'changed', steps, author: { _id: nurse._id } })
+    const { done, due } = await course(_id)
+    expect(done).toEqual([deed])
+    expect(await taskOf(deed.taskId!)).toMatchObject({ status: 'completed' })
+    expect(due, 'its to-dos are those of its steps').toMatchObject([
+      { stepId: steps[0]!._id, due_on: '2026-11-21', open: 1 },
+    ])
+    expect(await logs()).toContain('opened_protocol corrected')
+  })
+
+  it('keeps the to-dos of a step that stays, and plans those of a longer time', async () => {
+    const { _id } = await ok(open())
+    const before = (await course(_id)).due[0]!
+    await ok(change(_id, { evaluate_on: '2027-01-01' }))
+    expect((await course(_id)).due).toMatchObject([{ taskId: before.taskId, open: 7 }])
+    await ok(change(_id, { version: 2, evaluate_on: '2026-12-01' }))
+    expect((await course(_id)).due).toMatchObject([{ taskId: before.taskId, open: 2 }])
+    const [first] = protocol.steps
+    const daily = [{ ...first!, every_days: 2 }, protocol.steps[1]!]
+    await ok(change(_id, { version: 3, evaluate_on: '2026-12-01', steps: daily }))
+    expect((await course(_id)).due, 'each second day').toMatchObject([{ due_on: today, open: 6 }])
+  })
+
+  it('hands the to-dos on to who answers for it now', async () => {
+    const colleague = await program.person(business, ['INF'])
+    const { _id } = await ok(open())
+    expect(errorsOf(await change(_id, { responsible: colleague._id }))).toEqual([
+      'responsible not_of_dossier',
+    ])
+    await program.assign(dossier, colleague)
+    const changed = await ok(change(_id, { responsible: colleague._id }))
+    expect(changed.responsible).toMatchObject({ _id: colleague._id })
+    const { due } = await course(_id)
+    expect(due).toMatchObject([{ due_on: today, open: 5 }])
+    expect(await taskOf(due[0]!.taskId, colleague)).toMatchObject({ operators: [{ _id: colleague._id }] })
+  })
+
+  it('moves its start only while nothing was done', async () => {
+    const { _id } = await ok(open())
+    await ok(change(_id, { starts_on: '2026-11-23' }))
+    expect((await course(_id)).due).toMatchObject([{ due_on: '2026-11-23', open: 4 }])
+    await ok(change(_id, { version: 2 }))
+    await ok(confirm(_id))
+    expect(errorsOf(await change(_id, { version: 3, starts_on: '2026-11-23' }))).toEqual([
+      'starts_on begun_already',
+    ])
+  })
+
+  test.each<[string, object, string[]]>([
+    ['without steps', { steps: [] }, ['steps required']],
+    [
+      'to be evaluated before it begins',
+      { evaluate_on: today, version: 1 },
+      ['evaluate_on end_before_start'],
+    ],
+    [
+      'with a service that nobody offers',
+      { steps: [someStep({ serviceId: newId() })] },
+      ['steps.0.serviceId not_an_option'],
+    ],
+    [
+      'with what comes back and never begins',
+      { steps: [someStep({ after_days: null, every_days: 7 })] },
+      ['steps.0.after_days required'],
+    ],
+  ])('is refused %s', async (_, body, errors) => {
+    const { _id } = await ok(open())
+    const answer = await change(_id, body)
+    expect([answer.statusCode, errorsOf(answer)]).toEqual([422, errors])
+    expect((await course(_id)).protocol.version).toBe(1)
+  })
+
+  it('is written by who opens protocols, over the version that she saw, of one that is open', async () => {
+    const { _id } = await ok(open())
+    const carer = await program.person(business, ['OSS'])
+    await program.assign(dossier, carer)
+    expect((await change(_id, {}, carer)).statusCode).toBe(403)
+    expect(refused(await change(_id, { version: 7 }))).toEqual([409, 'stale'])
+    await ok(evaluate(_id, { open_tasks: 'remove' }))
+    expect(refused(await change(_id, { version: 2 }))).toEqual([409, 'ended'])
+  })
+})
+
+it('is told as due to who may know it, from a week before its day on', async () => {
+  const { _id } = await ok(open({ evaluate_on: '2026-11-28' }))
+  const planner = await program.person(business, ['PIA'])
+  const stranger = await program.person(business, ['INF'])
+  const due = async (who: Caller) =>
+    (await ok<{ items: DueProtocol[] }>(who.call('GET', '/api/opened_protocols/due'))).items.filter(
+      one => one._id === _id,
+    )
+  try {
+    expect(await due(nurse)).toEqual([])
+    program.setNow('2026-11-21T09:00:00.000Z')
+    expect(await due(nurse)).toMatchObject([
+      { dossierId: dossier, title: protocol.title, client: { _id: dossier }, due_on: '2026-11-28' },
+    ])
+    expect(await due(stranger)).toEqual([])
+    expect((await planner.call('GET', '/api/opened_protocols/due')).statusCode).toBe(403)
+  } finally {
+    program.setNow(now)
+  }
+})
+
+it('notes that it is printed', async () => {
+  const { _id } = await ok(open())
+  expect((await nurse.call('POST', `${base}/${_id}/print`)).statusCode).toBe(200)
+})
+
 describe('an evaluation', () => {
   it('ends it, and takes what is open off the calendar, or leaves it', async () => {
     for (const [choice, removed, kept, status] of [
@@ -413,6 +710,7 @@ describe('an evaluation', () => {
 
   it('by a nurse goes on in the calendar of the colleague who answers for it, of nobody where she left', async () => {
     const colleague = await program.person(business, ['INF'])
+    await program.assign(dossier, colleague)
     const { _id } = await ok(open({ responsible: colleague._id }, director))
     const tasksOf = (who: string) =>
       asTenant(

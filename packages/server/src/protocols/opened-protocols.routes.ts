@@ -1,15 +1,25 @@
 import type { OpenedProtocol, StepDone } from '@vicino/domain/protocols/opened-protocol.ts'
 import {
+  getDueProtocols,
   getOpenedProtocol,
   getOpenedProtocols,
   getOpenedProtocolVersions,
   getProtocolOffers,
+  printOpenedProtocol,
 } from '@vicino/domain/protocols/opened-protocols.contract.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
+import { done } from '../http/done.ts'
 import { found } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import { findCurrent, findVersions } from '../records/records.store.ts'
-import { listDue, listOpenedProtocols, listStepsDone, openedProtocolTable } from './opened-protocols.store.ts'
+import {
+  listDue,
+  listDueProtocols,
+  listOpenedProtocols,
+  listStepsDone,
+  openedProtocolTable,
+} from './opened-protocols.store.ts'
+import { serveProtocolChange } from './protocol-change.routes.ts'
 import { serveProtocolEnding } from './protocol-ending.routes.ts'
 import { readOffers } from './protocol-offers.ts'
 import { serveProtocolOpening } from './protocol-opening.routes.ts'
@@ -19,11 +29,19 @@ import { serveProtocolSteps } from './protocol-steps.routes.ts'
 export function serveOpenedProtocols(serve: Serve): void {
   serveReads(serve)
   serveProtocolOpening(serve)
+  serveProtocolChange(serve)
   serveProtocolEnding(serve)
   serveProtocolSteps(serve)
 }
 
 function serveReads(serve: Serve): void {
+  serve(getDueProtocols, async ({ tx, author, query, today }) => {
+    const page = await listDueProtocols(tx, author, today, query)
+    return done(page, { rows: page.items.length, dossier_ids: page.items.map(({ dossierId }) => dossierId) })
+  })
+
+  serve(printOpenedProtocol, async ({ params }) => done(null, { entity_id: params.openedId }))
+
   serve(getOpenedProtocols, async ({ tx, dossier, author }) => {
     const [protocols, steps, due] = await Promise.all([
       listOpenedProtocols(tx, dossier, author.language),

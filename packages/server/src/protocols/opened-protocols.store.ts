@@ -1,17 +1,28 @@
 import { inSentences } from '@vicino/domain/records/in-sentences.ts'
 import type { Holder } from '@vicino/domain/access/permits.ts'
+import type { Qualified } from '@vicino/domain/assignment/qualified.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
-import type { Day } from '@vicino/domain/days/day.ts'
+import { evaluationSoonDays } from '@vicino/domain/care-plan/care-plan-rules.ts'
+import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { type FoundRecord, saysEachWord } from '@vicino/domain/dossiers/found-record.ts'
-import type { OpenedProtocol, StepDone, StepDue } from '@vicino/domain/protocols/opened-protocol.ts'
+import type {
+  DueProtocol,
+  OpenedProtocol,
+  StepDone,
+  StepDue,
+} from '@vicino/domain/protocols/opened-protocol.ts'
 import type { TaskOfStep } from '@vicino/domain/protocols/protocol-rules.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
+import type { Page } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
+import type { Author } from '../access/author.ts'
+import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
-import type { DossierId } from '../http/dossier-access.ts'
+import { namedClient } from '../dossiers/named-client.store.ts'
+import { type DossierId, knownWithin } from '../http/dossier-access.ts'
 import { insertVersions, listedAtMost, searchedAtMost, type VersionTable } from '../records/records.store.ts'
 import { servicesOfSteps } from './protocols.store.ts'
 
@@ -38,6 +49,24 @@ export const listOpenedProtocols = (tx: Tx, dossier: DossierId, language: Langua
   where dossier_id = ${dossier} and current
   order by struck is not null, status = 'ended', created_at desc, _id desc limit ${listedAtMost}`
 
+/** One page of the open protocols to be evaluated soon that the author may know, the one that is due first first. */
+export function listDueProtocols(
+  tx: Tx,
+  author: Author,
+  today: Day,
+  paged: Paged,
+): Promise<Page<DueProtocol>> {
+  const due = tx`
+    from opened_protocol p join dossier d on d.business_id = p.business_id and d._id = p.dossier_id
+    where p.current and p.status = 'open' and p.struck is null
+      and p.evaluate_on <= ${addDays(today, evaluationSoonDays)} and d.status <> 'closed'
+      and ${knownWithin(tx, author, 'opened_protocol', 'p.dossier_id', today)}`
+  const listed = tx<DueProtocol[]>`
+    select p._id, p.dossier_id as "dossierId", p.title, ${namedClient(tx)} as client, p.evaluate_on as due_on
+    ${due} order by p.evaluate_on, p._id ${windowOf(tx, paged)}`
+  return countedPage(tx, paged, listed, tx`select ${due}`)
+}
+
 /** The one that is open of a protocol of the house. */
 export async function findOpenOf(
   tx: Tx,
@@ -51,10 +80,13 @@ export async function findOpenOf(
   return opened
 }
 
-/** Somebody who works for the business or did, as she is named, with what she may do. */
-export async function findColleague(tx: Tx, person: Id): Promise<(NamedPerson & Holder) | undefined> {
-  const [colleague] = await tx<(NamedPerson & Holder)[]>`
-    select p._id, p.first_name || ' ' || p.last_name as name, p.avatar, c.roles, c.withheld
+/** A colleague as she is named, with what she may do and as what she works. */
+export type KnownColleague = NamedPerson & Holder & Qualified
+
+/** Somebody who works for the business or did. */
+export async function findColleague(tx: Tx, person: Id): Promise<KnownColleague | undefined> {
+  const [colleague] = await tx<KnownColleague[]>`
+    select p._id, p.first_name || ' ' || p.last_name as name, p.avatar, c.roles, c.withheld, c.job_title
     from collaboration c join person p on p._id = c.user_id
     where c.business_id = current_business() and c.user_id = ${person}`
   return colleague
@@ -76,7 +108,8 @@ const stepTasks = (tx: Tx, dossier: DossierId, opened: Id | null): Fragment => t
     select l.opened_id, l.step_id, t._id, t.series_id from opened_protocol_task l join task t on t._id = l.task_id
     where l.dossier_id = ${dossier} and (${opened}::uuid is null or l.opened_id = ${opened})
   )
-  select known.opened_id, known.step_id, t._id, t.date, t.series_day, t.status in ('pending', 'confirmed') as is_open
+  select known.opened_id, known.step_id, t._id, t.date, t.series_day, t.status in ('pending', 'confirmed') as is_open,
+    t.suspended_by_dossier as rests
   from (
     select opened_id, step_id, _id from planned
     union
@@ -84,13 +117,13 @@ const stepTasks = (tx: Tx, dossier: DossierId, opened: Id | null): Fragment => t
   ) known join task t on t._id = known._id
 )`
 
-/** Which task of each step is due next. */
+/** Which task of each step is due next; none while the client is away. */
 export const listDue = (tx: Tx, dossier: DossierId, opened: Id | null = null) => tx<
   (StepDue & { openedId: Id })[]
 >`
   select distinct on (opened_id, step_id) opened_id as "openedId", step_id as "stepId", _id as "taskId",
     date as due_on, count(*) over (partition by opened_id, step_id)::int as open
-  from ${stepTasks(tx, dossier, opened)} o where is_open order by opened_id, step_id, date, _id`
+  from ${stepTasks(tx, dossier, opened)} o where is_open and not rests order by opened_id, step_id, date, _id`
 
 /** All its tasks that are still to be done. */
 export async function listOpenTasks(tx: Tx, dossier: DossierId, opened: Id): Promise<Id[]> {
@@ -105,6 +138,30 @@ export const listStepTasks = (tx: Tx, dossier: DossierId, opened: Id) => tx<
 >`
   select step_id as "stepId", _id as "taskId", date, is_open as "isOpen", coalesce(series_day, date) as place
   from ${stepTasks(tx, dossier, opened)} o order by date, _id`
+
+/**
+ * Whether a task came of a step: whether its protocol goes on, so that it is done by confirming the step, and whether it
+ * was done so.
+ */
+export async function findStepOfTask(
+  tx: Tx,
+  task: Id,
+): Promise<{ goes_on: boolean; is_confirmed: boolean } | undefined> {
+  const [step] = await tx<{ goes_on: boolean; is_confirmed: boolean }[]>`
+    select o.status = 'open' and o.struck is null as goes_on,
+      exists (
+        select from protocol_step_done p
+        where p.opened_id = o._id and p.dossier_id = o.dossier_id and p.task_id = ${task} and p.current
+          and p.struck is null
+      ) as is_confirmed
+    from (
+      select l.opened_id from opened_protocol_task l where l.task_id = ${task}
+      union
+      select l.opened_id from task t join task x on x.series_id = t.series_id
+      join opened_protocol_task l on l.task_id = x._id where t._id = ${task}
+    ) known join opened_protocol o on o._id = known.opened_id and o.current`
+  return step
+}
 
 /** A task that a step put on the calendar. */
 export type StepTask = { openedId: Id; stepId: Id; taskId: Id; dossierId: Id }

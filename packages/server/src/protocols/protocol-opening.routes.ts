@@ -1,10 +1,7 @@
-import { holds } from '@vicino/domain/access/permits.ts'
-import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import type { OpenedProtocol } from '@vicino/domain/protocols/opened-protocol.ts'
-import { confirmStep, openProtocol } from '@vicino/domain/protocols/opened-protocols.contract.ts'
+import { openProtocol } from '@vicino/domain/protocols/opened-protocols.contract.ts'
 import { openedFrom, openingProblems } from '@vicino/domain/protocols/protocol-rules.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import type { Tx } from '../db/tenant.ts'
 import { done } from '../http/done.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import type { Call, Serve } from '../http/serve.ts'
@@ -12,13 +9,8 @@ import { newsOf } from '../records/correction.ts'
 import { findCurrent, insertVersion } from '../records/records.store.ts'
 import { planSteps } from '../tasks/protocol-steps/step-tasks.store.ts'
 import { tasksToo } from './hold-protocol.ts'
-import {
-  columnsOfOpened,
-  findColleague,
-  findOpenOf,
-  lockProtocols,
-  openedProtocolTable,
-} from './opened-protocols.store.ts'
+import { columnsOfOpened, findOpenOf, lockProtocols, openedProtocolTable } from './opened-protocols.store.ts'
+import { readResponsible } from './protocol-responsible.ts'
 import { findProtocol } from './protocols.store.ts'
 
 /** Opens a protocol of the house for a client, once. */
@@ -36,7 +28,8 @@ export function serveProtocolOpening(serve: Serve): void {
       const released = await readReleased(call, protocolId, protocol_version)
       const opened = openedFrom(released, body.steps)
       if (opened.steps.length < new Set(body.steps).size) throw refuseField('steps', 'not_an_option')
-      const responsible = await readResponsible(tx, body.responsible)
+      const span = { from: starts_on, until: evaluate_on }
+      const responsible = await readResponsible(call, body.responsible, opened.steps, span)
       const stored = await insertVersion<OpenedProtocol>(
         tx,
         openedProtocolTable(author.language),
@@ -51,12 +44,11 @@ export function serveProtocolOpening(serve: Serve): void {
           written_at: now,
         }),
       )
-      const span = { from: starts_on, until: evaluate_on }
       const tasks = await planSteps(call, dossier, {
         opened: stored,
         responsible: responsible._id,
         span,
-        goesOn: false,
+        goesOn: true,
       })
       return done(stored, {
         entity_id: id,
@@ -85,17 +77,4 @@ async function readReleased(
   if (protocol.in_force === null) throw new Refusal('protocol_draft')
   if (protocol.in_force !== seen) throw new Refusal('protocol_replaced')
   return protocol
-}
-
-/**
- * Somebody of the house as she is named where she answers for a protocol.
- * @throws {Refusal} at the field, where she is a stranger or may confirm no step of it
- */
-async function readResponsible(tx: Tx, id: Id): Promise<NamedPerson> {
-  const colleague = await findColleague(tx, id)
-  if (!colleague) throw refuseField('responsible', 'not_an_option')
-  const { roles, withheld, ...person } = colleague
-  if (!holds({ roles, withheld }, confirmStep.permission, 'write'))
-    throw refuseField('responsible', 'confirms_no_step')
-  return person
 }

@@ -1,3 +1,4 @@
+import { isQualifiedFor } from '@vicino/domain/assignment/qualified.ts'
 import type { OpenedProtocol, StepDone } from '@vicino/domain/protocols/opened-protocol.ts'
 import { confirmStep, strikeStep } from '@vicino/domain/protocols/opened-protocols.contract.ts'
 import { isConfirmedFor, isOpen, taskDoneWith } from '@vicino/domain/protocols/protocol-rules.ts'
@@ -13,6 +14,7 @@ import { completeStepTask, reopenStepTask } from '../tasks/protocol-steps/step-t
 import { type Asking, readOpen } from './hold-protocol.ts'
 import {
   columnsOfStepDone,
+  findColleague,
   listStepsDone,
   listStepTasks,
   lockProtocols,
@@ -26,10 +28,13 @@ export function serveProtocolSteps(serve: Serve): void {
     confirmStep,
     async call => {
       const { tx, dossier, author, id, params, body, now, today } = call
-      const { stepId, done_on, note } = body
+      const { stepId, done_on, note, taskId = null } = body
       const opened = await readOpen(call, params.openedId)
       const step = opened.steps.find(({ _id }) => _id === stepId)
       if (!step) throw refuseField('stepId', 'not_an_option')
+      const colleague = await findColleague(tx, author._id)
+      if (!colleague || !isQualifiedFor(colleague, step.min_qualification))
+        throw refuseField('stepId', 'step_needs_qualification')
       if (done_on > today) throw refuseField('done_on', 'in_the_future')
       if (done_on < opened.starts_on) throw refuseField('done_on', 'end_before_start')
       const [all, deeds] = await Promise.all([
@@ -40,9 +45,12 @@ export function serveProtocolSteps(serve: Serve): void {
       const confirmed = deeds.filter(
         one => one.stepId === stepId && one.done_on === done_on && !one.struck,
       ).length
-      if (isConfirmedFor(step, tasks, { done_on, confirmed }))
+      const named = tasks.find(one => one.taskId === taskId)
+      if (taskId !== null && !named?.isOpen)
+        throw refuseField('taskId', named ? 'task_settled' : 'not_an_option')
+      if (!named && isConfirmedFor(step, tasks, { done_on, confirmed }))
         throw refuseField('done_on', 'confirmed_already')
-      const task = taskDoneWith(step, tasks, done_on)
+      const task = named ?? taskDoneWith(step, tasks, done_on)
       if (task) await completeStepTask(call, task.taskId)
       const values = columnsOfStepDone({
         _id: id,

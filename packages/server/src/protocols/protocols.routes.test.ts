@@ -143,6 +143,40 @@ describe('a protocol of the house', () => {
   })
 })
 
+describe('a draft that is thrown away', () => {
+  const discard = (id: string, version: number) =>
+    director.call('POST', `/api/protocols/${id}/discard_draft`, { version })
+
+  it('is gone where nothing of it was ever released, and its model may be taken anew', async () => {
+    const { _id } = await ok(create({ key: 'ldp' }))
+    const { version } = await ok(
+      director.call('PATCH', `/api/protocols/${_id}`, { version: 1, title: 'Altro' }),
+    )
+    expect(refused(await discard(_id, 1))).toEqual([409, 'stale'])
+    expect(await ok(discard(_id, version))).toBeNull()
+    expect((await director.call('GET', `/api/protocols/${_id}`)).statusCode).toBe(404)
+    expect(await ok(create({ key: 'ldp' }))).toMatchObject({ key: 'ldp' })
+  })
+
+  it('leaves what was released in force, and what was retired retired', async () => {
+    const { _id, title } = await ok(create())
+    await ok(release(_id, 1))
+    await ok(director.call('PATCH', `/api/protocols/${_id}`, { version: 2, title: 'Altro' }))
+    expect(await ok(discard(_id, 3))).toMatchObject({
+      version: 4,
+      title,
+      status: 'released',
+      act: 'discarded',
+      valid_from: today,
+      in_force: 4,
+    })
+    expect(refused(await discard(_id, 4))).toEqual([409, 'protocol_released'])
+    await ok(director.call('POST', `/api/protocols/${_id}/retire`, { version: 4 }))
+    await ok(director.call('PATCH', `/api/protocols/${_id}`, { version: 5, title: 'Di nuovo' }))
+    expect(await ok(discard(_id, 6))).toMatchObject({ title, status: 'retired', in_force: null })
+  })
+})
+
 describe('the protocols that come with the program', () => {
   const models = () => ok<ProtocolModel[]>(director.call('GET', '/api/protocols/models'))
 

@@ -4,6 +4,7 @@ import { type Protocol, ProtocolFields, WholeProtocol } from '@vicino/domain/pro
 import { actsOnProtocol } from '@vicino/domain/protocols/protocol-rules.ts'
 import {
   createProtocol,
+  discardProtocolDraft,
   getProtocol,
   getProtocolModels,
   getProtocols,
@@ -13,7 +14,6 @@ import {
   updateProtocol,
 } from '@vicino/domain/protocols/protocols.contract.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
-import type { FieldError } from '@vicino/domain/wire/field-error.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { signatureOf } from '../access/author.ts'
 import { holdBusiness } from '../businesses/business-settings.store.ts'
@@ -22,9 +22,11 @@ import { done } from '../http/done.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
-import { findPrescribable } from '../prescriptions/prescriptions.store.ts'
 import { refuseStale } from '../records/correction.ts'
+import { unknownServices } from './known-services.ts'
 import {
+  deleteProtocol,
+  findBeforeDraft,
   findOfferedByCode,
   findOfModel,
   findProtocol,
@@ -118,6 +120,27 @@ function serveReleasing(serve: Serve): void {
     return writeNext(call, before, { ...released, status: 'released', act: 'released' })
   })
 
+  serve(discardProtocolDraft, async call => {
+    const { tx, params, body } = call
+    const before = await readSeen(call, params.protocolId, body.version)
+    if (!actsOnProtocol(before).discard) throw new Refusal('protocol_released', { current: before })
+    const stood = await findBeforeDraft(tx, before._id, readingOf(call))
+    if (!stood) {
+      await deleteProtocol(tx, before)
+      return done(null, { entity_id: before._id, action: 'delete' })
+    }
+    const { status, valid_from, released_by, released_on } = stood
+    const fields = fieldsOf(ProtocolFields, stood)
+    return writeNext(call, before, {
+      ...fields,
+      status,
+      valid_from,
+      released_by,
+      released_on,
+      act: 'discarded',
+    })
+  })
+
   serve(retireProtocol, async call => {
     const { params, body } = call
     const before = await readSeen(call, params.protocolId, body.version)
@@ -163,19 +186,8 @@ async function refuseUnknown(
   { steps, triggers }: ProtocolFields,
   before: Protocol | undefined,
 ): Promise<void> {
-  const services = await findPrescribable(
-    tx,
-    steps.flatMap(({ serviceId }) => serviceId ?? []),
-    today,
-  )
-  const offered = new Set(services.filter(({ holds }) => holds).map(({ _id }) => _id))
-  const stood = new Set(before?.steps.map(({ serviceId }) => serviceId))
   const stoodTopics = new Set(before?.triggers.map(({ focusTopicId }) => focusTopicId))
-  const unknown = steps.flatMap(({ serviceId }, at): FieldError[] =>
-    serviceId === null || offered.has(serviceId) || stood.has(serviceId)
-      ? []
-      : [{ path: `steps.${at}.serviceId`, code: 'not_an_option' }],
-  )
+  const unknown = await unknownServices(tx, steps, before?.steps ?? [], today)
   for (const [at, { focusTopicId }] of triggers.entries()) {
     if (focusTopicId === null || stoodTopics.has(focusTopicId)) continue
     if (!(await isFocusTopic(tx, focusTopicId, today)))

@@ -61,6 +61,28 @@ export async function findProtocolVersions(
   return rows.length > 0 ? rows : undefined
 }
 
+/** What stood before the draft that is written of a protocol: the version that was released last, or retired. */
+export async function findBeforeDraft(tx: Tx, id: Id, reading: Reading): Promise<Protocol | undefined> {
+  const [protocol] = await tx<Protocol[]>`
+    select ${columns(tx, reading)} from protocol
+    where _id = ${id} and status <> 'draft' order by version desc limit 1`
+  return protocol
+}
+
+/**
+ * Throws a draft away that was never released: nothing was ever done by it.
+ * @throws {Refusal} `stale`, where somebody has written it on since
+ */
+export async function deleteProtocol(
+  tx: Tx,
+  { _id, version }: Pick<Protocol, '_id' | 'version'>,
+): Promise<void> {
+  const gone = await tx`
+    delete from protocol p where p._id = ${_id}
+      and exists (select from protocol c where c._id = ${_id} and c.version = ${version} and c.current)`
+  if (gone.count === 0) throw new Refusal('stale')
+}
+
 /** The protocol that began with a model. */
 export async function findOfModel(tx: Tx, key: string, reading: Reading): Promise<Protocol | undefined> {
   const [protocol] = await tx<Protocol[]>`
