@@ -77,6 +77,7 @@ const actions: { [Kind in ActivityDataModel]: Record<ActionOn<Kind>, Words> } = 
   },
   opened_protocol: {
     created: { label: 'Protocollo aperto' },
+    corrected: { label: 'Protocollo modificato' },
     continued: { label: 'Passo confermato' },
     ended: { label: 'Protocollo concluso' },
     struck: { label: 'Protocollo annullato' },

@@ -73,6 +73,14 @@ export const screens: Record<PageName, RouteComponent> = {
   orderForm: lazy(() => import('../prescriptions/OrderFormScreen.tsx'), 'OrderFormScreen'),
   protocols: lazy(() => import('../protocols/ProtocolsScreen.tsx'), 'ProtocolsScreen'),
   openedProtocol: lazy(() => import('../protocols/OpenedProtocolScreen.tsx'), 'OpenedProtocolScreen'),
+  editOpenedProtocol: lazy(
+    () => import('../protocols/EditOpenedProtocolScreen.tsx'),
+    'EditOpenedProtocolScreen',
+  ),
+  openedProtocolPrint: lazy(
+    () => import('../protocols/OpenedProtocolPrintScreen.tsx'),
+    'OpenedProtocolPrintScreen',
+  ),
   evaluateProtocol: lazy(() => import('../protocols/EvaluateProtocolScreen.tsx'), 'EvaluateProtocolScreen'),
   invoices: lazy(() => import('../invoices/InvoicesScreen.tsx'), 'InvoicesScreen'),
   newInvoice: lazy(() => import('../invoices/NewInvoiceScreen.tsx'), 'NewInvoiceScreen'),

@@ -258,6 +258,15 @@ export const pages = {
     reads: 'focus.read',
     writes: 'protocol.open_in_dossier',
   }),
+  editOpenedProtocol: page('/dossier/$dossierId/attributes/protocols/$openedId/edit', {
+    frame: 'dossier',
+    reads: 'focus.read',
+    writes: 'protocol.open_in_dossier',
+  }),
+  openedProtocolPrint: page('/dossier/$dossierId/attributes/protocols/$openedId/print', {
+    frame: 'dossier',
+    reads: 'focus.read',
+  }),
   invoices: page('/dossier/$dossierId/billing', { frame: 'dossier', reads: 'billing.read' }),
   newInvoice: page('/dossier/$dossierId/billing/new', {
     frame: 'dossier',

@@ -1,30 +1,30 @@
 import { useForm } from '@mantine/form'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
-import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import { openProtocol } from '@vicino/domain/protocols/opened-protocols.contract.ts'
 import { openingProblems } from '@vicino/domain/protocols/protocol-rules.ts'
+import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import type { Protocol } from '@vicino/domain/protocols/protocol.ts'
-import { plansFor } from '@vicino/domain/tasks/planner.ts'
 import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSave } from '../calls/use-save.ts'
 import { fieldOf } from '../drafts/field-of.ts'
+import { houseText } from '../i18n/house-text.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
 import { usePerson } from '../session/person.ts'
+import { Alarms } from '../tasks/step/Alarms.tsx'
 import { taskReads } from '../tasks/task-reads.ts'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { FieldGroup, FieldMessage, Fields } from '../ui/fields/FieldFrame.tsx'
-import { PickField } from '../ui/fields/PickField.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
-import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 import { FormSheet } from '../ui/sheets/FormSheet.tsx'
 import { toast } from '../ui/toast.ts'
-import { ColleagueSearch } from '../users/ColleagueSearch.tsx'
+import { Sentences } from './ProtocolText.tsx'
+import { ResponsibleField } from './ResponsibleField.tsx'
 import { calendarWords, stepWords } from './protocol-words.ts'
 import classes from './Protocols.module.css'
 
@@ -40,7 +40,17 @@ export function OpenProtocolSheet({ protocol, onClose }: Props) {
   const { _id: dossierId } = useDossier()
   const { _id: me, name, avatar } = usePerson()
   const [_id] = useState(() => newId())
-  const { _id: protocolId, version, title, steps, review_days, services, proposed_when } = protocol
+  const {
+    _id: protocolId,
+    version,
+    title,
+    steps,
+    review_days,
+    services,
+    proposed_when,
+    goals,
+    alarms,
+  } = protocol
   const form = useForm<Values>({
     initialValues: {
       starts_on: today,
@@ -81,7 +91,7 @@ export function OpenProtocolSheet({ protocol, onClose }: Props) {
   const already = save.carried('protocol_open')
   return (
     <FormSheet
-      title={title}
+      title={houseText(title, t)}
       onClose={onClose}
       onSubmit={form.onSubmit(values => void open(values))}
       submitLabel={t('Apri protocollo')}
@@ -96,7 +106,16 @@ export function OpenProtocolSheet({ protocol, onClose }: Props) {
         ]
       }
     >
-      {proposed_when !== '' && <p className={classes.texts}>{proposed_when}</p>}
+      {proposed_when !== '' && (
+        <p className={classes.texts}>
+          {proposed_when
+            .split('\n')
+            .map(line => houseText(line, t))
+            .join('\n')}
+        </p>
+      )}
+      <Sentences title={t('Obiettivi')} sentences={goals.map(({ text }) => text)} />
+      <Alarms alarms={alarms} />
       <Fields>
         <DayField label={t('Comincia il')} required minDay={today} {...fieldOf(form, 'starts_on')} />
         <DayField label={t('Valutare il')} required minDay={today} {...fieldOf(form, 'evaluate_on')} />
@@ -113,8 +132,8 @@ export function OpenProtocolSheet({ protocol, onClose }: Props) {
         {steps.map(step => (
           <SwitchField
             key={step._id}
-            label={step.text}
-            description={[stepWords(step, services), calendarWords(step, t)].filter(Boolean).join(' · ')}
+            label={houseText(step.text, t)}
+            description={[stepWords(step, services, t), calendarWords(step, t)].filter(Boolean).join(' · ')}
             value={form.values.steps.includes(step._id)}
             onChange={isChosen => setStep(step._id, isChosen)}
           />
@@ -122,50 +141,5 @@ export function OpenProtocolSheet({ protocol, onClose }: Props) {
         {form.errors['steps'] && <FieldMessage>{form.errors['steps']}</FieldMessage>}
       </FieldGroup>
     </FormSheet>
-  )
-}
-
-type ResponsibleProps = {
-  value: NamedPerson
-  error: ReactNode
-  onChange: (person: NamedPerson) => void
-}
-
-/** In whose calendar its tasks stand; who plans for nobody else answers for it herself. */
-function ResponsibleField({ value, error, onChange }: ResponsibleProps) {
-  const { t } = useTranslation()
-  const { business } = usePerson()
-  const person = (
-    <>
-      <PersonAvatar id={value._id} name={value.name} picture={value.avatar} size={32} />
-      {value.name}
-    </>
-  )
-  if (!business || plansFor({ roles: business.roles, withheld: [] }) === 'self')
-    return (
-      <p className={classes.head}>
-        {t('Responsabile')}: {person}
-      </p>
-    )
-  return (
-    <PickField
-      label={t('Responsabile')}
-      required
-      error={error}
-      pickLabel={t('Cambia')}
-      title={t('Scegli il responsabile')}
-      picked={person}
-    >
-      {close => (
-        <ColleagueSearch
-          startsFocused
-          chosen={[value]}
-          onPick={({ userId: _id, name, avatar }) => {
-            onChange({ _id, name, avatar })
-            close()
-          }}
-        />
-      )}
-    </PickField>
   )
 }

@@ -9,17 +9,20 @@ import {
   strikeOpenedProtocol,
 } from '@vicino/domain/protocols/opened-protocols.contract.ts'
 import { isOpen } from '@vicino/domain/protocols/protocol-rules.ts'
+import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classesOfPlan from '../care-plan/CarePlan.module.css'
 import { GoalLine } from '../care-plan/GoalLine.tsx'
 import { Screen } from '../calls/Screen.tsx'
 import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
+import { houseText } from '../i18n/house-text.ts'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { RecordHistory } from '../records/RecordHistory.tsx'
 import { StrikeRecord } from '../records/StrikeRecord.tsx'
 import { useDossier } from '../session/dossier.ts'
+import { Alarms } from '../tasks/step/Alarms.tsx'
 import { taskReads } from '../tasks/task-reads.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -27,8 +30,8 @@ import { Fact, Facts } from '../ui/page/Facts.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Card, Stack } from '../ui/page/Page.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
-import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import { toast } from '../ui/toast.ts'
+import { openedProtocolRows, type OpenedProtocolShown } from './opened-protocol-rows.ts'
 import { ProtocolBadges } from './ProtocolBadges.tsx'
 import { Sentences } from './ProtocolText.tsx'
 import { StepsCard } from './StepsCard.tsx'
@@ -44,8 +47,17 @@ export function OpenedProtocolScreen() {
       read={read}
       width="form"
       skeleton={<RowsSkeleton rows={6} />}
-      title={read.data?.protocol.title ?? t('Protocollo')}
+      title={read.data ? houseText(read.data.protocol.title, t) : t('Protocollo')}
       back={pages.protocols.link({ dossierId })}
+      actions={
+        <LinkButton
+          variant="subtle"
+          link={pages.openedProtocolPrint.link({ dossierId, openedId })}
+          leftSection={<IconPrinter size={20} aria-hidden />}
+        >
+          {t('Stampa')}
+        </LinkButton>
+      }
     >
       {course => <Course course={course} />}
     </Screen>
@@ -70,34 +82,36 @@ function Course({ course }: { course: ProtocolCourse }) {
           <LinkButton link={pages.evaluateProtocol.link({ dossierId, openedId })}>
             {t('Valuta o concludi')}
           </LinkButton>
+          <LinkButton variant="default" link={pages.editOpenedProtocol.link({ dossierId, openedId })}>
+            {t('Modifica')}
+          </LinkButton>
         </div>
       )}
+      <Alarms alarms={alarms} />
       <StepsCard course={course} />
       <Card title={t('Obiettivi')}>
         <ul className={classesOfPlan.goals}>
           {goals.map(goal => (
-            <GoalLine key={goal._id} goal={goal} evaluation={evaluation} />
+            <GoalLine
+              key={goal._id}
+              goal={{ ...goal, text: houseText(goal.text, t) }}
+              evaluation={evaluation}
+            />
           ))}
         </ul>
       </Card>
-      <Sentences title={t('Allarmi')} sentences={alarms} />
       <Sentences title={t('Criteri di valutazione')} sentences={criteria} />
       <About protocol={protocol} />
-      <RecordHistory<HistoryShown, OpenedProtocol>
+      <RecordHistory<OpenedProtocolShown, OpenedProtocol>
         read={versions}
-        fields={historyRows}
+        fields={openedProtocolRows}
+        begun={openedActs[0]}
         happened={({ act }) => openedActs.find(({ value }) => value === act) ?? null}
       />
       {mayEnd && <StrikeProtocol protocol={protocol} />}
     </Stack>
   )
 }
-
-type HistoryShown = Pick<OpenedProtocol, 'evaluate_on'>
-
-const historyRows: readonly ShownField<HistoryShown>[] = [
-  { field: 'evaluate_on', label: 'Prossima valutazione', words: ({ evaluate_on }) => showDay(evaluate_on) },
-]
 
 function About({ protocol }: { protocol: OpenedProtocol }) {
   const { t } = useTranslation()

@@ -1,5 +1,7 @@
 import type { Protocol } from '@vicino/domain/protocols/protocol.ts'
 import { useTranslation } from 'react-i18next'
+import { houseText } from '../i18n/house-text.ts'
+import { Alarms } from '../tasks/step/Alarms.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { calendarWords, stepWords } from './protocol-words.ts'
 import classes from './Protocols.module.css'
@@ -11,14 +13,15 @@ export function ProtocolText({ protocol: { goals, steps, criteria, alarms, servi
   const { t } = useTranslation()
   return (
     <>
+      <Alarms alarms={alarms} />
       <Sentences title={t('Obiettivi')} sentences={goals.map(({ text }) => text)} />
       <Card title={t('Passi')}>
         <ol className={classes.steps}>
           {steps.map(step => (
             <li key={step._id} className={classes.step}>
               <div className={classes.words}>
-                {step.text}
-                <span className={classes.muted}>{stepWords(step, services)}</span>
+                {houseText(step.text, t)}
+                <span className={classes.muted}>{stepWords(step, services, t)}</span>
                 <span className={classes.muted}>{calendarWords(step, t)}</span>
               </div>
             </li>
@@ -26,19 +29,19 @@ export function ProtocolText({ protocol: { goals, steps, criteria, alarms, servi
         </ol>
       </Card>
       <Sentences title={t('Criteri di valutazione')} sentences={criteria} />
-      <Sentences title={t('Allarmi')} sentences={alarms} />
     </>
   )
 }
 
 /** Some sentences under a heading; nothing where there are none. */
 export function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }) {
+  const { t } = useTranslation()
   if (sentences.length === 0) return null
   return (
     <Card title={title}>
       <ul className={classes.sentences}>
         {sentences.map(sentence => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>{houseText(sentence, t)}</li>
         ))}
       </ul>
     </Card>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { bothRead } from '../calls/Loaded.tsx'
 import { Screen } from '../calls/Screen.tsx'
 import { useRead } from '../calls/use-read.ts'
+import { houseText } from '../i18n/house-text.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
@@ -89,7 +90,7 @@ function Proposed({ offers, onOpen }: Offers) {
     <Section title={t('Proposti')}>
       <Stack>
         {offers.map(({ title, reasons, protocol }) => (
-          <Card key={protocol?._id ?? title} title={title}>
+          <Card key={protocol?._id ?? title} title={houseText(title, t)}>
             <ul className={classes.reasons}>
               {reasons.map(reason => (
                 <li key={`${reason.on} ${reason.title} ${reason.since}`}>{reasonWords(reason, t)}</li>
@@ -97,7 +98,10 @@ function Proposed({ offers, onOpen }: Offers) {
             </ul>
             {protocol ? (
               onOpen && (
-                <Button aria-label={t('Apri «{{title}}»', { title })} onClick={() => onOpen(protocol)}>
+                <Button
+                  aria-label={t('Apri «{{title}}»', { title: houseText(title, t) })}
+                  onClick={() => onOpen(protocol)}
+                >
                   {t('Apri protocollo')}
                 </Button>
               )
@@ -135,7 +139,7 @@ function Courses({ title, courses }: { title: string; courses: readonly Protocol
             <Row
               key={openedId}
               start={<RowIcon icon={IconRoute} />}
-              title={name}
+              title={houseText(name, t)}
               under={t('{{name}}, dal {{day}}', { name: responsible.name, day: showDay(starts_on) })}
               end={
                 <div className={classes.head}>
@@ -165,7 +169,7 @@ function Others({ offers, onOpen }: Offers) {
           <Row
             key={protocol._id}
             start={<RowIcon icon={IconRoute} />}
-            title={protocol.title}
+            title={houseText(protocol.title, t)}
             under={t('Passi: {{number}}', { number: protocol.steps.length })}
             {...(onOpen && { onPress: () => onOpen(protocol) })}
           />

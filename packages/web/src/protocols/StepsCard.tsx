@@ -1,16 +1,20 @@
 import type { ProtocolCourse, StepDone } from '@vicino/domain/protocols/opened-protocol.ts'
 import { strikeStep } from '@vicino/domain/protocols/opened-protocols.contract.ts'
+import { isQualifiedFor } from '@vicino/domain/assignment/qualified.ts'
 import { isOpen } from '@vicino/domain/protocols/protocol-rules.ts'
 import type { ProtocolStep } from '@vicino/domain/protocols/protocol.ts'
 import { IconCalendarPlus, IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSave } from '../calls/use-save.ts'
+import { houseText } from '../i18n/house-text.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { StrikeRecord } from '../records/StrikeRecord.tsx'
 import { useDossier } from '../session/dossier.ts'
 import { useMay, usePerson } from '../session/person.ts'
 import { Button } from '../ui/Button.tsx'
+import { stepAnchor } from '../tasks/step/step-anchor.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import { late } from '../ui/late.ts'
 import { Card } from '../ui/page/Page.tsx'
@@ -19,7 +23,9 @@ import { toast } from '../ui/toast.ts'
 import { dueBadge, stepWords } from './protocol-words.ts'
 import classes from './Protocols.module.css'
 
-const ConfirmStepSheet = late(async () => (await import('./ConfirmStepSheet.tsx')).ConfirmStepSheet)
+const ConfirmStepSheet = late(
+  async () => (await import('../tasks/step/ConfirmStepSheet.tsx')).ConfirmStepSheet,
+)
 const VisitsSheet = late(async () => (await import('../care-plan/VisitsSheet.tsx')).VisitsSheet)
 
 /** As many confirmations of a step are shown before one asks for all. */
@@ -28,14 +34,40 @@ const shownFirst = 2
 /** The steps of a protocol, each with what is due and what was done of it, by whom. */
 export function StepsCard({ course }: { course: ProtocolCourse }) {
   const { t } = useTranslation()
+  const { done, protocol } = course
+  const stands = new Set(protocol.steps.map(({ _id }) => _id))
+  const before = done.filter(({ stepId }) => !stands.has(stepId))
   return (
-    <Card title={t('Passi')}>
-      <ol className={classes.steps}>
-        {course.protocol.steps.map(step => (
-          <Step key={step._id} step={step} course={course} />
-        ))}
-      </ol>
-    </Card>
+    <>
+      <Card title={t('Passi')}>
+        <ol className={classes.steps}>
+          {protocol.steps.map(step => (
+            <Step key={step._id} step={step} course={course} />
+          ))}
+        </ol>
+      </Card>
+      {before.length > 0 && (
+        <Card title={t('Passi tolti dal protocollo')}>
+          <ol className={classes.steps}>
+            {[...new Set(before.map(({ stepId }) => stepId))].map(stepId => (
+              <Removed key={stepId} done={before.filter(one => one.stepId === stepId)} protocol={protocol} />
+            ))}
+          </ol>
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** A step that is no longer asked for, with what was done of it before. */
+function Removed({ done, protocol }: { done: readonly StepDone[]; protocol: ProtocolCourse['protocol'] }) {
+  const { t } = useTranslation()
+  const { closed } = useDossier()
+  return (
+    <li className={classes.step}>
+      <div className={classes.words}>{houseText(done[0]!.step, t)}</div>
+      <DoneOf done={done} goesOn={isOpen(protocol) && !closed} />
+    </li>
   )
 }
 
@@ -46,18 +78,28 @@ function Step({ step, course: { protocol, done, due } }: Props) {
   const today = useToday()
   const { allows, closed } = useDossier()
   const mayPlan = useMay('calendar.own', 'write')
+  const { business } = usePerson()
   const [asked, setAsked] = useState<'confirm' | 'visits' | null>(null)
   const close = (): void => setAsked(null)
   const next = due.find(({ stepId }) => stepId === step._id)
   const goesOn = isOpen(protocol) && !closed
-  const mayConfirm = goesOn && allows('focus.event')
+  const mayConfirm =
+    goesOn && allows('focus.event') && business !== null && isQualifiedFor(business, step.min_qualification)
   const { serviceId } = step
+  const anchor = stepAnchor(step._id)
+  const isSought = useLocation({ select: ({ hash }) => hash === anchor })
+  const scrollThere = useCallback(
+    (line: HTMLLIElement | null) => {
+      if (isSought) line?.scrollIntoView({ block: 'center' })
+    },
+    [isSought],
+  )
   return (
-    <li className={classes.step}>
+    <li id={anchor} className={classes.step} ref={scrollThere}>
       <div className={classes.line}>
         <div className={classes.words}>
-          {step.text}
-          <span className={classes.muted}>{stepWords(step, protocol.services)}</span>
+          {houseText(step.text, t)}
+          <span className={classes.muted}>{stepWords(step, protocol.services, t)}</span>
         </div>
         {next && <StatusBadge {...dueBadge(next.due_on, today, t)} />}
       </div>
@@ -65,9 +107,9 @@ function Step({ step, course: { protocol, done, due } }: Props) {
       <div className={classes.acts}>
         {mayConfirm && (
           <Button
-            variant="default"
+            variant={next && next.due_on <= today ? 'filled' : 'default'}
             leftSection={<IconCheck size={20} stroke={1.9} aria-hidden />}
-            aria-label={t('Conferma: {{step}}', { step: step.text })}
+            aria-label={t('Conferma: {{step}}', { step: houseText(step.text, t) })}
             onClick={() => setAsked('confirm')}
           >
             {t('Conferma')}
@@ -77,7 +119,7 @@ function Step({ step, course: { protocol, done, due } }: Props) {
           <Button
             variant="subtle"
             leftSection={<IconCalendarPlus size={20} stroke={1.8} aria-hidden />}
-            aria-label={t('Metti nelle visite: {{step}}', { step: step.text })}
+            aria-label={t('Metti nelle visite: {{step}}', { step: houseText(step.text, t) })}
             onClick={() => setAsked('visits')}
           >
             {t('Metti nelle visite')}

@@ -8,6 +8,7 @@ import { type Protocol, type ProtocolStep, protocolStatuses } from '@vicino/doma
 import type { ProtocolFact } from '@vicino/domain/protocols/trigger.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { TFunction } from 'i18next'
+import { houseText } from '../i18n/house-text.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { labelIn } from '../ui/fields/option.ts'
 import { showDay } from '../ui/fields/read-day.ts'
@@ -24,15 +25,20 @@ export function reasonWords({ on, title, value, since, from_anamnesis }: Protoco
   if (on === 'norton') return t('Norton {{number}}, {{day}}', { number, day })
   if (on === 'mna') return t('MNA {{number}}, {{day}}', { number, day })
   if (on === 'pain') return t('Dolore {{number}} su 10, {{day}}', { number, day })
-  return t('{{number}} farmaci in corso', { number })
+  if (on === 'drugs') return t('{{number}} farmaci in corso', { number })
+  if (on === 'stool') return t('Nessuna evacuazione da {{number}} giorni, dal {{day}}', { number, day })
+  if (on === 'weight_loss') return t('Peso calato del {{number}} % in 3 mesi, {{day}}', { number, day })
+  return on === 'weight_gain'
+    ? t('Peso aumentato di {{number}} kg in 3 giorni, {{day}}', { number, day })
+    : t('Peso aumentato di {{number}} kg in 24 ore, {{day}}', { number, day })
 }
 
 type Services = Protocol['services']
 
 /** How often a step is done, by whom at least, under which service: "ogni settimana · OSS · C · Peso". */
-export function stepWords(step: ProtocolStep, services: Services): string {
+export function stepWords(step: ProtocolStep, services: Services, t: TFunction): string {
   const service = services.find(({ serviceId }) => serviceId === step.serviceId)
-  return [step.rhythm, step.min_qualification, service && `${service.code} ${service.name}`]
+  return [houseText(step.rhythm, t), step.min_qualification, service && `${service.code} ${service.name}`]
     .filter(Boolean)
     .join(' · ')
 }

@@ -3,6 +3,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import { getFocusTopics } from '@vicino/domain/focus/focus.contract.ts'
 import { type Protocol, protocolActs } from '@vicino/domain/protocols/protocol.ts'
 import {
+  discardProtocolDraft,
   getProtocol,
   getProtocolModels,
   getProtocols,
@@ -12,12 +13,14 @@ import {
 } from '@vicino/domain/protocols/protocols.contract.ts'
 import { actsOnProtocol } from '@vicino/domain/protocols/protocol-rules.ts'
 import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../../calls/Screen.tsx'
 import { useRead } from '../../calls/use-read.ts'
 import { useSave } from '../../calls/use-save.ts'
 import { fieldOf } from '../../drafts/field-of.ts'
+import { houseText } from '../../i18n/house-text.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
@@ -53,7 +56,7 @@ export function HouseProtocolScreen() {
       read={read}
       width="form"
       skeleton={<RowsSkeleton rows={8} />}
-      title={read.data?.title ?? t('Protocollo')}
+      title={read.data ? houseText(read.data.title, t) : t('Protocollo')}
       back={pages.houseProtocols.link()}
     >
       {protocol => <HouseProtocol protocol={protocol} />}
@@ -94,6 +97,7 @@ function HouseProtocol({ protocol }: { protocol: Protocol }) {
       <RecordHistory
         read={{ ...versions, data: shownVersions }}
         fields={protocolRows(topics)}
+        begun={protocolActs[0]}
         happened={({ act }) => protocolActs.find(({ value }) => value === act) ?? null}
       />
     </Stack>
@@ -103,7 +107,7 @@ function HouseProtocol({ protocol }: { protocol: Protocol }) {
 function Acts({ protocol }: { protocol: Protocol }) {
   const { t } = useTranslation()
   const { _id: protocolId } = protocol
-  const [asked, setAsked] = useState<'release' | 'retire' | null>(null)
+  const [asked, setAsked] = useState<'release' | 'retire' | 'discard' | null>(null)
   const close = (): void => setAsked(null)
   const acts = actsOnProtocol(protocol)
   return (
@@ -112,12 +116,18 @@ function Acts({ protocol }: { protocol: Protocol }) {
       <LinkButton variant="default" link={pages.editProtocol.link({ protocolId })}>
         {t('Modifica')}
       </LinkButton>
+      {acts.discard && (
+        <Button variant="subtle" onClick={() => setAsked('discard')}>
+          {t('Scarta la bozza')}
+        </Button>
+      )}
       {acts.retire && (
         <Button variant="subtle" onClick={() => setAsked('retire')}>
           {t('Ritira')}
         </Button>
       )}
       {asked === 'release' && <ReleaseSheet protocol={protocol} onClose={close} />}
+      {asked === 'discard' && <DiscardSheet protocol={protocol} onClose={close} />}
       {asked === 'retire' && <RetireSheet protocol={protocol} onClose={close} />}
     </div>
   )
@@ -184,6 +194,38 @@ function RetireSheet({ protocol: { _id: protocolId, version }, onClose }: SheetP
     >
       {save.banner && <Notice tone="error">{save.banner}</Notice>}
       <p>{t('Nessuno lo apre più. Ciò che è già aperto nei dossier continua com’è.')}</p>
+    </ConfirmSheet>
+  )
+}
+
+/** Throws a draft away: what holds stays, and one that never held is gone. */
+function DiscardSheet({ protocol: { _id: protocolId, version, in_force }, onClose }: SheetProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const save = useSave(discardProtocolDraft, { refreshes })
+  const discard = async (): Promise<void> => {
+    const left = await save.send({ params: { protocolId }, body: { version } })
+    if (left === undefined) return
+    toast(t('Bozza scartata'), 'ok')
+    onClose()
+    if (left === null) void navigate({ ...pages.houseProtocols.link(), replace: true })
+  }
+  return (
+    <ConfirmSheet
+      open
+      onClose={onClose}
+      title={t('Scartare la bozza?')}
+      confirmLabel={t('Scarta la bozza')}
+      danger
+      busy={save.saving}
+      onConfirm={() => void discard()}
+    >
+      {save.banner && <Notice tone="error">{save.banner}</Notice>}
+      <p>
+        {in_force === null
+          ? t('Ciò che vi è scritto va perso. Se viene da un modello del programma, lo si può riprendere.')
+          : t('Torna a valere da sola la versione rilasciata; ciò che è già aperto resta com’è.')}
+      </p>
     </ConfirmSheet>
   )
 }

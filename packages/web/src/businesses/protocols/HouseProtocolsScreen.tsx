@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { bothRead } from '../../calls/Loaded.tsx'
 import { Screen } from '../../calls/Screen.tsx'
 import { useRead } from '../../calls/use-read.ts'
+import { houseText } from '../../i18n/house-text.ts'
 import { pages } from '../../pages/pages.ts'
 import { useMay } from '../../session/person.ts'
 import { showDay } from '../../ui/fields/read-day.ts'
@@ -67,7 +68,7 @@ function Own({ protocols }: { protocols: readonly Protocol[] }) {
             <Row
               key={protocolId}
               start={<RowIcon icon={IconRoute} />}
-              title={title}
+              title={houseText(title, t)}
               under={facts.filter(Boolean).join(' · ')}
               end={<HouseProtocolBadges protocol={protocol} />}
               endBelow
@@ -90,7 +91,7 @@ function Models({ models }: { models: readonly ProtocolModel[] }) {
           <Row
             key={key}
             start={<RowIcon icon={IconRoute} />}
-            title={title}
+            title={houseText(title, t)}
             under={t('Passi: {{number}}', { number: steps.length })}
             end={<StatusBadge tone="attention" label={t('Bozza')} />}
             endBelow

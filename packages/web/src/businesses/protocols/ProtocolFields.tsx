@@ -1,8 +1,7 @@
 import type { CareGoal } from '@vicino/domain/care-plan/care-plan.ts'
-import type { Protocol, ProtocolStep } from '@vicino/domain/protocols/protocol.ts'
+import type { Protocol } from '@vicino/domain/protocols/protocol.ts'
 import { type Trigger, triggerKinds } from '@vicino/domain/protocols/trigger.ts'
 import { getFocusTopics } from '@vicino/domain/focus/focus.contract.ts'
-import { newId } from '@vicino/domain/wire/id.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../calls/use-read.ts'
 import { fieldOf } from '../../drafts/field-of.ts'
@@ -12,9 +11,10 @@ import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
-import { ListedRows } from '../settings/ListedRows.tsx'
-import { blankStep, blankTrigger, type ProtocolForm, type TypedLine } from './protocol-values.ts'
-import { StepFields } from './StepFields.tsx'
+import { ListedRows } from '../../ui/fields/ListedRows.tsx'
+import { withOwnIds } from '../../protocols/step-values.ts'
+import { StepRows } from '../../protocols/StepRows.tsx'
+import { blankTrigger, type ProtocolForm, type TypedLine } from './protocol-values.ts'
 
 type Props = { form: ProtocolForm; services: Protocol['services'] }
 
@@ -71,28 +71,17 @@ export function ProtocolFields({ form, services }: Props) {
           />
         )}
       </ListedRows>
-      <ListedRows<ProtocolStep>
-        title={t('Passi')}
-        help={t('Un passo in calendario diventa un compito di chi è responsabile.')}
-        name="steps"
+      <StepRows
         rows={steps}
         errors={form.errors}
-        onChange={rows => form.setFieldValue('steps', withOwnIds(rows))}
-        blank={{ ...blankStep(), _id: '' }}
-        addLabel={t('Aggiungi un passo')}
-        removeLabel={({ text }) => t('Togli «{{what}}»', { what: text })}
-      >
-        {row => <StepFields {...row} services={services} />}
-      </ListedRows>
+        services={services}
+        onChange={rows => form.setFieldValue('steps', rows)}
+      />
       <Lines form={form} name="criteria" title={t('Criteri di valutazione')} label={t('Criterio')} />
       <Lines form={form} name="alarms" title={t('Allarmi')} label={t('Allarme')} />
     </Stack>
   )
 }
-
-/** A row that was just added gets an id of its own. */
-const withOwnIds = <Row extends { _id: string }>(rows: readonly Row[]): Row[] =>
-  rows.map(row => (row._id === '' ? { ...row, _id: newId() } : row))
 
 type TriggerProps = Parameters<Parameters<typeof ListedRows<Trigger>>[0]['children']>[0]
 

@@ -3,7 +3,6 @@ import {
   type Protocol,
   ProtocolFields,
   type ProtocolModel,
-  type ProtocolStep,
   WholeProtocol,
 } from '@vicino/domain/protocols/protocol.ts'
 import type { Trigger } from '@vicino/domain/protocols/trigger.ts'
@@ -11,14 +10,7 @@ import { fieldsOf } from '@vicino/domain/records/record.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
 import type { FieldErrorsTaker } from '../../calls/use-save.ts'
-
-/** Whether a step stands on the calendar, and how it comes back. */
-export const stepTimes = [
-  { value: 'visits', label: 'Durante le visite' },
-  { value: 'once', label: 'Una volta, in calendario' },
-  { value: 'repeat', label: 'Più volte, in calendario' },
-] as const
-export type StepTime = (typeof stepTimes)[number]['value']
+import { blankStep } from '../../protocols/step-values.ts'
 
 /** A line of text in a list. */
 export type TypedLine = { text: string }
@@ -32,27 +24,6 @@ export type ProtocolValues = Omit<ProtocolFields, 'criteria' | 'alarms' | 'revie
   review_days: number | null
 }
 export type ProtocolForm = UseFormReturnType<ProtocolValues>
-
-export const timeOf = ({ after_days, every_days }: ProtocolStep): StepTime =>
-  after_days === null ? 'visits' : every_days === null ? 'once' : 'repeat'
-
-const week = 7
-
-/** A step that stands otherwise on the calendar. */
-export const timedBy = (time: StepTime): Pick<ProtocolStep, 'after_days' | 'every_days'> => ({
-  after_days: time === 'visits' ? null : 0,
-  every_days: time === 'repeat' ? week : null,
-})
-
-export const blankStep = (): ProtocolStep => ({
-  _id: newId(),
-  text: '',
-  rhythm: '',
-  after_days: null,
-  every_days: null,
-  serviceId: null,
-  min_qualification: null,
-})
 
 export const blankTrigger: Trigger = { on: 'focus', focusTopicId: null, limit: null }
 

@@ -1,13 +1,13 @@
 import type { Protocol, ProtocolStep } from '@vicino/domain/protocols/protocol.ts'
 import { qualifications } from '@vicino/domain/services/service.ts'
 import { useTranslation } from 'react-i18next'
-import { LinkedServiceField } from '../../services/LinkedServiceField.tsx'
-import { Fields, SideBySide } from '../../ui/fields/FieldFrame.tsx'
-import { NumberField } from '../../ui/fields/NumberField.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import type { ListedRows } from '../settings/ListedRows.tsx'
-import { stepTimes, timedBy, timeOf } from './protocol-values.ts'
+import { LinkedServiceField } from '../services/LinkedServiceField.tsx'
+import { Fields, SideBySide } from '../ui/fields/FieldFrame.tsx'
+import { NumberField } from '../ui/fields/NumberField.tsx'
+import { SelectField } from '../ui/fields/SelectField.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
+import type { ListedRows } from '../ui/fields/ListedRows.tsx'
+import { stepTimes, timedBy, timeOf } from './step-values.ts'
 
 type Props = Parameters<Parameters<typeof ListedRows<ProtocolStep>>[0]['children']>[0] & {
   services: Protocol['services']
