@@ -30,7 +30,10 @@ export async function suspendVisits(
   const changed = await tx<Changed[]>`
     with changed as (
       update task set suspended_by_dossier = not suspended_by_dossier
-      where (dossier_id = ${dossier} or _id in (${toDosOf(tx, dossier)})) and date >= ${today} and status in ('pending', 'confirmed')
+      where _id = any(array(
+        select v._id from task v where v.dossier_id = ${dossier} and v.date >= ${today}
+        union (${toDosOf(tx, dossier)})
+      )) and date >= ${today} and status in ('pending', 'confirmed')
         and started_at is null and suspended_by_dossier <> (${rests})
       returning _id, date, start_time, end_time, suspended_by_dossier as struck, dossier_id is not null as is_visit
     )
