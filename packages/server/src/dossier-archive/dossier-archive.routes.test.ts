@@ -9,6 +9,7 @@ import type { Document } from '@vicino/domain/documents/document.ts'
 import { jobTitles } from '@vicino/domain/businesses/job-title.ts'
 import { lackingIn } from '@vicino/domain/testing/fhir-required.ts'
 import { someProblem } from '@vicino/domain/testing/some-care-plan.ts'
+import { someProtocolFields } from '@vicino/domain/testing/some-protocol.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -38,7 +39,12 @@ type Manifest = {
 type Bundle = {
   entry: {
     fullUrl: string
-    resource: { resourceType: string; status?: string; medicationCodeableConcept?: { text: string } }
+    resource: {
+      resourceType: string
+      status?: string
+      title?: string
+      medicationCodeableConcept?: { text: string }
+    }
   }[]
 }
 
@@ -172,6 +178,7 @@ async function writeDossier(): Promise<void> {
   const plan = { problems: [someProblem()], evaluate_on: '2027-02-20' }
   const { _id: planId } = await post(`${base()}/care_plans/create_care_plan`, plan)
   await post(`${base()}/care_plans/${planId}/sign`, { version: 1 })
+  await openProtocol()
   await keepDocument('../../x', somePdf('/A 1'))
   await keepDocument('Referto.pdf', somePdf('/A 2'))
   await keepDocument('Referto.pdf', somePdf('/A 3'))
@@ -180,6 +187,18 @@ async function writeDossier(): Promise<void> {
   await wrote(
     director.call('DELETE', `${base()}/documents/${struck._id}`, { version: 1, reason: 'Di un altro' }),
   )
+}
+
+/** Opens a protocol of the house, of which a step was carried out. */
+async function openProtocol(): Promise<void> {
+  const { _id: protocolId, steps } = await post('/api/protocols/create_protocol', someProtocolFields())
+  await post(`/api/protocols/${protocolId}/release`, { version: 1, valid_from: '2026-11-20' })
+  const days = { starts_on: '2026-11-20', evaluate_on: '2026-12-18' }
+  const [stepId] = steps.map(({ _id }: { _id: Id }) => _id)
+  const opening = { protocolId, protocol_version: 2, steps: [stepId], responsible: director._id, ...days }
+  const { _id: openedId } = await post(`${base()}/protocols/open_protocol`, opening)
+  const deed = { stepId, done_on: '2026-11-20', note: 'Suola consumata, cambiata' }
+  await post(`${base()}/protocols/${openedId}/confirm_step`, deed)
 }
 
 /** Ends a visit of the nurse's own with an answer on the dose that nobody gave in it. */
@@ -287,6 +306,8 @@ describe('the archive of a dossier', () => {
       '25 min, CHF ',
       'In consegna: Farmaci',
       'Sbagliato.pdf [ANNULLATO]',
+      'Controllare le calzature',
+      'Suola consumata, cambiata',
     ])
       expect(text).toContain(words)
   })
@@ -317,6 +338,11 @@ describe('the archive of a dossier', () => {
     expect(new Set(bundle.entry.map(({ fullUrl }) => fullUrl)).size).toBe(bundle.entry.length)
     const drugs = bundle.entry.filter(({ resource }) => resource.resourceType === 'MedicationStatement')
     expect(drugs.map(({ resource }) => resource.status)).toEqual(['active', 'entered-in-error'])
+    const plans = bundle.entry.filter(({ resource }) => resource.resourceType === 'CarePlan')
+    expect(plans.map(({ resource }) => resource.title)).toEqual([
+      'Piano di cura',
+      'Prevenzione delle cadute in casa',
+    ])
   })
 
   it('tells who opened the dossier, this export included', () => {
