@@ -1,4 +1,5 @@
 import type { BusinessStatistics } from './statistics.ts'
+import type { statisticsParts } from './statistics-parts.ts'
 
 const notHere = { label: 'Non si registra in Vicino.' } as const
 
@@ -7,6 +8,8 @@ type Variable = {
   block: string
   label: string
   addedIn: 'settings' | 'collaborators' | 'profile' | 'accounting' | null
+  /** The part of the year in which it stands as a table. */
+  seenIn?: (typeof statisticsParts)[number]['value']
   outside?: { label: string }
 }
 
@@ -24,10 +27,26 @@ export const federalVariables = [
   { value: 'opening_hours', block: 'offer', label: 'Orari di apertura', addedIn: 'settings' },
   { value: 'clients', block: 'clients', label: 'Clienti nell’anno', addedIn: null },
   { value: 'cases', block: 'clients', label: 'Casi (cliente e genere di prestazione)', addedIn: null },
+  {
+    value: 'clients_by_age',
+    block: 'clients',
+    label: 'Clienti per età e sesso',
+    addedIn: null,
+    seenIn: 'clients',
+  },
+  { value: 'clients_by_kind', block: 'clients', label: 'Clienti per genere di prestazione', addedIn: null },
   { value: 'care_hours', block: 'hours', label: 'Ore di cure', addedIn: null },
-  { value: 'transitional', block: 'hours', label: 'Ore di cure acute e transitorie', addedIn: null },
-  { value: 'housekeeping_hours', block: 'hours', label: 'Ore di economia domestica', addedIn: null },
+  { value: 'hours_by_kind', block: 'hours', label: 'Ore per genere di prestazione', addedIn: null },
+  { value: 'hours_by_age', block: 'hours', label: 'Ore per età e sesso', addedIn: null, seenIn: 'clients' },
   { value: 'staff', block: 'staff', label: 'Persone e posti a tempo pieno', addedIn: null },
+  {
+    value: 'staff_by_training',
+    block: 'staff',
+    label: 'Personale per formazione e funzione',
+    addedIn: null,
+    seenIn: 'staff',
+  },
+  { value: 'in_training', block: 'staff', label: 'Persone in formazione', addedIn: null },
   { value: 'training', block: 'staff', label: 'Formazione di ciascuno', addedIn: 'collaborators' },
   {
     value: 'employment_percent',

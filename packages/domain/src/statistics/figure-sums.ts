@@ -1,8 +1,9 @@
 import { type AgeClass, ageClasses, ageClassOf } from './age-class.ts'
-import { type HourKind, housekeepingLetter } from './hour-kind.ts'
+import type { HourKind } from './hour-kind.ts'
 import { toldSum } from './small-cells.ts'
 import type { BusinessStatistics, ClientCell, HoursOfMonth, VisitsOfMonth } from './statistics.ts'
 import { ageAtEndOf, monthsOf } from './statistics-year.ts'
+import { careMinutes } from './told-letters.ts'
 
 type Work = 'planned' | 'done'
 
@@ -85,24 +86,18 @@ export function cellsByAge(counted: readonly BirthYearCell[], year: number): Cou
   return [...byClass.values()]
 }
 
-/** The minutes of the kinds of hours that are care. */
-const careMinutes = (kinds: BusinessStatistics['kinds']): number =>
-  kinds
-    .filter(({ kind }) => kind !== housekeepingLetter && kind !== 'other')
-    .reduce((sum, { minutes }) => sum + minutes, 0)
-
 /** The key figures that the Federal Office of Public Health publishes of a house, reckoned of what was performed. */
-export function keyFigures({ hours, visits, clients, kinds, staff }: BusinessStatistics) {
+export function keyFigures({ hours, visits, clients, staff }: BusinessStatistics) {
   const done = minutesOf(hours, 'done')
-  const care = careMinutes(kinds)
+  const care = careMinutes(hours)
   const all = allVisits(visits)
   const averagePercent = staff.days === 0 ? 0 : staff.percent_days / staff.days
   return {
-    /** Whole minutes. */
+    /** Whole minutes; of care null where they stand in one row with something else. */
     done,
     care,
     /** Minutes of care for each client with care. */
-    carePerClient: clients.care === 0 ? null : care / clients.care,
+    carePerClient: clients.care === null || clients.care === 0 || care === null ? null : care / clients.care,
     /** Null too where so few are of that age, or are not, that they could be recognised. */
     shareOf80: clients.from_80 === null ? null : percentOf(clients.from_80, clients.all),
     /** Minutes for each full-time post, on the average of the year; unknown while a person's per cent is. */

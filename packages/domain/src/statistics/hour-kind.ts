@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lamalLetters } from '../services/lamal.ts'
 
 /**
  * The kinds of hours of the federal statistics (billing.md, section 7): care by the letters of OPre art. 7, acute and
@@ -22,3 +23,7 @@ export const caseLaws = ['uvg', 'ivg', 'mvg'] as const
 
 /** The letter of what is no care. */
 export const housekeepingLetter = 'D'
+
+/** The kind of what is neither paid by another insurance nor acute and transitional: its letter, or none of them. */
+export const kindOfLetter = (letter: string): HourKind =>
+  ([...lamalLetters, housekeepingLetter] as const).find(each => each === letter) ?? 'other'

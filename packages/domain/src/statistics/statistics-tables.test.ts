@@ -103,7 +103,7 @@ describe('a federal variable', () => {
     ['staff_gender', { is: 'missing', of: 1 }],
     ['accounts', { is: 'outside', why: 'Si tengono in contabilità.' }],
     ['meals', { is: 'outside', why: 'Non si registra in Vicino.' }],
-    ['transitional', { is: 'given' }],
+    ['hours_by_kind', { is: 'given' }],
   ])('%s', (name, state) => {
     expect(federalState(variableNamed(name), year)).toEqual(state)
   })

@@ -83,7 +83,8 @@ test.each([
   ['nobody small', [4, 0, 10], [false, false, false]],
   ['one small, with the smallest other one', [3, 9, 5, 0], [true, false, true, false]],
   ['one small alone', [2, 0], [true, false]],
-  ['two small', [1, 2, 9], [true, true, false]],
+  ['two small that are no few together', [3, 2, 9], [true, true, false]],
+  ['two small that are few together', [1, 2, 9, 5], [true, true, false, true]],
   ['none', [0, 0], [false, false]],
   ['two others alike', [1, 5, 5], [true, true, false]],
 ])('of cells with %s these are withheld', (_, persons, withheld) => {

@@ -17,7 +17,8 @@ const told = z.nullable(z.number())
 /**
  * The whole minutes of a letter in a month. `planned`: what the plan had for its visits, those to come and those not
  * carried out among them, but none of a client whose care was suspended. `done`: what was recorded as performed and
- * stands, as invoices take it; it belongs to the day on which the visit begins.
+ * stands, as invoices take it; it belongs to the day on which the visit begins. In the year of a house letters of few
+ * clients stand in one row with another one, 'A+D' (`told-letters.ts`).
  */
 export const HoursOfMonth = z.strictObject({ month: Month, letter: z.string(), planned: count, done: count })
 export type HoursOfMonth = z.infer<typeof HoursOfMonth>
@@ -134,9 +135,12 @@ export const BusinessStatistics = z.strictObject({
    * Distinct clients with care, whichever letter of it; of all kinds; of these those of 80 years and more; and cases, each
    * a client and a kind.
    */
-  clients: z.strictObject({ care: count, all: count, from_80: told, cases: count }),
-  /** The kinds of hours that there were, each with its minutes. */
-  kinds: z.array(z.strictObject({ kind: HourKind, minutes: count })),
+  clients: z.strictObject({ care: told, all: count, from_80: told, cases: told }),
+  /**
+   * The kinds of hours that there were, each with its minutes. What another insurance pays and what is acute and
+   * transitional counts under its letters where the hours by letter would tell few clients of it, and is null here.
+   */
+  kinds: z.array(z.strictObject({ kind: HourKind, minutes: told })),
   staff: Staff,
   prescriptions: OpenPrescriptions,
   falls: Falls,

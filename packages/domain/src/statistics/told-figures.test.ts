@@ -1,8 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import { toldSum } from './small-cells.ts'
+import type { HoursOfMonth } from './statistics.ts'
 import {
   clientsTold,
   type CountedStaff,
+  type CountedYearOfClients,
   fallsTold,
   prescriptionsTold,
   staffTold,
@@ -64,8 +66,13 @@ describe('clients', () => {
     ...more,
     clients,
   })
+  const told = (
+    cells: CountedYearOfClients['cells'],
+    more: Partial<CountedYearOfClients> = {},
+    hours: HoursOfMonth[] = [],
+  ) => clientsTold({ cells, clients: { care: 8, all: 13 }, folded: [], ...more }, hours)
   it('of few persons are withheld with the smallest others of their kind, those of all kinds without minutes', () => {
-    const { cells, kinds, clients } = clientsTold([
+    const { cells, kinds, clients } = told([
       of(6, {}),
       of(5, { age_class: '65-79' }),
       { ...of(6, {}), kind: 'B' },
@@ -83,7 +90,33 @@ describe('clients', () => {
       { kind: 'B', minutes: 120 },
       { kind: 'D', minutes: 60 },
     ])
-    expect(clients).toEqual({ from_80: 6, cases: 9 })
+    expect(clients).toEqual({ care: 8, all: 13, from_80: 6, cases: null })
+  })
+  it('of kinds of no few are cases, and those without care are told where they are no few', () => {
+    const cells = [of(9, {}), { ...of(8, {}), kind: 'B' as const }, { ...of(5, {}), kind: 'D' as const }]
+    expect(told(cells).clients).toMatchObject({ cases: 13, care: 8 })
+    expect(told(cells, { clients: { care: 8, all: 9 } }).clients.care).toBeNull()
+    expect(told(cells, { clients: { care: 2, all: 9 } }).clients.care).toBeNull()
+  })
+  it('have no minutes of a kind that counts under its letters, nor of one whose letter stands with another', () => {
+    const cells = [
+      { ...of(6, {}), kind: 'B' as const },
+      { ...of(5, {}), kind: 'C' as const },
+      { ...of(5, {}), kind: 'D' as const },
+    ]
+    const hours = ['B', 'C+D'].map(letter => ({ month: '2026-01', letter, planned: 0, done: 60 }))
+    const year = told(cells, { folded: ['transitional'] }, hours)
+    expect(year.kinds).toEqual([
+      { kind: 'B', minutes: 60 },
+      { kind: 'C', minutes: null },
+      { kind: 'D', minutes: null },
+      { kind: 'transitional', minutes: null },
+    ])
+    expect(year.cells.map(({ clients, minutes }) => [clients, minutes])).toEqual([
+      [6, 60],
+      [5, null],
+      [5, null],
+    ])
   })
   it.each([
     [6, 5, 6],
@@ -93,9 +126,9 @@ describe('clients', () => {
     [0, 9, 0],
   ])(
     'of 80 years and more are told where neither they nor the others are few: %i beside %i',
-    (old, others, told) => {
+    (old, others, expected) => {
       const cells = [of(old, {}), of(others, { age_class: '65-79' })]
-      expect(clientsTold(cells).clients.from_80).toBe(told)
+      expect(told(cells).clients.from_80).toBe(expected)
     },
   )
 })

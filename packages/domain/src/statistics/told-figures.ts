@@ -2,17 +2,20 @@ import type { Month } from '../days/month.ts'
 import { type Gender, genders } from '../people/gender.ts'
 import { ageClasses } from './age-class.ts'
 import type { CountedClients } from './figure-sums.ts'
-import { type Told, toldCells, toldOf, withheldCells } from './small-cells.ts'
+import { type HourKind, kindOfLetter } from './hour-kind.ts'
+import { areFew, type Told, toldCells, toldOf, toldPart, withheldCells } from './small-cells.ts'
 import type { StaffFunction } from './staff-function.ts'
 import type {
   BusinessStatistics,
   ClientCell,
   Falls,
+  HoursOfMonth,
   OpenPrescriptions,
   Staff,
   StaffCell,
   Wounds,
 } from './statistics.ts'
+import { lettersOfRow } from './told-letters.ts'
 
 type Persons = { clients: number }
 
@@ -71,32 +74,54 @@ export const woundsTold = (of: ToldOf, counted: readonly CountedWounds[]): Wound
     clients: tell(of, clients, clients),
   }))
 
-type ClientFigures = Pick<BusinessStatistics, 'cells' | 'kinds'> & {
-  clients: Pick<BusinessStatistics['clients'], 'from_80' | 'cases'>
+/** The clients of the year as they are counted. `folded`: the kinds whose clients count under their letters. */
+export type CountedYearOfClients = {
+  cells: readonly CountedClients[]
+  clients: { care: number; all: number }
+  folded: readonly HourKind[]
 }
 
-/** The clients of the year as they are told: each kind of hours is summed up by itself. */
-export function clientsTold(counted: readonly CountedClients[]): ClientFigures {
+/**
+ * The clients of the year as they are told: each kind of hours is summed up by itself. Of a kind whose letter stands in one
+ * row with others (`hours`, as they are told) no minutes are told, for its cells would tell what the row does not.
+ */
+export function clientsTold(
+  { cells: counted, clients, folded }: CountedYearOfClients,
+  hours: readonly HoursOfMonth[],
+): Pick<BusinessStatistics, 'cells' | 'kinds' | 'clients'> {
   const ofKinds = Map.groupBy(counted, ({ kind }) => kind)
+  const rows = [...new Set(hours.map(({ letter }) => letter))].map(lettersOfRow)
+  const hasMinutes = (kind: HourKind | null): boolean =>
+    kind !== null &&
+    !rows.some(letters => letters.length > 1 && letters.some(letter => kindOfLetter(letter) === kind))
   const cells = [...ofKinds].flatMap(([kind, some]) =>
     toldCells<CountedClients, ClientCell>(
       some,
-      ({ clients }) => clients,
+      each => each.clients,
       cell => ({ ...cell, clients: null, minutes: null }),
-    ).map(cell => (kind === null ? { ...cell, minutes: null } : cell)),
+    ).map(cell => (hasMinutes(kind) ? cell : { ...cell, minutes: null })),
   )
+  const clientsIn = (some: readonly CountedClients[]) => some.reduce((sum, each) => sum + each.clients, 0)
   const everybody = ofKinds.get(null) ?? []
-  const clientsIn = (some: readonly CountedClients[]) => some.reduce((sum, { clients }) => sum + clients, 0)
   const oldest = clientsIn(everybody.filter(({ age_class }) => age_class === ageClasses.at(-1)!.value))
-  const isTold = toldOf(oldest, oldest) !== null && toldOf(oldest, clientsIn(everybody) - oldest) !== null
+  const kinds = [...ofKinds].flatMap(([kind, some]) => (kind === null ? [] : [{ kind, some }]))
   return {
     cells,
-    kinds: [...ofKinds].flatMap(([kind, some]) =>
-      kind === null ? [] : [{ kind, minutes: some.reduce((sum, { minutes }) => sum + minutes, 0) }],
-    ),
+    kinds: [
+      ...kinds.map(({ kind, some }) => ({
+        kind,
+        minutes: hasMinutes(kind) ? some.reduce((sum, { minutes }) => sum + minutes, 0) : null,
+      })),
+      ...folded.map(kind => ({ kind, minutes: null })),
+    ],
     clients: {
-      from_80: isTold ? oldest : null,
-      cases: clientsIn(counted) - clientsIn(everybody),
+      care: toldPart(clients.care, clients.all),
+      all: clients.all,
+      from_80: toldPart(oldest, clientsIn(everybody)),
+      // Of one kind of few the others would tell how many.
+      cases: kinds.some(({ some }) => areFew(clientsIn(some)))
+        ? null
+        : kinds.reduce((sum, { some }) => sum + clientsIn(some), 0),
     },
   }
 }

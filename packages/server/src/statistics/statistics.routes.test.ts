@@ -5,7 +5,7 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asTenant, type Tx } from '../db/tenant.ts'
 import type { Counting } from './counted-rows.ts'
-import { listFalls, listWounds, readPerformed, readPrescriptions } from './statistics.store.ts'
+import { listFalls, listPlanned, listWounds, readPerformed, readPrescriptions } from './statistics.store.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
 const author = { _id: newId(), name: 'Anna Prova', role: 'INF', avatar: null }
@@ -286,15 +286,38 @@ describe('the year of a business', () => {
     year = await read(director)
   })
 
-  it('has the hours by letter and month, planned and done', () => {
-    expect(year.hours).toEqual([
-      { month: '2025-01', letter: 'B', planned: 50, done: 55 },
-      { month: '2025-01', letter: 'C', planned: 20, done: 0 },
-      { month: '2025-03', letter: 'B', planned: 30, done: 0 },
-      { month: '2025-06', letter: 'D', planned: 120, done: 55 },
-      { month: '2025-07', letter: 'A', planned: 0, done: 15 },
-      { month: '2025-07', letter: 'B', planned: 0, done: 10 },
-      { month: '2025-12', letter: 'A', planned: 20, done: 20 },
+  it('counts the hours by letter and month, planned and done', async () => {
+    const lines = (rows: readonly { month: string; letter: string; minutes: number }[]) =>
+      rows.map(({ month, letter, minutes }) => `${month} ${letter} ${minutes}`).toSorted()
+    expect(lines(await counting(listPlanned))).toEqual([
+      '2025-01 B 50',
+      '2025-01 C 20',
+      '2025-03 B 30',
+      '2025-06 D 120',
+      '2025-12 A 20',
+    ])
+    const { months, letters } = await counting(readPerformed)
+    expect(lines(months)).toEqual([
+      '2025-01 B 55',
+      '2025-06 D 55',
+      '2025-07 A 15',
+      '2025-07 B 10',
+      '2025-12 A 20',
+    ])
+    expect(letters.map(({ letter, clients: count }) => `${letter} ${count}`).toSorted()).toEqual([
+      'A 2',
+      'B 2',
+      'D 1',
+    ])
+  })
+
+  it('tells the hours of letters of few clients in one row', () => {
+    expect(year.hours.map(({ month, letter, planned, done }) => [month, letter, planned, done])).toEqual([
+      ['2025-01', 'A+B+C+D', 70, 55],
+      ['2025-03', 'A+B+C+D', 30, 0],
+      ['2025-06', 'A+B+C+D', 120, 55],
+      ['2025-07', 'A+B+C+D', 0, 25],
+      ['2025-12', 'A+B+C+D', 20, 20],
     ])
   })
 
@@ -310,7 +333,7 @@ describe('the year of a business', () => {
   })
 
   it('counts the clients by kind, age and sex, each once over all kinds', async () => {
-    const { cells, clients: counted } = await counting(readPerformed)
+    const { cells, clients: counted, folded } = await counting(readPerformed)
     const of = (kind: string | null) =>
       cellsByAge(cells, 2025)
         .filter(cell => cell.kind === kind)
@@ -322,24 +345,22 @@ describe('the year of a business', () => {
       ['20-64', 'female', 1, 80],
     ]
     expect(of(null)).toEqual([corti, bosco, alba])
-    expect(of('A')).toEqual([['20-64', 'female', 1, 15]])
+    // What the accident insurance paid is of one client: it counts under its letter.
+    expect(of('A')).toEqual([['20-64', 'female', 1, 15], bosco])
     expect(of('B')).toEqual([['20-64', 'female', 1, 10], alba])
     expect(of('C')).toEqual([])
     expect(of('D')).toEqual([['20-64', 'female', 1, 55]])
-    expect(of('social_insurance')).toEqual([bosco])
+    expect(of('social_insurance')).toEqual([])
+    expect(folded).toEqual(['social_insurance'])
     expect(counted).toEqual({ care: 3, all: 3 })
   })
 
   it('tells no cell of few persons', () => {
     expect(year.cells).toHaveLength(8)
     for (const cell of year.cells) expect([cell.clients, cell.minutes]).toEqual([null, null])
-    expect(year.clients).toEqual({ care: 3, all: 3, from_80: null, cases: 5 })
-    expect(Object.fromEntries(year.kinds.map(({ kind, minutes }) => [kind, minutes]))).toEqual({
-      A: 15,
-      B: 65,
-      D: 55,
-      social_insurance: 20,
-    })
+    expect(year.clients).toEqual({ care: null, all: 3, from_80: null, cases: null })
+    expect(new Set(year.kinds.map(({ kind }) => kind))).toEqual(new Set(['A', 'B', 'D', 'social_insurance']))
+    expect(year.kinds.every(({ minutes }) => minutes === null)).toBe(true)
     expect(year.falls).toEqual({
       months: [
         { month: '2025-01', falls: null },
@@ -356,16 +377,26 @@ describe('the year of a business', () => {
   })
 
   it('counts as acute and transitional care what was so ordered, on the days of its order', async () => {
-    await orderTransitional('Dosso', '2024-05-01', '2024-05-14')
-    await visit({ client: 'Dosso', date: '2024-05-06', done: { B: 20, C: 5 } })
-    await visit({ client: 'Dosso', date: '2024-05-20', done: { B: 30 } })
-    const { cells } = await counting(readPerformed, 2024)
-    const minutes = (kind: string) => cells.filter(cell => cell.kind === kind).map(cell => cell.minutes)
-    expect([minutes('transitional'), minutes('B'), new Set(minutes('C'))]).toEqual([
-      [20],
-      [30],
-      new Set([40, 5]),
+    const minutes = async () => {
+      const { cells, folded } = await counting(readPerformed, 2024)
+      const of = (kind: string) =>
+        cells.filter(cell => cell.kind === kind).reduce((sum, cell) => sum + cell.minutes, 0)
+      return [of('transitional'), of('B'), of('C'), folded]
+    }
+    const care = async (client: string) => {
+      await orderTransitional(client, '2024-05-01', '2024-05-14')
+      await visit({ client, date: '2024-05-06', done: { B: 20, C: 5 } })
+      await visit({ client, date: '2024-05-20', done: { B: 30 } })
+    }
+    for (const client of ['Alba', 'Bosco', 'Corti']) await care(client)
+    expect(await minutes(), 'of three clients it counts under its letter').toEqual([
+      0,
+      150,
+      40 + 15,
+      ['transitional'],
     ])
+    await care('Dosso')
+    expect(await minutes()).toEqual([80, 120, 40 + 20, []])
   })
 
   it('counts falls, wounds and open prescriptions with the clients behind them', async () => {
@@ -464,13 +495,13 @@ describe('a table', () => {
     expect(answer.headers['content-type']).toContain('text/csv')
     const [head, first] = answer.body.slice(1).split('\r\n')
     expect(head).toBe('Anno;Mese;Lettera;Minuti pianificati;Minuti svolti')
-    expect(first).toBe('2025;2025-01;A;0;0')
+    expect(first).toBe('2025;2025-01;A+B+C+D;70;55')
     const audit = await asTenant(
       program.database.app,
       { business },
       tx => tx`select action, entity_type, rows, reason from audit where actor_id = ${reader._id}`,
     )
-    expect(audit).toEqual([{ action: 'export', entity_type: 'statistics', rows: 48, reason: 'ore 2025' }])
+    expect(audit).toEqual([{ action: 'export', entity_type: 'statistics', rows: 12, reason: 'ore 2025' }])
   })
 
   it('of clients tells no cell of few persons', async () => {
@@ -517,7 +548,7 @@ describe('who reads', () => {
   it('is the planner, without what the house says of itself', async () => {
     const { house, hours } = await read(await program.person(business, ['PIA']))
     expect(house).toBeNull()
-    expect(hours).toHaveLength(7)
+    expect(hours).toHaveLength(5)
     expect((await read(director)).house).toEqual({
       legal_form: null,
       business_type: null,
@@ -533,11 +564,10 @@ describe('who reads', () => {
     await program.assign(clients['Corti']!, leader)
     const { hours, clients: counted, falls } = await read(leader)
     expect(hours.map(({ letter, done }) => [letter, done])).toEqual([
-      ['D', 55],
-      ['A', 15],
-      ['B', 10],
+      ['A+B+D', 55],
+      ['A+B+D', 25],
     ])
-    expect(counted).toEqual({ care: 1, all: 1, from_80: null, cases: 3 })
+    expect(counted).toEqual({ care: null, all: 1, from_80: null, cases: null })
     expect(falls.clients).toBe(0)
   })
 

@@ -26,6 +26,7 @@ import {
   prescriptionsTold,
   woundsTold,
 } from '@vicino/domain/statistics/told-figures.ts'
+import { hoursTold } from '@vicino/domain/statistics/told-letters.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Author } from '../access/author.ts'
 import { readBusinessSettings } from '../businesses/business-settings.store.ts'
@@ -112,14 +113,12 @@ async function readBusiness(
     readStaff(tx, year, ownStaff(tx, author, today)),
     readHouse(tx, author, year.on, today),
   ])
-  const { cells, kinds, clients } = clientsTold(cellsByAge(performed.cells, year.year))
+  const hours = hoursTold(hoursOf(planned, performed.months), performed.letters)
   return {
     ...year,
-    hours: hoursOf(planned, performed.months),
+    hours,
     visits,
-    cells,
-    kinds,
-    clients: { ...performed.clients, ...clients },
+    ...clientsTold({ ...performed, cells: cellsByAge(performed.cells, year.year) }, hours),
     staff,
     prescriptions: prescriptionsTold('many', prescriptions),
     falls: fallsTold('many', falls),

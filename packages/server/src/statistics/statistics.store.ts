@@ -1,6 +1,9 @@
 import { homeZone } from '@vicino/domain/days/instant.ts'
 import { addDays } from '@vicino/domain/days/day.ts'
 import { fallTopic, woundTopics } from '@vicino/domain/statistics/counted-topics.ts'
+import type { HourKind } from '@vicino/domain/statistics/hour-kind.ts'
+import { fewestPersons } from '@vicino/domain/statistics/small-cells.ts'
+import type { ClientsOfLetter } from '@vicino/domain/statistics/told-letters.ts'
 import { onTimeMinutes } from '@vicino/domain/statistics/punctuality.ts'
 import {
   endingWithinDays,
@@ -34,11 +37,16 @@ export const listDone = (counting: Counting) => counting.tx<Minutes[]>`
   from performance p ${withLetter(counting.tx, 'p.service_id')}
   where ${performedIn(counting)} group by 1, 2`
 
-/** What was performed, by month and letter, and by whom it was for; in one reading of all that was performed. */
+/**
+ * What was performed, by month and letter, and by whom it was for; in one reading of all that was performed. `folded`: the
+ * kinds that count under their letters, for the hours by letter less these kinds would tell few clients of one.
+ */
 export type Performed = {
   months: Minutes[]
+  letters: ClientsOfLetter[]
   cells: BirthYearCell[]
   clients: { care: number; all: number }
+  folded: HourKind[]
 }
 
 export async function readPerformed(counting: Counting): Promise<Performed> {
@@ -54,10 +62,24 @@ export async function readPerformed(counting: Counting): Promise<Performed> {
       where ${performedIn(counting)}
       group by 1, 2, 3, 4, 5
     ),
-    each as (
-      select done.dossier_id, done.letter = any(${[...lamalLetters]}::text[]) as care,
-        ${kindOf(tx, 'done')} as kind, sum(minutes)::int as minutes
+    part as (
+      select done.dossier_id, done.letter, ${kindOf(tx, 'done')} as kind, sum(minutes)::int as minutes
       from done group by 1, 2, 3
+    ),
+    counted as (
+      select letter, kind, kind = letter as plain, count(*) as clients, count(*) over (partition by letter) as kinds
+      from part where letter = any(${[...lamalLetters]}::text[]) group by letter, kind
+    ),
+    folded as (
+      select distinct apart.kind from counted apart
+      left join counted plain on plain.letter = apart.letter and plain.plain
+      where not apart.plain and (apart.clients < ${fewestPersons}
+        or apart.kinds > 1 and coalesce(plain.clients, 0) < ${fewestPersons})
+    ),
+    each as (
+      select dossier_id, letter = any(${[...lamalLetters]}::text[]) as care,
+        case when kind in (select kind from folded) then letter else kind end as kind, sum(minutes)::int as minutes
+      from part group by 1, 2, 3
     ),
     cells as (
       select each.kind, date_part('year', d.birthday)::int as birth_year, d.gender,
@@ -69,7 +91,11 @@ export async function readPerformed(counting: Counting): Promise<Performed> {
       (select coalesce(jsonb_agg(m), '[]') from (
         select to_char(month, 'YYYY-MM') as month, letter, sum(minutes)::int as minutes from done group by 1, 2
       ) m) as months,
+      (select coalesce(jsonb_agg(l), '[]') from (
+        select letter, count(distinct dossier_id)::int as clients from part group by letter
+      ) l) as letters,
       (select coalesce(jsonb_agg(cells), '[]') from cells) as cells,
+      (select coalesce(jsonb_agg(kind), '[]') from folded) as folded,
       (select jsonb_build_object('care', count(distinct dossier_id) filter (where care),
         'all', count(distinct dossier_id)) from each) as clients`
   return row!

@@ -1,29 +1,22 @@
-import { businessTypes, legalForms } from '@vicino/domain/businesses/business-settings.ts'
-import { formatIn } from '@vicino/domain/days/format.ts'
-import { cantons } from '@vicino/domain/people/canton-names.ts'
 import {
   federalBlocks,
-  type FederalName,
   federalState,
   type FederalVariable,
   federalVariables,
 } from '@vicino/domain/statistics/federal.ts'
-import { type HourKind, hourKinds, housekeepingLetter } from '@vicino/domain/statistics/hour-kind.ts'
 import type { BusinessStatistics } from '@vicino/domain/statistics/statistics.ts'
-import { keyFigures, minutesOf } from '@vicino/domain/statistics/figure-sums.ts'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { spokenLanguage } from '../i18n/texts.ts'
 import type { LinkTarget } from '../pages/link-target.ts'
 import { pages } from '../pages/pages.ts'
 import { isOpenTo } from '../session/is-open-to.ts'
 import { usePerson } from '../session/person.ts'
-import { labelIn } from '../ui/fields/option.ts'
 import { Card } from '../ui/page/Page.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { FewWords } from './FewWords.tsx'
 import classes from './Statistics.module.css'
-import { countWords, hoursOfMinutes } from './statistics-words.ts'
+import { federalValue } from './federal-value.ts'
 
 /** The variables of the federal statistics: what the data give, and of the rest what is missing and where it is added. */
 export function FederalCard({ statistics }: { statistics: BusinessStatistics }) {
@@ -48,6 +41,13 @@ export function FederalCard({ statistics }: { statistics: BusinessStatistics }) 
             </dl>
           </section>
         ))}
+        <FewWords
+          of={[
+            ...statistics.cells.map(({ clients }) => clients),
+            ...statistics.kinds.map(({ minutes }) => minutes),
+            statistics.clients.cases,
+          ]}
+        />
       </div>
     </Card>
   )
@@ -65,7 +65,12 @@ function Variable({ variable, statistics }: Props) {
     <div className={classes.variable}>
       <dt>{t(variable.label)}</dt>
       <dd>
-        {state.is === 'given' && <span>{valueOf(variable.value, statistics, t)}</span>}
+        {state.is === 'given' && <Value words={federalValue(variable.value, statistics, t)} />}
+        {state.is === 'given' && 'seenIn' in variable && (
+          <Link {...pages.statistics.link({ year: statistics.year, part: variable.seenIn })}>
+            {t('Apra la tabella')}
+          </Link>
+        )}
         {state.is === 'missing' && (
           <StatusBadge
             tone="attention"
@@ -87,6 +92,18 @@ function Variable({ variable, statistics }: Props) {
   )
 }
 
+/** What the data give: one thing, or a list of them. */
+function Value({ words }: { words: readonly string[] }) {
+  if (words.length < 2) return <span>{words[0]}</span>
+  return (
+    <ul className={classes.values}>
+      {words.map(each => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  )
+}
+
 type Way = { page: Parameters<typeof isOpenTo>[1]; link: LinkTarget; label: string }
 
 /** Where a variable is added. */
@@ -102,45 +119,4 @@ function wayTo(place: FederalVariable['addedIn'], t: TFunction): Way | undefined
   if (place === 'accounting')
     return { page: pages.billing, link: pages.billing.link(), label: t('Tabelle per la contabilità') }
   return undefined
-}
-
-/** A variable that the data give, in words. */
-function valueOf(name: FederalName, statistics: BusinessStatistics, t: TFunction): string {
-  const { house, clients, kinds, hours, staff, on } = statistics
-  const { number, day } = formatIn(spokenLanguage())
-  const hoursWords = (minutes: number) => t('{{hours}} ore', { hours: hoursOfMinutes(minutes) })
-  const average = (sum: number, decimals: number) => number(staff.days === 0 ? 0 : sum / staff.days, decimals)
-  const given = hourKinds.filter(({ value }) => kinds.some(({ kind }) => kind === value))
-  const minutesOfKind = (of: HourKind) => kinds.find(({ kind }) => kind === of)?.minutes ?? 0
-  const values: Partial<Record<FederalName, () => string>> = {
-    canton: () => t(labelIn(cantons, house?.canton ?? null)),
-    legal_form: () => t(labelIn(legalForms, house?.legal_form ?? null)),
-    business_type: () => t(labelIn(businessTypes, house?.business_type ?? null)),
-    rcc: () => (house?.rcc ?? []).map(({ canton, rcc_number }) => `${canton} ${rcc_number}`).join(', '),
-    offer: () =>
-      given.length === 0 ? t('Nessuna in questo anno') : given.map(({ label }) => t(label)).join(', '),
-    opening_hours: () => t('Indicati'),
-    clients: () => countWords(clients.all),
-    cases: () => countWords(clients.cases),
-    care_hours: () => hoursWords(keyFigures(statistics).care),
-    transitional: () => hoursWords(minutesOfKind('transitional')),
-    housekeeping_hours: () => hoursWords(minutesOf(hours, 'done', housekeepingLetter)),
-    staff: () =>
-      t('Persone: {{persons}}, posti: {{posts}} il {{day}}; in media {{average}} e {{averagePosts}}', {
-        persons: countWords(staff.persons),
-        posts: number(staff.percent / 100, 2),
-        day: day(on),
-        average: average(staff.person_days, 1),
-        averagePosts: average(staff.percent_days / 100, 2),
-      }),
-    training: () => t('Indicato per tutti'),
-    employment_percent: () => t('Indicato per tutti'),
-    staff_gender: () => t('Indicato per tutti'),
-    turnover: () =>
-      t('Entrate: {{joined}}, partenze: {{left}}', {
-        joined: countWords(staff.joined),
-        left: countWords(staff.left),
-      }),
-  }
-  return values[name]?.() ?? ''
 }

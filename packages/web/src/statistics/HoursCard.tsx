@@ -1,6 +1,8 @@
 import { billedLetters } from '@vicino/domain/billing/tariff.ts'
 import type { HoursOfMonth } from '@vicino/domain/statistics/statistics.ts'
 import { hoursByMonth, lettersIn, minutesOf, percentOf } from '@vicino/domain/statistics/figure-sums.ts'
+import { fewestPersons } from '@vicino/domain/statistics/small-cells.ts'
+import { lettersOfRow } from '@vicino/domain/statistics/told-letters.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../ui/fields/SelectField.tsx'
@@ -18,8 +20,9 @@ export function HoursCard({ year, hours, download }: Props) {
   const [chosen, setChosen] = useState<string>('all')
   const letters = lettersIn(hours)
   const letter = letters.includes(chosen) ? chosen : undefined
+  const isJoined = letters.some(each => lettersOfRow(each).length > 1)
   const labelOf = (each: string): string =>
-    t(billedLetters.find(({ value }) => value === each)?.label ?? each)
+    t(billedLetters.find(({ value }) => value === each)?.label ?? lettersOfRow(each).join(' + '))
   const months = hoursByMonth(year, hours, letter)
   const [planned, done] = [minutesOf(hours, 'planned'), minutesOf(hours, 'done')]
   const [plannedWord, doneWord] = [t('Pianificate'), t('Svolte')]
@@ -41,6 +44,13 @@ export function HoursCard({ year, hours, download }: Props) {
         ])}
         foot={[t('In tutto'), hoursOfMinutes(planned), hoursOfMinutes(done), '']}
       />
+      {isJoined && (
+        <p className={classes.said}>
+          {t('Le lettere con meno di {{fewest}} clienti stanno insieme a un’altra.', {
+            fewest: fewestPersons,
+          })}
+        </p>
+      )}
       <SelectField
         label={t('Mese per mese')}
         options={[
