@@ -9,6 +9,7 @@ import type { FieldCode } from '../wire/field-error.ts'
 import { Id } from '../wire/id.ts'
 import { maxLength, minLength } from '../wire/length.ts'
 import { line, lineMax, nameMax, noteMax, Reason, someLine, someText, text } from '../wire/text.ts'
+import { DrawnSignature } from './drawn-signature.ts'
 
 /** Where a plan stands: it is written, a nurse signed it and it holds, or it is over. */
 export const carePlanStatuses = [
@@ -111,12 +112,13 @@ export const WholeCarePlan = CarePlanFields.check(
 )
 
 /**
- * The client's own consent, or that of who stands for her: whose, and when. `documentId` is the picture of the paper that
- * she signed, a document of this plan.
+ * The client's own consent, or that of who stands for her: whose, and when. `drawn` is what she drew with her finger;
+ * `documentId` the picture of the paper that she signed, a document of this plan.
  */
 export const ClientSignature = z.strictObject({
   name: someLine(nameMax),
   on: Day,
+  drawn: z.optional(DrawnSignature),
   documentId: z.optional(Id),
 })
 export type ClientSignature = z.infer<typeof ClientSignature>

@@ -332,7 +332,15 @@ describe('a measure', () => {
     expect(made.statusCode, made.body).toBe(201)
     const taskId = made.json()._id
     expect(await plannedOf(plan)).toEqual([
-      { measureId: measure!._id, taskId, type: 'task', date: '2026-11-23', start_time: '08:00', count: 3 },
+      {
+        measureId: measure!._id,
+        taskId,
+        type: 'task',
+        date: '2026-11-23',
+        start_time: '08:00',
+        count: 3,
+        dates: ['2026-11-23', '2026-11-30', '2026-12-07'],
+      },
     ])
     const read = async (who: Caller) => (await who.call('GET', `/api/tasks/${taskId}`)).json()
     expect(await read(nurse)).toMatchObject({
@@ -476,6 +484,51 @@ describe('an evaluation', () => {
     const other = await ok(change(plan._id, { version: 6, evaluate_on: '2027-03-01', reason: 'Prima' }))
     const ended = await ok(evaluate(other, { evaluate_on: null }))
     expect(ended).toMatchObject({ version: 8, status: 'ended', problems, due_on: null })
+  })
+
+  it('that ends a plan under a draft leaves the draft, as a plan of its own', async () => {
+    const plan = await signed()
+    const problems = [someProblem({ title: 'Stipsi' })]
+    const draft = await ok(change(plan._id, { version: 2, problems, reason: 'Il bisogno è cambiato' }))
+    const ended = await ok(evaluate(draft, { outcomes: reached(plan), evaluate_on: null }, director))
+    expect(ended).toMatchObject({ _id: plan._id, status: 'ended', problems: plan.problems })
+    const [left, before] = await all()
+    expect(before!._id).toBe(plan._id)
+    expect(left).toMatchObject({
+      version: 1,
+      status: 'draft',
+      act: 'written',
+      problems,
+      in_force: null,
+      signature: null,
+      author: { _id: nurse._id },
+    })
+    expect((await logs()).map(({ action }: { action: string }) => action).toSorted()).toEqual([
+      'continued',
+      'corrected',
+      'created',
+      'created',
+      'ended',
+    ])
+    expect(await ok(act(left!._id, 'sign', { version: 1 }))).toMatchObject({ status: 'signed' })
+  })
+
+  it('leaves a draft that was carried over to be signed by whichever nurse reads it', async () => {
+    const plan = await signed()
+    const problems = [someProblem({ title: 'Stipsi' })]
+    const draft = await ok(change(plan._id, { version: 2, problems, reason: 'Dopo' }))
+    const carried = await ok(evaluate(draft, { outcomes: reached(plan) }, director))
+    // Its day was that of the version that is evaluated now, and is past or due: it goes on until the next one.
+    expect(carried).toMatchObject({
+      version: 5,
+      status: 'draft',
+      author: { _id: nurse._id },
+      evaluate_on: '2027-05-20',
+    })
+    expect(await ok(act(plan._id, 'sign', { version: 5 }, nurse))).toMatchObject({
+      status: 'signed',
+      signature: { _id: nurse._id },
+    })
   })
 
   it('that is due is told to nurses of the clients whom they know, the oldest first', async () => {

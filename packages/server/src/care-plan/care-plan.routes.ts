@@ -24,15 +24,16 @@ import {
 import type { Day } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
-import type { Id } from '@vicino/domain/wire/id.ts'
+import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { signatureOf } from '../access/author.ts'
 import { findDocument } from '../documents/documents.store.ts'
+import { insertActivity } from '../activity/activity.store.ts'
 import { done } from '../http/done.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Call, Serve } from '../http/serve.ts'
 import { newsOf } from '../records/correction.ts'
-import { findCurrent, findVersions, insertVersion } from '../records/records.store.ts'
+import { findCurrent, findVersions } from '../records/records.store.ts'
 import {
   carePlanTable,
   findInForce,
@@ -43,8 +44,10 @@ import {
 } from './care-plan.store.ts'
 import {
   asSigned,
+  asWritten,
   readToWrite,
   refuseUnknown,
+  storeFirst,
   storeNext,
   tracesOf,
   unsigned,
@@ -92,34 +95,14 @@ function serveWriting(serve: Serve): void {
   serve.create(
     createCarePlan,
     async call => {
-      const { tx, dossier, author, id, body, now } = call
+      const { tx, dossier, author, id, body } = call
       const { _id, dossierId, ...written } = body
       const fields = wholeOrRefuse(WholeCarePlan, written)
       await refuseUnknown(call, fields, undefined)
       await lockCarePlans(tx, dossier)
       const current = await findOpenPlan(tx, dossier, author.language)
       if (current) throw new Refusal('care_plan_open', { current })
-      const table = carePlanTable(author.language)
-      const stored = await insertVersion<CarePlan>(
-        tx,
-        table,
-        { dossier, author },
-        {
-          ...fields,
-          ...unsigned,
-          _id: id,
-          version: 1,
-          status: 'draft',
-          act: 'written',
-          evaluation: null,
-          in_force: null,
-          due_on: null,
-          created_at: now,
-          written_at: now,
-          reason: null,
-          struck: null,
-        },
-      )
+      const stored = await storeFirst(call, id, fields)
       return done(stored, {
         entity_id: id,
         fields: Object.keys(written),
@@ -198,27 +181,42 @@ function serveSigning(serve: Serve): void {
     if (wrong.length > 0) throw new Refusal('unprocessable', { fields: wrong })
     const outcome = { evaluation: { on: today, by: signatureOf(author), outcomes, note } }
     const signed = isDraft ? asSigned(evaluated) : {}
-    if (evaluate_on === null)
-      return writeNext(call, before, { ...signed, ...outcome, status: 'ended', act: 'ended' }, 'ended')
+    if (evaluate_on === null) {
+      const ended = { ...signed, ...outcome, status: 'ended', act: 'ended' } as const
+      return isDraft ? endUnder(call, before, ended) : writeNext(call, before, ended, 'ended')
+    }
     if (evaluate_on === today) throw refuseField('evaluate_on', 'in_the_past')
     const day = evaluationDayProblem(evaluate_on, today)
     if (day.length > 0) throw new Refusal('unprocessable', { fields: day })
     const next = { ...signed, ...outcome, evaluate_on, status: 'signed', act: 'evaluated' } as const
     if (!isDraft) return writeNext(call, before, next, 'continued')
+    // The draft once more, as it was: now over the version that was just evaluated.
     const stored = await storeNext(call, before, next)
-    return done(await carryOver(call, before, stored), tracesOf(stored, next, 'continued'))
+    const draft = {
+      ...asWritten(before, evaluated, evaluate_on),
+      act: 'changed',
+      reason: before.reason,
+    } as const
+    return done(await storeNext(call, stored, draft, before.author), tracesOf(stored, next, 'continued'))
   })
 }
 
-/** The draft once more, as it was: now over the version that was just evaluated. */
-function carryOver(
-  call: Parameters<typeof storeNext>[0],
+/** Ends a plan of which a change is a draft: that one goes on as a plan of its own, for what was typed is never lost. */
+async function endUnder(
+  call: Call<typeof evaluateCarePlan>,
   draft: CarePlan,
-  evaluated: CarePlan,
-): Promise<CarePlan> {
-  const { reason } = draft
-  const fields = { ...fieldsOf(CarePlanFields, draft), ...unsigned, reason }
-  return storeNext(call, evaluated, { ...fields, status: 'draft', act: 'changed' })
+  ended: Parameters<typeof storeNext>[2],
+) {
+  const { tx, later, dossier, author, now } = call
+  const stored = await storeNext(call, draft, ended)
+  const fields = fieldsOf(CarePlanFields, draft)
+  const next = await storeFirst(call, newId(), fields, draft.author)
+  later(insertActivity(tx, dossier, author, newsOf('care_plan', next, 'created'), now))
+  const { news, ...traces } = tracesOf(stored, ended, 'ended')
+  return done(stored, {
+    each: [traces, { entity_id: next._id, fields: Object.keys(fields), action: 'create' }],
+    news,
+  })
 }
 
 /**

@@ -1,14 +1,16 @@
 import { type CarePlan, CarePlanFields, measuresOf } from '@vicino/domain/care-plan/care-plan.ts'
 import type { signCarePlan } from '@vicino/domain/care-plan/care-plan.contract.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
+import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { FieldError } from '@vicino/domain/wire/field-error.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
+import { signatureOf } from '../access/author.ts'
 import { done } from '../http/done.ts'
 import { Refusal } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Call } from '../http/serve.ts'
 import { newsOf, refuseStale } from '../records/correction.ts'
-import { findCurrent, replaceVersion } from '../records/records.store.ts'
+import { findCurrent, insertVersion, replaceVersion } from '../records/records.store.ts'
 import { knownTopics } from '../focus/focus-topics.store.ts'
 import { findPrescribable } from '../prescriptions/prescriptions.store.ts'
 import { carePlanTable, knownFocuses } from './care-plan.store.ts'
@@ -105,11 +107,12 @@ export const tracesOf = (
   news: newsOf('care_plan', stored, news),
 })
 
-/** Writes the version that follows. */
+/** Writes the version that follows; `signedAs` whoever wrote what it takes over. */
 export async function storeNext(
   { tx, dossier, author, now }: Asking,
   before: CarePlan,
   next: Next,
+  signedAs: Signature = signatureOf(author),
 ): Promise<CarePlan> {
   const { _id, version, created_at } = before
   const { reason = null, struck = null, ...written } = next
@@ -131,7 +134,13 @@ export async function storeNext(
     reason,
     struck,
   }
-  return replaceVersion<CarePlan>(tx, carePlanTable(author.language), { dossier, author }, before, values)
+  return replaceVersion<CarePlan>(
+    tx,
+    carePlanTable(author.language),
+    { dossier, author, signedAs },
+    before,
+    values,
+  )
 }
 type NewsAction = Parameters<typeof newsOf>[2]
 
@@ -145,3 +154,39 @@ export const asSigned = (signed: CarePlan) => ({
 
 /** An unsigned version has no signature of anybody. */
 export const unsigned = { signature: null, signed_on: null, client_signature: null } as const
+
+/** What a draft says that goes on over a version that was just evaluated: a day that it did not choose is the new one. */
+export const asWritten = (draft: CarePlan, evaluated: CarePlan, evaluate_on: CarePlan['evaluate_on']) => ({
+  problems: draft.problems,
+  evaluate_on: draft.evaluate_on === evaluated.evaluate_on ? evaluate_on : draft.evaluate_on,
+  ...unsigned,
+  status: 'draft' as const,
+})
+
+/** Writes a draft as the first version of a plan of its own, as whoever wrote it. */
+export const storeFirst = (
+  { tx, dossier, author, now }: Asking,
+  _id: Id,
+  fields: CarePlanFields,
+  signedAs: Signature = signatureOf(author),
+): Promise<CarePlan> =>
+  insertVersion<CarePlan>(
+    tx,
+    carePlanTable(author.language),
+    { dossier, author, signedAs },
+    {
+      ...fields,
+      ...unsigned,
+      _id,
+      version: 1,
+      status: 'draft',
+      act: 'written',
+      evaluation: null,
+      in_force: null,
+      due_on: null,
+      created_at: now,
+      written_at: now,
+      reason: null,
+      struck: null,
+    },
+  )

@@ -1,5 +1,5 @@
 import { type CarePlan, measuresOf } from '@vicino/domain/care-plan/care-plan.ts'
-import type { PlannedMeasure } from '@vicino/domain/care-plan/planned-measure.ts'
+import { heldUntil, type PlannedMeasure } from '@vicino/domain/care-plan/planned-measure.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { MeasureOfTask } from '@vicino/domain/tasks/task-measure.ts'
 import type { Author } from '../access/author.ts'
@@ -62,7 +62,8 @@ export function listPlannedMeasures(
     )
     select measure_id as "measureId", (array_agg(_id order by date, start_time, _id))[1] as "taskId",
       min(type) as type, min(date) as date, (array_agg(start_time order by date, start_time, _id))[1] as start_time,
-      count(*)::int as count
+      count(*)::int as count,
+      coalesce(jsonb_agg(date order by date) filter (where date > ${from} and date < ${heldUntil(from)}), '[]') as dates
     from upcoming group by measure_id, coalesce(series_id, _id)
     order by date, start_time, "taskId" limit ${listedAtMost}`
 }

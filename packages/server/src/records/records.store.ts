@@ -17,7 +17,8 @@ export type VersionTable = {
   reckoned?: (version: object) => object
 }
 
-type Writer = { dossier: DossierId; author: Author }
+/** Whose version is written; `signedAs`: by whom, where it is taken over as somebody else wrote it. */
+type Writer = { dossier: DossierId; author: Author; signedAs?: Signature }
 
 /** Most records, or versions of one, that a plain list answers; more of them is a mistake of a program, not of a nurse. */
 export const listedAtMost = 500
@@ -54,10 +55,10 @@ export async function findVersions<Row extends object>(
 export async function insertVersion<Row extends object>(
   tx: Tx,
   { name, columns }: VersionTable,
-  { dossier, author }: Writer,
+  writer: Writer,
   values: object,
 ): Promise<Row> {
-  const row = rowOf({ dossier, author }, values)
+  const row = rowOf(writer, values)
   const [inserted] = await tx<Row[]>`insert into ${tx(name)} ${tx(row)} returning ${columns(tx)}`
   return inserted!
 }
@@ -66,11 +67,11 @@ export async function insertVersion<Row extends object>(
 export const versionInsert = (tx: Tx, { name }: VersionTable, writer: Writer, values: object) =>
   tx`insert into ${tx(name)} ${tx(rowOf(writer, values))}`
 
-const rowOf = ({ dossier, author }: Writer, values: object) => ({
+const rowOf = ({ dossier, author, signedAs = signatureOf(author) }: Writer, values: object) => ({
   ...values,
   business_id: author.business,
   dossier_id: dossier,
-  author: signatureOf(author),
+  author: signedAs,
 })
 
 /** A version as it stands in the end: whose it is, and how it was signed. */

@@ -21,6 +21,7 @@ import { PrintPage } from '../ui/page/PrintPage.tsx'
 import { SignaturePlaces } from '../ui/page/SignaturePlaces.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import classes from './CarePlanPrint.module.css'
+import { DrawnLines } from './DrawnLines.tsx'
 import { outcomeLabel, responsibleWords, serviceWords } from './care-plan-words.ts'
 
 /** A plan as it goes on paper, for client, family and doctor, to be signed there. */
@@ -159,6 +160,14 @@ function Signatures({ plan: { signature, signed_on, client_signature } }: { plan
       who: t('Cliente o chi lo rappresenta'),
       name: client_signature?.name ?? client.name,
       says: client_signature ? signedOn(client_signature.on) : t('Data e firma'),
+      ...(client_signature?.drawn && {
+        drawn: (
+          <DrawnLines
+            drawn={client_signature.drawn}
+            label={t('Firma di {{name}}', { name: client_signature.name })}
+          />
+        ),
+      }),
     },
   ]
   return <SignaturePlaces places={places} />

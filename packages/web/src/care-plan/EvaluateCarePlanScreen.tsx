@@ -63,7 +63,9 @@ export function EvaluateCarePlanScreen() {
                 inForce && (
                   <Stack>
                     <Notice>
-                      {t('Si valuta la versione firmata. La bozza resta com’è, da firmare dopo.')}
+                      {t(
+                        'Si valuta la versione firmata. La bozza resta com’è, da firmare dopo; se il piano si conclude, diventa la bozza di un nuovo piano.',
+                      )}
                     </Notice>
                     <Evaluation key={plan.version} plan={inForce} version={plan.version} />
                   </Stack>

@@ -1,14 +1,18 @@
 import type { CareMeasure, CarePlan } from '@vicino/domain/care-plan/care-plan.ts'
 import { IconCalendarCheck, IconCalendarPlus, IconCalendarRepeat } from '@tabler/icons-react'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import type { PlannedMeasure } from '@vicino/domain/care-plan/planned-measure.ts'
+import { type PlannedMeasure, type PlannedShare, shareOf } from '@vicino/domain/care-plan/planned-measure.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
+import { useToday } from '../i18n/use-today.ts'
 import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { showDay } from '../ui/fields/read-day.ts'
 import { late } from '../ui/late.ts'
 import classes from './CarePlan.module.css'
 
@@ -24,14 +28,50 @@ type Props = {
 /**
  * From a measure into the calendar. What is a service goes into visits, all else is something to do; the forms of the
  * calendar open filled in, and nothing is planned before they are saved. What stands on the plan is led to, where it is
- * changed, and not planned once more.
+ * changed; only what lacks to the frequency of the measure is planned beside it.
  */
 export function PutOnPlan({ plan: { _id: carePlanId, dossierId }, measure, planned }: Props) {
-  const { t } = useTranslation()
   const { closed } = useDossier()
-  const [asked, setAsked] = useState(false)
+  const today = useToday()
   if (closed || planned === undefined) return null
-  if (planned.length > 0) return <OnPlan dossierId={dossierId} measure={measure} planned={planned} />
+  const share = shareOf(
+    measure,
+    planned.flatMap(({ dates }) => dates),
+    today,
+  )
+  if (planned.length === 0)
+    return <IntoCalendar dossierId={dossierId} carePlanId={carePlanId} measure={measure} />
+  return (
+    <div className={classes.onPlan}>
+      {share && <ShareBadge share={share} />}
+      <OnPlan dossierId={dossierId} measure={measure} planned={planned} />
+      {share && share.planned < share.due && (
+        <IntoCalendar dossierId={dossierId} carePlanId={carePlanId} measure={measure} />
+      )}
+    </div>
+  )
+}
+
+/** How much of a measure is planned, and until when that was looked at. */
+function ShareBadge({ share: { planned, due, until } }: { share: PlannedShare }) {
+  const { t } = useTranslation()
+  const said = { planned, due, day: showDay(until) }
+  return planned < due ? (
+    <StatusBadge
+      tone="attention"
+      label={t('Pianificata {{planned}} volte su {{due}} fino al {{day}}', said)}
+    />
+  ) : (
+    <StatusBadge tone="ok" label={t('Tutta pianificata fino al {{day}}', said)} />
+  )
+}
+
+type IntoCalendarProps = { dossierId: Id; carePlanId: Id; measure: CareMeasure }
+
+/** The way into the calendar, for what is not planned yet. */
+function IntoCalendar({ dossierId, carePlanId, measure }: IntoCalendarProps) {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState(false)
   const icon = <IconCalendarPlus size={20} stroke={1.8} aria-hidden />
   const newVisits = pages.newTask.link({ dossierId, carePlanId, measureId: measure._id })
   if (measure.serviceId === null)

@@ -2,6 +2,7 @@ import { useForm, type UseFormReturnType } from '@mantine/form'
 import { type CarePlan, ClientSignature } from '@vicino/domain/care-plan/care-plan.ts'
 import { addClientSignature, signCarePlan } from '@vicino/domain/care-plan/care-plan.contract.ts'
 import { lackingToSign } from '@vicino/domain/care-plan/care-plan-rules.ts'
+import type { DrawnSignature } from '@vicino/domain/care-plan/drawn-signature.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { addDocument } from '@vicino/domain/documents/documents.contract.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
@@ -25,6 +26,7 @@ import { Notice } from '../ui/page/Notice.tsx'
 import { FormSheet } from '../ui/sheets/FormSheet.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from './CarePlan.module.css'
+import { SignaturePad } from './SignaturePad.tsx'
 
 type Props = { plan: CarePlan; onClose: () => void }
 
@@ -37,16 +39,16 @@ export function SignSheet({ plan, onClose }: Props) {
   const { _id: carePlanId, dossierId, version } = plan
   const [withClient, setWithClient] = useState(false)
   const form = useForm<SignedByClient>({
-    initialValues: { name: client.name, on: today, picture: null },
+    initialValues: { name: client.name, on: today, drawn: null, picture: null },
     validate: values => (withClient ? errorsOfSigned(values) : {}),
   })
   const save = useSave(signCarePlan)
   const picture = useSignaturePicture(plan)
   const lacking = lackingWords(plan, today, t)
-  const sign = async ({ name, on, picture: taken }: SignedByClient): Promise<void> => {
+  const sign = async ({ picture: taken, ...by }: SignedByClient): Promise<void> => {
     const kept = withClient ? await picture.keep(taken) : {}
     if (!kept) return
-    const client_signature = withClient && on !== null ? { name, on, ...kept } : null
+    const client_signature = withClient ? { ...signedBy(by), ...kept } : null
     const sent = { params: { dossierId, carePlanId }, body: { version, client_signature } }
     if (!(await save.send(sent))) return
     toast(t('Piano di cura firmato'), 'ok')
@@ -106,15 +108,15 @@ export function ClientSignatureSheet({ plan, onClose }: Props) {
   const { client } = useDossier()
   const { _id: carePlanId, dossierId, version } = plan
   const form = useForm<SignedByClient>({
-    initialValues: { name: client.name, on: today, picture: null },
+    initialValues: { name: client.name, on: today, drawn: null, picture: null },
     validate: errorsOfSigned,
   })
   const save = useSave(addClientSignature, { form })
   const picture = useSignaturePicture(plan)
-  const keep = async ({ name, on, picture: taken }: SignedByClient): Promise<void> => {
+  const keep = async ({ picture: taken, ...by }: SignedByClient): Promise<void> => {
     const kept = await picture.keep(taken)
-    if (on === null || !kept) return
-    const body = { version, name, on, ...kept }
+    if (!kept) return
+    const body = { version, ...signedBy(by), ...kept }
     if (!(await save.send({ params: { dossierId, carePlanId }, body }))) return
     toast(t('Firma del cliente annotata'), 'ok')
     onClose()
@@ -133,9 +135,18 @@ export function ClientSignatureSheet({ plan, onClose }: Props) {
   )
 }
 
-type SignedByClient = { name: string; on: Day | null; picture: File | null }
+type SignedByClient = {
+  name: string
+  on: Day | null
+  drawn: DrawnSignature | null
+  picture: File | null
+}
 
 const errorsOfSigned = ({ name, on }: SignedByClient) => errorsAtFields(ClientSignature, { name, on })
+
+/** What a form without errors says of the signature. */
+const signedBy = ({ drawn, ...said }: Omit<SignedByClient, 'picture'>): ClientSignature =>
+  ClientSignature.parse({ ...said, ...(drawn !== null && { drawn }) })
 
 /** Keeps the picture of a signed paper with its plan, once, however often the signature is sent after it. */
 function useSignaturePicture({ _id: carePlanId, dossierId }: CarePlan) {
@@ -180,6 +191,7 @@ function ClientSignatureFields({ form }: { form: UseFormReturnType<SignedByClien
         {...fieldOf(form, 'name')}
       />
       <DayField label={t('Firmato il')} required maxDay={useToday()} {...fieldOf(form, 'on')} />
+      <SignaturePad value={form.values.drawn} onChange={drawn => form.setFieldValue('drawn', drawn)} />
       {allows('documents.clinical') && (
         <div className={classes.paper}>
           <FileButton label={t('Fotografa il foglio firmato')} icon={IconCamera} camera onTake={take} />

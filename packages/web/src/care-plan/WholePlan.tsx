@@ -15,6 +15,7 @@ import { late } from '../ui/late.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Card, Stack } from '../ui/page/Page.tsx'
 import { carePlanRows } from './care-plan-rows.ts'
+import { DrawnLines } from './DrawnLines.tsx'
 import { PlanActs, StrikePlan } from './PlanActs.tsx'
 import { toldOf } from './plan-changes.ts'
 import { PlanBadges } from './PlanBadges.tsx'
@@ -118,6 +119,12 @@ function Holds({ plan }: { plan: CarePlan }) {
                 <Link {...pages.document.link({ dossierId, documentId: client_signature.documentId })}>
                   {t('Foglio firmato')}
                 </Link>
+              )}
+              {client_signature.drawn && (
+                <DrawnLines
+                  drawn={client_signature.drawn}
+                  label={t('Firma di {{name}}', { name: client_signature.name })}
+                />
               )}
             </>
           )}

@@ -128,6 +128,7 @@ export const carePlanEntry = (row: Kept<CarePlan>): Entry => ({
       ['Firmato da', row.signature && signatureWords(row.signature)],
       ['Firmato il', dayOf(row.signed_on)],
       ['Firma del cliente', row.client_signature?.name],
+      ['Firmato a mano sullo schermo', row.client_signature?.drawn && 'sì'],
       ['il', dayOf(row.client_signature?.on)],
     ]),
     ...row.problems.flatMap(problem => problemLines(row, problem)),

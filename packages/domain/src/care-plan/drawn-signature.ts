@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { maxLength, minLength } from '../wire/length.ts'
+
+/** The field in which somebody signs with a finger, in points across and down, on every screen the same. */
+export const signatureField = { width: 600, height: 200 } as const
+
+/** As many points as a line has at most; a longer one goes on as the next line. */
+export const pointsAtMost = 250
+/** As many lines as a signature has at most. */
+export const linesAtMost = 40
+
+const Point = z.tuple([
+  z.int().check(z.minimum(0), z.maximum(signatureField.width)),
+  z.int().check(z.minimum(0), z.maximum(signatureField.height)),
+])
+export type Point = z.infer<typeof Point>
+
+const DrawnLine = z.array(Point).check(minLength(1, 'required'), maxLength(pointsAtMost, 'too_many'))
+export type DrawnLine = z.infer<typeof DrawnLine>
+
+/** A signature as it was drawn: lines of points and nothing that could run or lead anywhere. */
+export const DrawnSignature = z
+  .array(DrawnLine)
+  .check(minLength(1, 'required'), maxLength(linesAtMost, 'too_many'))
+export type DrawnSignature = z.infer<typeof DrawnSignature>
+
+/** Nearer points draw nothing that one sees. */
+const nearest = 3
+
+/**
+ * A line with one more point, which is brought into the field; one that is hardly anywhere else leaves it as it is, and so
+ * does one too many.
+ */
+export function withPoint(line: DrawnLine, [x, y]: Point): DrawnLine {
+  const point: Point = [within(x, signatureField.width), within(y, signatureField.height)]
+  const last = line.at(-1)
+  const isNear = last && Math.hypot(point[0] - last[0], point[1] - last[1]) < nearest
+  return isNear || line.length >= pointsAtMost ? line : [...line, point]
+}
+
+const within = (value: number, most: number): number => Math.min(most, Math.max(0, Math.round(value)))
+
+/** A line as the path of a drawing; a single point is a dot. */
+export const pathOf = (line: DrawnLine): string =>
+  line.length === 1
+    ? `M${line[0]!.join(' ')}h0`
+    : line.map((point, at) => `${at === 0 ? 'M' : 'L'}${point.join(' ')}`).join('')
