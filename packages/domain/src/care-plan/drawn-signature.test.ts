@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DrawnSignature, linesAtMost, pathOf, pointsAtMost, withPoint } from './drawn-signature.ts'
+import { pathOf, withPoint } from './drawn-line.ts'
+import { DrawnSignature, linesAtMost, pointsAtMost } from './drawn-signature.ts'
 
 test.each<[string, unknown, boolean]>([
   ['a dot', [[[300, 100]]], true],

@@ -1,5 +1,6 @@
 import { type CarePlan, measuresOf } from '@vicino/domain/care-plan/care-plan.ts'
-import { heldUntil, type PlannedMeasure } from '@vicino/domain/care-plan/planned-measure.ts'
+import type { PlannedMeasure } from '@vicino/domain/care-plan/planned-measure.ts'
+import { heldUntil } from '@vicino/domain/care-plan/planned-share.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { MeasureOfTask } from '@vicino/domain/tasks/task-measure.ts'
 import type { Author } from '../access/author.ts'

@@ -1,4 +1,5 @@
-import { type DrawnSignature, pathOf, signatureField } from '@vicino/domain/care-plan/drawn-signature.ts'
+import { pathOf } from '@vicino/domain/care-plan/drawn-line.ts'
+import { type DrawnSignature, signatureField } from '@vicino/domain/care-plan/drawn-signature.ts'
 import classes from './DrawnSignature.module.css'
 
 type Props = { drawn: DrawnSignature; label: string }

@@ -1,12 +1,11 @@
+import { pathOf, withPoint } from '@vicino/domain/care-plan/drawn-line.ts'
 import {
   type DrawnLine,
   type DrawnSignature,
   linesAtMost,
-  pathOf,
   type Point,
   pointsAtMost,
   signatureField,
-  withPoint,
 } from '@vicino/domain/care-plan/drawn-signature.ts'
 import { type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, addMonths, type Day } from '../days/day.ts'
 import type { Timing } from '../prescriptions/timing.ts'
-import { heldUntil, shareOf } from './planned-measure.ts'
+import { heldUntil, shareOf } from './planned-share.ts'
 
 const today = '2026-11-26'
 const everyDays = (days: number, first: Day = '2026-11-27'): Day[] =>
