@@ -137,10 +137,10 @@ export const BusinessStatistics = z.strictObject({
    */
   clients: z.strictObject({ care: told, all: count, from_80: told, cases: told }),
   /**
-   * The kinds of hours that there were, each with its minutes. What another insurance pays and what is acute and
+   * The kinds of hours that there were, each with its clients and minutes. What another insurance pays and what is acute and
    * transitional counts under its letters where the hours by letter would tell few clients of it, and is null here.
    */
-  kinds: z.array(z.strictObject({ kind: HourKind, minutes: told })),
+  kinds: z.array(z.strictObject({ kind: HourKind, clients: told, minutes: told })),
   staff: Staff,
   prescriptions: OpenPrescriptions,
   falls: Falls,

@@ -87,8 +87,8 @@ describe('clients', () => {
       ['D', null, null],
     ])
     expect(kinds).toEqual([
-      { kind: 'B', minutes: 120 },
-      { kind: 'D', minutes: 60 },
+      { kind: 'B', clients: 8, minutes: 120 },
+      { kind: 'D', clients: null, minutes: 60 },
     ])
     expect(clients).toEqual({ care: 8, all: 13, from_80: 6, cases: null })
   })
@@ -107,10 +107,10 @@ describe('clients', () => {
     const hours = ['B', 'C+D'].map(letter => ({ month: '2026-01', letter, planned: 0, done: 60 }))
     const year = told(cells, { folded: ['transitional'] }, hours)
     expect(year.kinds).toEqual([
-      { kind: 'B', minutes: 60 },
-      { kind: 'C', minutes: null },
-      { kind: 'D', minutes: null },
-      { kind: 'transitional', minutes: null },
+      { kind: 'B', clients: 6, minutes: 60 },
+      { kind: 'C', clients: 5, minutes: null },
+      { kind: 'D', clients: 5, minutes: null },
+      { kind: 'transitional', clients: null, minutes: null },
     ])
     expect(year.cells.map(({ clients, minutes }) => [clients, minutes])).toEqual([
       [6, 60],

@@ -110,9 +110,10 @@ export function clientsTold(
     kinds: [
       ...kinds.map(({ kind, some }) => ({
         kind,
+        clients: toldOf(clientsIn(some), clientsIn(some)),
         minutes: hasMinutes(kind) ? some.reduce((sum, { minutes }) => sum + minutes, 0) : null,
       })),
-      ...folded.map(kind => ({ kind, minutes: null })),
+      ...folded.map(kind => ({ kind, clients: null, minutes: null })),
     ],
     clients: {
       care: toldPart(clients.care, clients.all),

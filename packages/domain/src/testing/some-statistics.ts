@@ -23,8 +23,8 @@ export const someStatistics = (more: Partial<BusinessStatistics> = {}): Business
     { kind: null, age_class: '65-79', gender: 'male', clients: 4, minutes: null },
   ],
   kinds: [
-    { kind: 'B', minutes: 120 },
-    { kind: 'D', minutes: 60 },
+    { kind: 'B', clients: 10, minutes: 120 },
+    { kind: 'D', clients: null, minutes: 60 },
   ],
   clients: { care: 10, all: 10, from_80: 6, cases: 11 },
   staff: {

@@ -43,8 +43,7 @@ export function FederalCard({ statistics }: { statistics: BusinessStatistics }) 
         ))}
         <FewWords
           of={[
-            ...statistics.cells.map(({ clients }) => clients),
-            ...statistics.kinds.map(({ minutes }) => minutes),
+            ...statistics.kinds.flatMap(({ clients, minutes }) => [clients, minutes]),
             statistics.clients.cases,
           ]}
         />
@@ -94,7 +93,8 @@ function Variable({ variable, statistics }: Props) {
 
 /** What the data give: one thing, or a list of them. */
 function Value({ words }: { words: readonly string[] }) {
-  if (words.length < 2) return <span>{words[0]}</span>
+  if (words.length === 0) return null
+  if (words.length === 1) return <span>{words[0]}</span>
   return (
     <ul className={classes.values}>
       {words.map(each => (

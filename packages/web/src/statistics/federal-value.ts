@@ -3,8 +3,8 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { cantons } from '@vicino/domain/people/canton-names.ts'
 import type { FederalName } from '@vicino/domain/statistics/federal.ts'
 import { keyFigures } from '@vicino/domain/statistics/figure-sums.ts'
-import { type HourKind, hourKinds } from '@vicino/domain/statistics/hour-kind.ts'
-import { type Told, toldSum } from '@vicino/domain/statistics/small-cells.ts'
+import { hourKinds } from '@vicino/domain/statistics/hour-kind.ts'
+import type { Told } from '@vicino/domain/statistics/small-cells.ts'
 import type { BusinessStatistics } from '@vicino/domain/statistics/statistics.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
@@ -13,33 +13,36 @@ import { hoursOfMinutes, toldWords } from './statistics-words.ts'
 
 /** A federal variable that the data give, in words: one thing, or one for each kind of hours; none where a table says it. */
 export function federalValue(name: FederalName, statistics: BusinessStatistics, t: TFunction): string[] {
-  const { house, clients, cells, kinds, staff, on } = statistics
+  const { house, clients, kinds, staff, on } = statistics
   const { number, day } = formatIn(spokenLanguage())
   const told = (value: Told) => toldWords(value, t)
   const hours = (minutes: Told): string =>
     minutes === null ? told(null) : t('{{hours}} ore', { hours: hoursOfMinutes(minutes) })
   const average = (sum: number, decimals: number) => number(staff.days === 0 ? 0 : sum / staff.days, decimals)
-  const given = hourKinds.filter(({ value }) => kinds.some(({ kind }) => kind === value))
+  const given = hourKinds.flatMap(({ value, label }) => {
+    const figures = kinds.find(({ kind }) => kind === value)
+    return figures ? [{ name: t(label), figures }] : []
+  })
   const none = [t('Nessuna in questo anno')]
-  const ofKinds = (valueOf: (kind: HourKind) => string): string[] =>
+  const ofKinds = (wordsOf: (figures: BusinessStatistics['kinds'][number]) => string): string[] =>
     given.length === 0
       ? none
-      : given.map(({ value, label }) => t('{{name}}: {{value}}', { name: t(label), value: valueOf(value) }))
-  const clientsOf = (of: HourKind) => cells.filter(({ kind }) => kind === of).map(cell => cell.clients)
+      : given.map(({ name: kind, figures }) =>
+          t('{{name}}: {{value}}', { name: kind, value: wordsOf(figures) }),
+        )
   const learners = staff.by_training.find(({ value }) => value === 'in_training')
   const values: Partial<Record<FederalName, () => string[]>> = {
     canton: () => [t(labelIn(cantons, house?.canton ?? null))],
     legal_form: () => [t(labelIn(legalForms, house?.legal_form ?? null))],
     business_type: () => [t(labelIn(businessTypes, house?.business_type ?? null))],
     rcc: () => (house?.rcc ?? []).map(({ canton, rcc_number }) => `${canton} ${rcc_number}`),
-    offer: () => (given.length === 0 ? none : given.map(({ label }) => t(label))),
+    offer: () => (given.length === 0 ? none : given.map(({ name: kind }) => kind)),
     opening_hours: () => [t('Indicati')],
     clients: () => [told(clients.all)],
     cases: () => [told(clients.cases)],
-    clients_by_kind: () =>
-      ofKinds(kind => told(clientsOf(kind).length === 0 ? null : toldSum(clientsOf(kind)))),
+    clients_by_kind: () => ofKinds(({ clients }) => told(clients)),
     care_hours: () => [hours(keyFigures(statistics).care)],
-    hours_by_kind: () => ofKinds(of => hours(kinds.find(({ kind }) => kind === of)?.minutes ?? null)),
+    hours_by_kind: () => ofKinds(({ minutes }) => hours(minutes)),
     staff: () => [
       t('Persone: {{persons}}, posti: {{posts}} il {{day}}; in media {{average}} e {{averagePosts}}', {
         persons: told(staff.persons),
