@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Permission } from '../access/matrix.ts'
 import type { Thing } from '../access/need-to-know.ts'
+import { sectionPermissions, SectionSlug } from '../anamnesis/section-slug.ts'
 import { Instant } from '../days/instant.ts'
 import { Signature, Strike } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
@@ -20,16 +21,38 @@ export const permissionForDocument = (
 export const thingOfDocument = (category: DocumentCategory): `document.${DocumentCategory}` & Thing =>
   `document.${category}`
 
-/** The records to which whoever writes a document attaches it: a wound to its focus, the signed print to the plan. */
-export const AttachableKind = z.enum(['FocusGroup', 'care_plan', 'ClinicalParameter', 'Performance'])
+/**
+ * The records to which whoever writes a document attaches it: a wound to its focus, the signed print to the plan, a
+ * denture to the section of an anamnesis.
+ */
+export const AttachableKind = z.enum([
+  'FocusGroup',
+  'care_plan',
+  'ClinicalParameter',
+  'Performance',
+  'Anamnesis',
+])
 export type AttachableKind = z.infer<typeof AttachableKind>
 
-/** The record to which a document is tied; the signed order comes to its prescription by a call of its own. */
+/**
+ * The record to which a document is tied, of an anamnesis its section too; the signed order comes to its prescription by a
+ * call of its own.
+ */
 export const TiedRecord = z.strictObject({
   kind: z.enum([...AttachableKind.options, 'Prescription']),
   _id: Id,
+  section: z.optional(SectionSlug),
 })
 export type TiedRecord = z.infer<typeof TiedRecord>
+
+/** A record that takes documents, as it is named where they are attached. */
+export type Attachable = Omit<TiedRecord, 'kind'> & { kind: AttachableKind }
+
+/**
+ * Whether a section takes documents: they are known by their category, which does not know of a section that asks for more
+ * than the others.
+ */
+export const takesDocuments = (section: SectionSlug): boolean => sectionPermissions[section] === undefined
 
 /** Each attachable record by the name under which the table of need to know has it. */
 export const thingOfRecord = {
@@ -37,6 +60,7 @@ export const thingOfRecord = {
   care_plan: 'care_plan',
   ClinicalParameter: 'clinical_parameter',
   Performance: 'performance',
+  Anamnesis: 'anamnesis',
 } as const satisfies Record<AttachableKind, Thing>
 
 /** How a document is called: text and nothing else, also where it looks like a path. */
@@ -56,6 +80,8 @@ export const Document = z.strictObject({
   size: z.number(),
   sha256: z.string(),
   record: z.nullable(TiedRecord),
+  /** Whether a small picture of it is kept for lists. */
+  thumbnail: z.boolean(),
   author: Signature,
   created_at: Instant,
   written_at: Instant,

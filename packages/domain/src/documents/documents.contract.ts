@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SectionSlug } from '../anamnesis/section-slug.ts'
 import { Day } from '../days/day.ts'
 import { Prescription } from '../prescriptions/prescription.ts'
 import { type Also, endpoint } from '../wire/endpoint.ts'
@@ -45,6 +46,7 @@ export const getDocuments = endpoint({
     /** Only those that are tied to a record, or to this one. */
     tied: z.optional(z.literal('true')),
     recordId: z.optional(Id),
+    recordSection: z.optional(SectionSlug),
   }),
   answer: pageOf(Document),
   problems: [],
@@ -66,6 +68,8 @@ export const addDocument = endpoint({
     /** To which record of the dossier it is attached: both of them or none. */
     record_kind: z.optional(AttachableKind),
     record_id: z.optional(Id),
+    /** Of an anamnesis: to which of its sections. */
+    record_section: z.optional(SectionSlug),
   }),
   answer: Document,
   problems: ['dossier_closed'],
@@ -100,6 +104,18 @@ export const getDocumentFile = endpoint({
   query: z.strictObject({ download: z.optional(z.literal('true')) }),
   answer: FileAnswer,
   file: DocumentType.options,
+  problems: [],
+})
+
+export const getDocumentThumbnail = endpoint({
+  method: 'GET',
+  path: `${ofOne}/thumbnail`,
+  summary: 'A small picture of a document that is one, for lists',
+  permission: 'dossier.list',
+  entity: 'document',
+  audit: 'never',
+  answer: FileAnswer,
+  file: ['image/jpeg'],
   problems: [],
 })
 

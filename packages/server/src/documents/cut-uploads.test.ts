@@ -7,7 +7,7 @@ import { incomingFolder } from '../data-folder.ts'
 import { asTenant } from '../db/tenant.ts'
 import { testConfig } from '../testing/config.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
-import { formWith, pdfOfBytes } from '../testing/some-document.ts'
+import { formWith, pdfOfBytes, somePicture } from '../testing/some-document.ts'
 
 let program: TestProgram
 let port: number
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const address = await program.app.listen({ port: 0, host: '127.0.0.1' })
   port = Number(new URL(address).port)
   const business = await program.business()
-  nurse = await program.person(business, ['INF'])
+  nurse = await program.person(business, ['INF', 'PROP'])
   dossier = await program.dossier(business)
   await program.assign(dossier, nurse)
 })
@@ -38,10 +38,9 @@ const form = (id: Id) =>
   ])
 
 /** Sends the first bytes of an upload, then breaks the line. */
-function sendCut(id: Id, bytes: number): Promise<void> {
-  const body = form(id)
+function sendCut(call: string, body: Buffer, bytes: number): Promise<void> {
   const head = [
-    `POST /api/dossiers/${dossier}/documents HTTP/1.1`,
+    `${call} HTTP/1.1`,
     `host: 127.0.0.1:${port}`,
     `origin: ${testConfig.publicUrl}`,
     `cookie: ${nurse.cookie}`,
@@ -58,6 +57,8 @@ function sendCut(id: Id, bytes: number): Promise<void> {
   })
 }
 
+const documents = () => `POST /api/dossiers/${dossier}/documents`
+
 const standing = async () =>
   asTenant(program.database.app, { business: nurse.business }, async tx => {
     const rows = await tx<{ _id: Id; size: number; kept: number }[]>`
@@ -73,7 +74,7 @@ const standing = async () =>
 it('leaves nothing of an upload that was cut twenty times, and keeps it once when it comes whole', async () => {
   const id = newId()
   const whole = form(id).length
-  for (let at = 0; at < 20; at += 1) await sendCut(id, Math.floor((whole * at) / 20))
+  for (let at = 0; at < 20; at += 1) await sendCut(documents(), form(id), Math.floor((whole * at) / 20))
   await expect.poll(() => readdirSync(incomingFolder(program.dataFolder))).toEqual([])
   expect(await standing()).toEqual({ rows: [], contents: 0 })
   const fields = { _id: id, category: 'clinical' }
@@ -88,9 +89,32 @@ it('leaves nothing of an upload that was cut twenty times, and keeps it once whe
 
 it('keeps all or nothing where the line breaks after the last byte', async () => {
   const ids = Array.from({ length: 20 }, () => newId())
-  for (const id of ids) await sendCut(id, form(id).length)
+  for (const id of ids) await sendCut(documents(), form(id), form(id).length)
   await expect.poll(() => readdirSync(incomingFolder(program.dataFolder))).toEqual([])
   const { rows, contents } = await standing()
   expect(contents).toBe(rows.length)
   for (const { size, kept } of rows) expect(kept).toBe(size)
+})
+
+it.each([
+  ['avatar', () => 'PUT /api/users/me/avatar'],
+  ['logo', () => `PUT /api/businesses/${nurse.business}/logo`],
+] as const)('leaves the %s as it was where its upload was cut twenty times', async (field, call) => {
+  const picture = await somePicture(1200, 900).png().toBuffer()
+  const body = Buffer.concat([
+    Buffer.from(
+      `--b\r\ncontent-disposition: form-data; name="${field}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`,
+    ),
+    picture,
+    Buffer.from('\r\n--b--\r\n'),
+  ])
+  for (let at = 0; at < 20; at += 1) await sendCut(call(), body, Math.floor((body.length * at) / 20))
+  await expect.poll(() => readdirSync(incomingFolder(program.dataFolder))).toEqual([])
+  const [kept] = await asTenant(
+    program.database.app,
+    { business: nurse.business },
+    tx => tx<{ count: number }[]>`select (select count(*) from logo_chunk)::int as count`,
+  )
+  const me = await nurse.call('GET', '/api/users/me')
+  expect([me.json().avatar, kept!.count]).toEqual([null, 0])
 })

@@ -226,6 +226,84 @@ describe('a document of a record', () => {
   })
 })
 
+describe('a document of a section of an anamnesis', () => {
+  const attach = (record: Record<string, string>, who = nurse) =>
+    send(formWith(somePdf(), 'protesi.pdf', { category: 'clinical', ...record }), who)
+  const newAnamnesis = async () => {
+    const answer = await nurse.call('POST', `/api/dossiers/${dossier}/anamnesis/create_anamnesis`, {})
+    expect(answer.statusCode, answer.body).toBe(201)
+    return { record_kind: 'Anamnesis', record_id: answer.json()._id as string }
+  }
+
+  it('is found with that section alone', async () => {
+    const record = await newAnamnesis()
+    const answer = await attach({ ...record, record_section: 'body_care' })
+    expect(answer.json()).toMatchObject({
+      record: { kind: 'Anamnesis', _id: record.record_id, section: 'body_care' },
+    })
+    const found = async (section: string) =>
+      (await list(`recordId=${record.record_id}&recordSection=${section}`)).total
+    expect([await found('body_care'), await found('pain')]).toEqual([1, 0])
+    // What is written of it later stays with its section.
+    const change = { version: 1, name: 'Protesi superiore' }
+    const next = await nurse.call('PATCH', `${path()}/${answer.json()._id}`, change)
+    expect(next.json()).toMatchObject({ name: 'Protesi superiore', record: { section: 'body_care' } })
+  })
+
+  it('is refused without its section, at one that asks for more, and at what has none', async () => {
+    const record = await newAnamnesis()
+    const wrong = [
+      [record, 'record_section', 'required'],
+      [{ ...record, record_section: 'sexuality_and_reproduction' }, 'record_section', 'not_an_option'],
+      [{ ...record, record_section: 'segno' }, 'record_section', 'not_an_option'],
+      [
+        { record_kind: 'FocusGroup', record_id: record.record_id, record_section: 'pain' },
+        'record_section',
+        'not_an_option',
+      ],
+      [
+        { ...record, record_id: '01a00000-0000-7000-8000-000000000000', record_section: 'pain' },
+        'record_id',
+        'not_an_option',
+      ],
+    ] as const
+    for (const [tied, at, code] of wrong)
+      expect((await attach(tied)).json(), at).toMatchObject({ status: 422, errors: [{ path: at, code }] })
+  })
+})
+
+describe('the small picture of a document', () => {
+  const thumbnailOf = (id: string, who = nurse) => who.call('GET', `${path()}/${id}/thumbnail`)
+
+  it('is drawn when a picture comes, upright and square, and stays with what is written of it later', async () => {
+    const taken = await somePicture(900, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const picture = await kept(formWith(new Uint8Array(taken), 'ferita.jpg'))
+    expect(picture.thumbnail).toBe(true)
+    expect((await list()).items[0].thumbnail).toBe(true)
+    const shown = await thumbnailOf(picture._id)
+    expect(shown.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' })
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 132,
+      height: 132,
+    })
+    const change = { version: 1, name: 'Ferita al piede' }
+    const next = await nurse.call('PATCH', `${path()}/${picture._id}`, change)
+    expect(next.json()).toMatchObject({ thumbnail: true })
+  })
+
+  it('is none of a text or a PDF, and is shown to nobody who may not know the document', async () => {
+    const pdf = await kept(formWith(somePdf(), 'referto.pdf'))
+    expect(pdf.thumbnail).toBe(false)
+    expect((await thumbnailOf(pdf._id)).statusCode).toBe(404)
+    const png = await somePicture(64, 48).png().toBuffer()
+    const picture = await kept(formWith(new Uint8Array(png), 'foto.png'))
+    expect((await thumbnailOf(picture._id, office)).statusCode).toBe(404)
+    const stranger = await program.person(await program.business(), ['DS'])
+    expect((await thumbnailOf(picture._id, stranger)).statusCode).toBe(404)
+  })
+})
+
 describe('who may know a document', () => {
   it('writes and reads it by its category', async () => {
     const clinical = await kept(formWith(somePdf(), 'clinico.pdf'))

@@ -2,6 +2,7 @@ import type { ActionOn } from '@vicino/domain/activity/activity.ts'
 import {
   type Document,
   permissionForDocument,
+  takesDocuments,
   thingOfRecord,
   type TiedRecord,
 } from '@vicino/domain/documents/document.ts'
@@ -13,6 +14,7 @@ import {
   getDocument,
   getDocumentFile,
   getDocuments,
+  getDocumentThumbnail,
   getDocumentVersions,
   strikeDocument,
 } from '@vicino/domain/documents/documents.contract.ts'
@@ -34,6 +36,7 @@ import { documentContent } from './document-content.ts'
 import {
   documentTable,
   findDocument,
+  findThumbnail,
   hasRecord,
   knownCategories,
   listDocuments,
@@ -118,6 +121,12 @@ function serveReads(serve: Serve, pool: Sql): void {
     return versions.filter(({ category }) => known.includes(category))
   })
 
+  serve(getDocumentThumbnail, async call => {
+    const { _id } = found(await findKnown(call, call.params.documentId))
+    const bytes = found(await findThumbnail(call.tx, _id))
+    return new File([new Uint8Array(bytes)], 'anteprima.jpg', { type: 'image/jpeg' })
+  })
+
   serve(getDocumentFile, async call => {
     const { author, params, query } = call
     const { name, type, size } = found(await findKnown(call, params.documentId))
@@ -139,13 +148,17 @@ type Attaching = Reading & { body: BodyOf<typeof addDocument> }
  */
 async function attachedTo(call: Attaching): Promise<TiedRecord | null> {
   const { tx, dossier, body } = call
-  const { record_kind: kind, record_id: _id } = body
-  if (kind === undefined && _id === undefined) return null
+  const { record_kind: kind, record_id: _id, record_section: section } = body
+  if (kind === undefined && _id === undefined && section === undefined) return null
   if (kind === undefined) throw refuseField('record_kind', 'required')
   if (_id === undefined) throw refuseField('record_id', 'required')
-  if (!knows(call, thingOfRecord[kind]) || !(await hasRecord(tx, dossier, { kind, _id })))
+  if (kind === 'Anamnesis' && section === undefined) throw refuseField('record_section', 'required')
+  if (section !== undefined && (kind !== 'Anamnesis' || !takesDocuments(section)))
+    throw refuseField('record_section', 'not_an_option')
+  const record = { kind, _id, ...(section !== undefined && { section }) }
+  if (!knows(call, thingOfRecord[kind]) || !(await hasRecord(tx, dossier, record)))
     throw refuseField('record_id', 'not_an_option')
-  return { kind, _id }
+  return record
 }
 
 const findKnown = (call: Reading, id: Id): Promise<Document | undefined> =>

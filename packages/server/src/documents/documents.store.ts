@@ -1,5 +1,10 @@
 import type { Thing } from '@vicino/domain/access/need-to-know.ts'
-import { type AttachableKind, type Document, thingOfDocument } from '@vicino/domain/documents/document.ts'
+import {
+  type Attachable,
+  type AttachableKind,
+  type Document,
+  thingOfDocument,
+} from '@vicino/domain/documents/document.ts'
 import { DocumentCategory } from '@vicino/domain/documents/document-category.ts'
 import type { getDocuments } from '@vicino/domain/documents/documents.contract.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
@@ -19,16 +24,30 @@ export const documentTable: VersionTable = {
   name: 'document',
   columns: tx => tx`
     _id, dossier_id as "dossierId", version, name, category, type, size, sha256,
-    case when record_id is not null then jsonb_build_object('kind', record_kind, '_id', record_id) end as record,
-    author, created_at, written_at, reason, struck`,
+    case when record_id is not null then jsonb_strip_nulls(
+      jsonb_build_object('kind', record_kind, '_id', record_id, 'section', record_section)) end as record,
+    exists (select from document_thumbnail t
+      where t.business_id = document.business_id and t.document_id = document._id) as thumbnail, author, created_at, written_at, reason, struck`,
 }
 
 /** The columns in which a document's own fields are kept. */
-export const rowOf = ({ dossierId: _dossierId, author: _author, record, ...document }: Document) => ({
+export const rowOf = ({
+  dossierId: _dossierId,
+  author: _author,
+  thumbnail: _thumbnail,
+  record,
+  ...document
+}: Document) => ({
   ...document,
   words: titleWords(document.name),
+  ...recordColumns(record),
+})
+
+/** The columns that say to which record a document is tied. */
+export const recordColumns = (record: Document['record']) => ({
   record_kind: record?.kind ?? null,
   record_id: record?._id ?? null,
+  record_section: record?.section ?? null,
 })
 
 /** Whether whoever asks may know of a thing of the dossier. */
@@ -49,8 +68,8 @@ export async function findDocument(
   return document && categories.includes(document.category) ? document : undefined
 }
 
-/** Where each kind of record that takes documents is kept, in versions. */
-const tables: Record<AttachableKind, string> = {
+/** Where each kind of record that takes documents is kept, in versions; an anamnesis has them section by section. */
+const tables: Record<Exclude<AttachableKind, 'Anamnesis'>, string> = {
   FocusGroup: 'focus',
   care_plan: 'care_plan',
   ClinicalParameter: 'clinical_parameter',
@@ -58,13 +77,13 @@ const tables: Record<AttachableKind, string> = {
 }
 
 /** Whether a record of the client stands, to which a document can be attached. */
-export async function hasRecord(
-  tx: Tx,
-  dossier: DossierId,
-  { kind, _id }: { kind: AttachableKind; _id: Id },
-): Promise<boolean> {
-  const rows = await tx`
-    select from ${tx(tables[kind])} where _id = ${_id} and dossier_id = ${dossier} and current and struck is null`
+export async function hasRecord(tx: Tx, dossier: DossierId, { kind, _id }: Attachable): Promise<boolean> {
+  const rows =
+    kind === 'Anamnesis'
+      ? await tx`select from anamnesis where _id = ${_id} and dossier_id = ${dossier}`
+      : await tx`
+          select from ${tx(tables[kind])}
+          where _id = ${_id} and dossier_id = ${dossier} and current and struck is null`
   return rows.length > 0
 }
 
@@ -74,7 +93,7 @@ type Asked = QueryOf<typeof getDocuments> & { categories: readonly DocumentCateg
 export function listDocuments(
   tx: Tx,
   dossier: DossierId,
-  { categories, search, tied, recordId, ...paged }: Asked,
+  { categories, search, tied, recordId, recordSection, ...paged }: Asked,
 ): Promise<Page<Document>> {
   // A word of the query is letters, digits and dots: none of them means anything to LIKE.
   const words = readQuery(search).map(word => `% ${word}%`)
@@ -82,7 +101,8 @@ export function listDocuments(
   const matching = tx`
     from document where dossier_id = ${dossier} and current and category = any(${[...categories]})
       and (${tied === undefined} or record_id is not null)
-      and (${recordId ?? null}::uuid is null or record_id = ${recordId ?? null}) ${says}`
+      and (${recordId ?? null}::uuid is null or record_id = ${recordId ?? null})
+      and (${recordSection ?? null}::text is null or record_section = ${recordSection ?? null}) ${says}`
   const listed = tx<Document[]>`
     select ${documentTable.columns(tx)} ${matching}
     order by struck is not null, created_at desc, _id ${windowOf(tx, paged)}`
@@ -137,6 +157,17 @@ export async function findChunk(tx: Tx, business: Id, document: Id, at: number):
   const piece = Buffer.allocUnsafeSlow(row.length)
   piece.write(row.bytes, 'base64')
   return piece
+}
+
+/** Keeps the small picture of a document. */
+export const thumbnailInsert = (tx: Tx, business: Id, document: Id, bytes: Buffer) => tx`
+  insert into document_thumbnail ${tx({ business_id: business, document_id: document, bytes })}`
+
+/** The small picture of a document; undefined where it has none. */
+export async function findThumbnail(tx: Tx, document: Id): Promise<Buffer | undefined> {
+  const [row] = await tx<{ bytes: Buffer }[]>`
+    select bytes from document_thumbnail where document_id = ${document}`
+  return row?.bytes
 }
 
 type Searched = Pick<Document, '_id' | 'name' | 'created_at'> & { over: boolean }

@@ -8,7 +8,7 @@ import { ReceivedDocument } from '../files/received-document.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { insertVersion } from '../records/records.store.ts'
 import { keepContent } from './document-content.ts'
-import { documentTable } from './documents.store.ts'
+import { documentTable, recordColumns, thumbnailInsert } from './documents.store.ts'
 
 type Keeping = {
   tx: Tx
@@ -37,8 +37,7 @@ export async function insertDocument(
       words: titleWords(name),
       category,
       ...file.kept,
-      record_kind: record?.kind ?? null,
-      record_id: record?._id ?? null,
+      ...recordColumns(record),
       created_at: now,
       written_at: now,
       reason: null,
@@ -46,5 +45,7 @@ export async function insertDocument(
     },
   )
   await keepContent(tx, author.business, id, file)
-  return document
+  if (file.thumbnail === null) return document
+  await thumbnailInsert(tx, author.business, id, file.thumbnail)
+  return { ...document, thumbnail: true }
 }

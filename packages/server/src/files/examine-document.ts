@@ -8,8 +8,11 @@ import { bytesOf, sha256Of } from './received-document.ts'
 
 type ServerCode = keyof typeof serverSentences
 
+/** What is kept of a file, with a small picture of it where it is one. */
+type Kept = { parts: Part[]; thumbnail: Buffer | null }
+
 /** What a file is by its content, and what is kept of it; or why it is no document. */
-export type Examined = { type: DocumentType; parts: Part[]; sha256: string } | { refused: ServerCode }
+export type Examined = (Kept & { type: DocumentType; sha256: string }) | { refused: ServerCode }
 
 const headBytes = 4096
 /** Where a PDF says that it ends, at the latest: readers look as far back. */
@@ -24,9 +27,9 @@ export async function examineDocument(path: string, name: string): Promise<Exami
     const type = contentTypeOf(await readAt(file, 0, headBytes), name)
     if (type === undefined) return { refused: 'not_a_document' }
     if (type === 'heic') return { refused: 'heic_picture' }
-    const parts = await partsOf(type, { path, file, size })
-    if (typeof parts === 'string') return { refused: parts }
-    return { type, parts, sha256: await sha256Of(bytesOf(file, parts)) }
+    const kept = await keptOf(type, { path, file, size })
+    if (typeof kept === 'string') return { refused: kept }
+    return { type, ...kept, sha256: await sha256Of(bytesOf(file, kept.parts)) }
   } finally {
     await file.close()
   }
@@ -34,20 +37,28 @@ export async function examineDocument(path: string, name: string): Promise<Exami
 
 type Opened = { path: string; file: FileHandle; size: number }
 
-async function partsOf(type: DocumentType, opened: Opened): Promise<Part[] | ServerCode> {
-  const whole: Part[] = [{ from: 0, to: opened.size }]
-  if (isImage(type)) return inTurn(() => partsOfPicture(type, opened))
+async function keptOf(type: DocumentType, opened: Opened): Promise<Kept | ServerCode> {
+  const whole: Kept = { parts: [{ from: 0, to: opened.size }], thumbnail: null }
+  if (isImage(type)) return inTurn(() => keptOfPicture(type, opened))
   if (type === 'application/pdf') return (await endsAsPdf(opened)) ? whole : 'broken_file'
   return (await isText(opened)) ? whole : 'text_not_unicode'
 }
 
-/** Decodes the picture to its end: what cannot be drawn whole is none. */
-async function partsOfPicture(type: ImageType, { path, file, size }: Opened): Promise<Part[] | ServerCode> {
+/** How wide and high the picture of a list is, for the sharpest of screens. */
+const thumbnailSide = 132
+
+/** Decodes the picture to its end: what cannot be drawn whole is none. What is drawn of it is what a list shows. */
+async function keptOfPicture(type: ImageType, { path, file, size }: Opened): Promise<Kept | ServerCode> {
   try {
     const opened = await openPicture(path, type)
     if (opened === 'too_many_pixels') return opened
-    await opened.picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer()
-    return await keptParts(type, { file, size, orientation: opened.orientation })
+    const thumbnail = await opened.picture
+      .autoOrient()
+      .resize(thumbnailSide, thumbnailSide, { fit: 'cover' })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 75 })
+      .toBuffer()
+    return { parts: await keptParts(type, { file, size, orientation: opened.orientation }), thumbnail }
   } catch {
     return 'broken_file'
   }

@@ -14,15 +14,23 @@ export class ReceivedDocument extends File {
   /** As it was sent: the class of the platform would say how much of it is held, which is nothing. */
   override readonly size: number
   readonly kept: { type: DocumentType; size: number; sha256: string }
+  /** What a list shows of it, where it is a picture. */
+  readonly thumbnail: Buffer | null
   readonly #path: string
   readonly #parts: readonly Part[]
   readonly #sent: { size: number; sha256: string }
 
   constructor(
     { path, name, sent }: { path: string; name: string; sent: { size: number; sha256: string } },
-    { type, parts, sha256 }: { type: DocumentType; parts: readonly Part[]; sha256: string },
+    {
+      type,
+      parts,
+      sha256,
+      thumbnail,
+    }: { type: DocumentType; parts: readonly Part[]; sha256: string; thumbnail: Buffer | null },
   ) {
     super([], name, { type })
+    this.thumbnail = thumbnail
     this.#path = path
     this.#parts = parts
     this.#sent = sent

@@ -1,7 +1,6 @@
-import { type AttachableKind, permissionForDocument } from '@vicino/domain/documents/document.ts'
+import { type Attachable, permissionForDocument } from '@vicino/domain/documents/document.ts'
 import { DocumentCategory } from '@vicino/domain/documents/document-category.ts'
 import { getDocuments } from '@vicino/domain/documents/documents.contract.ts'
-import type { Id } from '@vicino/domain/wire/id.ts'
 import { pageSizeAtMost } from '@vicino/domain/wire/page.ts'
 import { IconCamera, IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +18,7 @@ import { UploadList } from './UploadList.tsx'
 import { useUploads } from './use-uploads.ts'
 
 type Props = {
-  record: { kind: AttachableKind; _id: Id }
+  record: Attachable
   /** Whether the record takes more of them: a struck one does not. */
   open?: boolean
 }
@@ -36,7 +35,10 @@ export function Attachments({ record, open = true }: Props) {
   const readsAny = DocumentCategory.options.some(one => reads(permissionForDocument(one)))
   const read = useRead(
     getDocuments,
-    { params: { dossierId }, query: { recordId: record._id, limit: pageSizeAtMost } },
+    {
+      params: { dossierId },
+      query: { recordId: record._id, recordSection: record.section, limit: pageSizeAtMost },
+    },
     { when: readsAny },
   )
   const mayAdd = open && allows('documents.clinical')
@@ -52,7 +54,7 @@ export function Attachments({ record, open = true }: Props) {
             ) : (
               <List label={t('Foto e documenti')}>
                 {items.map(document => (
-                  <DocumentRow key={document._id} document={document} />
+                  <DocumentRow key={document._id} document={document} ofRecord />
                 ))}
               </List>
             )

@@ -1,26 +1,47 @@
 import type { Document } from '@vicino/domain/documents/document.ts'
+import { getDocumentThumbnail } from '@vicino/domain/documents/documents.contract.ts'
 import { isImage } from '@vicino/domain/documents/document-type.ts'
 import { type Icon, IconFileText, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { addressOf } from '../calls/call-input.ts'
 import { pages } from '../pages/pages.ts'
 import { Row, RowIcon } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import classes from './Documents.module.css'
 import { categoryWords, documentFacts } from './document-words.ts'
 
 const iconOf = (type: Document['type']): Icon =>
   isImage(type) ? IconPhoto : type === 'application/pdf' ? IconFileTypePdf : IconFileText
 
-/** A document in a list: its name, what it is, of whom and from when. */
-export function DocumentRow({ document }: { document: Document }) {
-  const { _id: documentId, dossierId, name, type } = document
+/**
+ * A document in a list: its picture, its name, what it is, of whom and from when. `ofRecord`: in the list of the record to
+ * which it is attached, where it leads back to.
+ */
+export function DocumentRow({ document, ofRecord = false }: { document: Document; ofRecord?: boolean }) {
+  const { _id: documentId, dossierId, name, type, thumbnail } = document
+  const params = { dossierId, documentId }
   return (
     <Row
-      start={<RowIcon icon={iconOf(type)} />}
+      start={
+        thumbnail ? (
+          <img
+            className={classes.thumbnail}
+            src={addressOf(getDocumentThumbnail, { params })}
+            alt=""
+            width={40}
+            height={40}
+            loading="lazy"
+            decoding="async"
+          />
+        ) : (
+          <RowIcon icon={iconOf(type)} />
+        )
+      }
       title={name}
       under={documentFacts(document)}
       end={<DocumentBadge document={document} />}
       endBelow
-      link={pages.document.link({ dossierId, documentId })}
+      link={pages.document.link(params, ofRecord ? { from: 'record' } : {})}
     />
   )
 }

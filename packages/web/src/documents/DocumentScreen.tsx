@@ -1,4 +1,5 @@
-import { type Document, permissionForDocument, type TiedRecord } from '@vicino/domain/documents/document.ts'
+import { sectionLabel } from '@vicino/domain/anamnesis/section-slug.ts'
+import { type Document, permissionForDocument } from '@vicino/domain/documents/document.ts'
 import { isImage, signOfType } from '@vicino/domain/documents/document-type.ts'
 import {
   getDocument,
@@ -16,12 +17,13 @@ import { Screen } from '../calls/Screen.tsx'
 import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
+import type { LinkTarget } from '../pages/link-target.ts'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { RecordHistory } from '../records/RecordHistory.tsx'
 import { recordKinds } from '../records/record-kinds.ts'
 import { StrikeRecord } from '../records/StrikeRecord.tsx'
-import { useDossier } from '../session/dossier.ts'
+import { type OpenDossier, useDossier } from '../session/dossier.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
@@ -44,8 +46,12 @@ const fileAddress = ({ dossierId, _id: documentId }: Document, download = false)
 /** One document: what it shows, what is known of it, and everything that was ever written of it. */
 export function DocumentScreen() {
   const { t } = useTranslation()
-  const { dossierId, documentId } = usePage(pages.document).params
-  const { allows } = useDossier()
+  const {
+    params: { dossierId, documentId },
+    search: { from },
+  } = usePage(pages.document)
+  const dossier = useDossier()
+  const { allows } = dossier
   const params = { dossierId, documentId }
   const read = useRead(getDocument, { params })
   const versions = useRead(getDocumentVersions, { params })
@@ -59,7 +65,7 @@ export function DocumentScreen() {
       width="form"
       skeleton={<RowsSkeleton rows={5} />}
       title={document?.name ?? t('Documento')}
-      back={pages.documents.link({ dossierId })}
+      back={(from === 'record' && linkToRecord(dossier, document)) || pages.documents.link({ dossierId })}
       actions={
         document && (
           <a href={fileAddress(document, true)} download className={buttonClass('default')}>
@@ -158,7 +164,7 @@ function Known({ document }: Shown) {
         <Fact label={t('Aggiunto il')}>{formatIn(spokenLanguage()).instant(created_at)}</Fact>
         {record && (
           <Fact label={t('Allegato a')}>
-            <RecordLink record={record} />
+            <RecordLink document={document} />
           </Fact>
         )}
       </Facts>
@@ -166,12 +172,21 @@ function Known({ document }: Shown) {
   )
 }
 
-/** The way to the record to which a document is attached. */
-function RecordLink({ record: { kind, _id } }: { record: TiedRecord }) {
+/** The page of the record to which a document is attached. */
+function linkToRecord(dossier: OpenDossier, document: Document | undefined): LinkTarget | undefined {
+  if (!document?.record) return undefined
+  const { kind, _id, section } = document.record
+  const way = recordKinds[kind].wayTo(dossier, _id, { section })
+  return 'link' in way ? way.link : undefined
+}
+
+/** The way to that record, by its name. */
+function RecordLink({ document }: Shown) {
   const { t } = useTranslation()
-  const { label, wayTo } = recordKinds[kind]
-  const way = wayTo(useDossier(), _id)
-  return 'link' in way ? <Link {...way.link}>{t(label)}</Link> : t(label)
+  const { kind, section } = document.record!
+  const link = linkToRecord(useDossier(), document)
+  const words = [t(recordKinds[kind].label), section && t(sectionLabel(section))].filter(Boolean).join(', ')
+  return link ? <Link {...link}>{words}</Link> : words
 }
 
 function Strike({ document }: Shown) {

@@ -1,7 +1,7 @@
-import { type AttachableKind, documentMaxBytes } from '@vicino/domain/documents/document.ts'
+import { type Attachable, documentMaxBytes } from '@vicino/domain/documents/document.ts'
 import { type DocumentCategory } from '@vicino/domain/documents/document-category.ts'
 import { addDocument } from '@vicino/domain/documents/documents.contract.ts'
-import { type Id, newId } from '@vicino/domain/wire/id.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +41,7 @@ const atOnce = 2
  * Files that are sent one by one, each with its progress; what fails waits to be sent again, the others go on.
  * @param record to which they are attached
  */
-export function useUploads(record?: { kind: AttachableKind; _id: Id }): Uploads {
+export function useUploads(record?: Attachable): Uploads {
   const { t } = useTranslation()
   const client = useQueryClient()
   const { _id: dossierId } = useDossier()
@@ -63,7 +63,11 @@ export function useUploads(record?: { kind: AttachableKind; _id: Id }): Uploads 
     const cut = new AbortController()
     running.current.set(id, cut)
     change(id, { state: 'sending', error: null, sent: 0 })
-    const attached = record && { record_kind: record.kind, record_id: record._id }
+    const attached = record && {
+      record_kind: record.kind,
+      record_id: record._id,
+      record_section: record.section,
+    }
     const body = { _id: id, name: file.name, category, file, ...attached }
     const ask = watchedAsk(sent => change(id, { sent: Math.min(sent, file.size) }))
     try {

@@ -292,7 +292,10 @@ export const pages = {
   }),
   documents: page('/dossier/$dossierId/documents', documents),
   attachments: page('/dossier/$dossierId/attachments', documents),
-  document: page('/dossier/$dossierId/documents/$documentId', documents),
+  document: page('/dossier/$dossierId/documents/$documentId', {
+    ...documents,
+    search: searches.DocumentSearch,
+  }),
   performances: page('/dossier/$dossierId/performances', {
     frame: 'dossier',
     search: searches.PerformancesSearch,

@@ -139,6 +139,9 @@ export const SanitarySearch = z.object({
   ),
 })
 
+/** Whether a document was opened from the record to which it is attached, and leads back there. */
+export const DocumentSearch = z.object({ from: kept(z.literal('record')) })
+
 /** Which days the performances are of; both, or today. */
 export const PerformancesSearch = z.object({ startDate: kept(Day), endDate: kept(Day) })
 
