@@ -1,8 +1,21 @@
+import { untilAtRest } from './at-rest.ts'
 import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
 import { either, say, saying } from './say.ts'
 import { send } from './send.ts'
-import { expect, test } from './story.ts'
+import { expect, type Locator, type Page, test } from './story.ts'
+
+/** Signs in a field with one line across it. */
+async function drawIn(page: Page, field: Locator): Promise<void> {
+  await field.scrollIntoViewIfNeeded()
+  await untilAtRest(page)
+  const { x, y, width, height } = (await field.boundingBox())!
+  await page.mouse.move(x + width * 0.2, y + height * 0.6)
+  await page.mouse.down()
+  await page.mouse.move(x + width * 0.5, y + height * 0.3)
+  await page.mouse.move(x + width * 0.8, y + height * 0.6)
+  await page.mouse.up()
+}
 
 test('a care plan is written from a focus, signed, put on the calendar, evaluated and changed', async ({
   page,
@@ -44,8 +57,13 @@ test('a care plan is written from a focus, signed, put on the calendar, evaluate
   const sheet = page.getByRole('dialog')
   await sheet.getByText(say('Firma anche il cliente')).click()
   await sheet.getByRole('textbox', { name: say('Nome di chi firma') }).fill('Rosa Prova, figlia')
+  await drawIn(page, sheet.getByRole('img', { name: say('Non ancora firmato') }))
+  await expect(sheet.getByRole('img', { name: say('Firmato sullo schermo') })).toBeVisible()
   await sheet.getByRole('button', { name: say('Firma'), exact: true }).click()
   await expect(page.getByText('Rosa Prova, figlia', { exact: false }).first()).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: say('Firma di {{name}}', { name: 'Rosa Prova, figlia' }) }),
+  ).toBeVisible()
 
   // Nothing is planned by the plan: its measure leads to the calendar, filled in.
   await page.getByRole('button', { name: say('Metti sul piano') }).click()

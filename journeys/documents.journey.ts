@@ -109,6 +109,9 @@ test('documents are sent, one of them again, looked at and struck; the signed or
     .getByRole('link', { name: say('Focus') })
     .click()
   await expect(attached).toBeVisible()
+  await attached.getByRole('link', { name: 'Ferita.png' }).click()
+  await page.getByRole('link', { name: say('Indietro'), exact: true }).click()
+  await expect(attached, 'what was opened from the focus leads back there').toBeVisible()
 
   await page.goto(`/dossier/${dossier}/attachments`)
   await page.getByRole('link', { name }).click()
