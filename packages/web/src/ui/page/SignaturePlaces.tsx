@@ -17,9 +17,7 @@ export const SignaturePlaces = ({ places }: Props) => (
         <strong>{who}</strong>
         <span>{name}</span>
         {drawn}
-        <span className={classes.line} data-drawn={drawn ? true : undefined}>
-          {says}
-        </span>
+        <span className={classes.line}>{says}</span>
       </li>
     ))}
   </ul>
