@@ -66,7 +66,7 @@ export function useUploads(record?: Attachable): Uploads {
     const attached = record && {
       record_kind: record.kind,
       record_id: record._id,
-      record_section: record.section,
+      ...(record.section !== undefined && { record_section: record.section }),
     }
     const body = { _id: id, name: file.name, category, file, ...attached }
     const ask = watchedAsk(sent => change(id, { sent: Math.min(sent, file.size) }))
