@@ -40,7 +40,7 @@ export function federalValue(name: FederalName, statistics: BusinessStatistics, 
     opening_hours: () => [t('Indicati')],
     clients: () => [told(clients.all)],
     cases: () => [told(clients.cases)],
-    clients_by_kind: () => ofKinds(({ clients }) => told(clients)),
+    clients_by_kind: () => ofKinds(each => told(each.clients)),
     care_hours: () => [hours(keyFigures(statistics).care)],
     hours_by_kind: () => ofKinds(({ minutes }) => hours(minutes)),
     staff: () => [
