@@ -96,10 +96,10 @@ it('keeps all or nothing where the line breaks after the last byte', async () =>
   for (const { size, kept } of rows) expect(kept).toBe(size)
 })
 
-it.each([
+it.each<[field: string, call: () => string]>([
   ['avatar', () => 'PUT /api/users/me/avatar'],
   ['logo', () => `PUT /api/businesses/${nurse.business}/logo`],
-] as const)('leaves the %s as it was where its upload was cut twenty times', async (field, call) => {
+])('leaves the %s as it was where its upload was cut twenty times', async (field, call) => {
   const picture = await somePicture(1200, 900).png().toBuffer()
   const body = Buffer.concat([
     Buffer.from(
