@@ -7,10 +7,10 @@ const nearest = 3
  * A line with one more point, which is brought into the field; one that is hardly anywhere else leaves it as it is, and so
  * does one too many.
  */
-export function withPoint(line: DrawnLine, [x, y]: Point): DrawnLine {
-  const point: Point = [within(x, signatureField.width), within(y, signatureField.height)]
+export function withPoint(line: DrawnLine, { x, y }: Point): DrawnLine {
+  const point: Point = { x: within(x, signatureField.width), y: within(y, signatureField.height) }
   const last = line.at(-1)
-  const isNear = last && Math.hypot(point[0] - last[0], point[1] - last[1]) < nearest
+  const isNear = last && Math.hypot(point.x - last.x, point.y - last.y) < nearest
   return isNear || line.length >= pointsAtMost ? line : [...line, point]
 }
 
@@ -18,6 +18,4 @@ const within = (value: number, most: number): number => Math.min(most, Math.max(
 
 /** A line as the path of a drawing; a single point is a dot. */
 export const pathOf = (line: DrawnLine): string =>
-  line.length === 1
-    ? `M${line[0]!.join(' ')}h0`
-    : line.map((point, at) => `${at === 0 ? 'M' : 'L'}${point.join(' ')}`).join('')
+  line.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('') + (line.length === 1 ? 'h0' : '')

@@ -9,10 +9,10 @@ export const pointsAtMost = 250
 /** As many lines as a signature has at most. */
 export const linesAtMost = 40
 
-const Point = z.tuple([
-  z.int().check(z.minimum(0), z.maximum(signatureField.width)),
-  z.int().check(z.minimum(0), z.maximum(signatureField.height)),
-])
+const Point = z.strictObject({
+  x: z.int().check(z.minimum(0), z.maximum(signatureField.width)),
+  y: z.int().check(z.minimum(0), z.maximum(signatureField.height)),
+})
 export type Point = z.infer<typeof Point>
 
 const DrawnLine = z.array(Point).check(minLength(1, 'required'), maxLength(pointsAtMost, 'too_many'))

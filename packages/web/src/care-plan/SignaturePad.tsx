@@ -76,8 +76,8 @@ export function SignaturePad({ value, onChange }: Props) {
 /** Where in the field of a signature the finger is. */
 function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLDivElement>): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
-  return [
-    ((clientX - left) / width) * signatureField.width,
-    ((clientY - top) / height) * signatureField.height,
-  ]
+  return {
+    x: ((clientX - left) / width) * signatureField.width,
+    y: ((clientY - top) / height) * signatureField.height,
+  }
 }
