@@ -46,3 +46,9 @@ export function fieldsInFuture(
     return at !== undefined && at !== null && isAhead(at, now)
   })
 }
+
+/** Whether a visit of a day to come is written as carried out: nobody was there yet. */
+export const isDoneAhead = (
+  { type, status, date }: Pick<Task, 'type' | 'status' | 'date'>,
+  today: Day,
+): boolean => type === 'client' && status === 'completed' && date > today

@@ -1,7 +1,8 @@
 import { completeClient } from '@vicino/domain/dossiers/client.ts'
 import type { PossibleDuplicate } from '@vicino/domain/dossiers/duplicates.ts'
 import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
-import { type Task, WholeTask } from '@vicino/domain/tasks/task.ts'
+import { PlannedTask } from '@vicino/domain/tasks/planned-task.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
 import { createNewPatientTask } from '@vicino/domain/tasks/new-patient-task.contract.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
@@ -14,13 +15,13 @@ import { refusedWithin, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { planSeries } from './series/new-series.ts'
-import { completeNewTask, planNewTask, refuseFuture } from './task-plan.ts'
+import { completeNewTask, planNewTask, refuseDoneAhead, refuseFuture } from './task-plan.ts'
 import { findFirstTaskOf, findTask } from './tasks.store.ts'
 
 type NewPatientCall = Call<typeof createNewPatientTask>
 
 /** Errors of the visit stand under its own name in the body. */
-const FirstVisit = z.strictObject({ task: WholeTask })
+const FirstVisit = z.strictObject({ task: PlannedTask })
 
 /** A new client's dossier and her first visit, or a series of them: all is written, or nothing is. */
 export function serveNewPatientTask(serve: Serve): void {
@@ -37,6 +38,7 @@ export function serveNewPatientTask(serve: Serve): void {
         task: completeNewTask(author, { ...written, client: id }),
       })
       refuseFuture(fields, now, 'task.')
+      if (!repeat) refuseDoneAhead(fields, today, 'task.')
       const duplicates = await openDossier(tx, author, id, body.client, { now, today })
       const task = await refusedWithin('task', () =>
         repeat

@@ -1,10 +1,12 @@
+import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import { strikesDay } from '@vicino/domain/dossiers/dossier.ts'
 import { keptReason, type OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
+import { PlannedTask } from '@vicino/domain/tasks/planned-task.ts'
 import { firstOperators } from '@vicino/domain/tasks/planner.ts'
 import { asSeenBy } from '@vicino/domain/tasks/private-task.ts'
 import { fieldsOfTask, type Task, type TaskFields, WholeTask } from '@vicino/domain/tasks/task.ts'
-import { fieldsInFuture } from '@vicino/domain/tasks/task-action.ts'
+import { fieldsInFuture, isDoneAhead } from '@vicino/domain/tasks/task-action.ts'
 import { isTouched, mayBeRemoved, type TaskStatus } from '@vicino/domain/tasks/task-status.ts'
 import {
   type ChangedTask,
@@ -72,8 +74,9 @@ export async function changePlannedTask(asking: Asking, before: Task, written: C
   const moved = isMoved(seen, changed)
   const confirm = written.confirm_overlap ?? null
   const confirm_overlap = moved ? keptReason(confirm) : changed.confirm_overlap
-  const fields = wholeOrRefuse(WholeTask, { ...changed, confirm_overlap })
+  const fields = wholeOrRefuse(moved ? PlannedTask : WholeTask, { ...changed, confirm_overlap })
   refuseFuture(written, now)
+  if (before.status !== 'completed' || moved) refuseDoneAhead(fields, today)
   await refuseOpenDoses(asking, before, fields, !!written.confirm_open_doses)
   await refuseApartFromStep(tx, before, fields.status)
   const [placing] = moved ? await placeTasks(asking, [fields]) : []
@@ -146,6 +149,11 @@ async function refuseApartFromStep(tx: Asking['tx'], { _id, status }: Task, next
  */
 export async function refuseOvertaken(asking: Asking, { _id }: Task): Promise<never> {
   throw new Refusal('stale', { current: asSeenBy(await readTask(asking, _id), asking.author._id) })
+}
+
+/** Refuses a visit of a day to come that is said to be carried out; `path` as below. */
+export function refuseDoneAhead(fields: TaskFields, today: Day, path = ''): void {
+  if (isDoneAhead(fields, today)) throw refuseField(`${path}status`, 'in_the_future')
 }
 
 /** Refuses a begin or an end that is still to come; `path` is where the task stands in the body. */

@@ -216,8 +216,9 @@ describe('a new task', () => {
     [
       'that ends before it begins two days later',
       { end_time: '07:59', end_date: '2026-11-22' },
-      ['end_time end_before_start'],
+      ['end_time end_before_start', 'end_date visit_too_long'],
     ],
+    ['that ends a month later', { end_date: '2026-12-20' }, ['end_date visit_too_long']],
     ['that ends the day before', { end_date: '2026-11-19' }, ['end_date end_before_start']],
     ['of 401 days', { end_date: '2027-12-26' }, ['end_date range_too_long']],
     ['with two different ends', { end_date: today, endDate: '2026-11-21' }, ['endDate twice']],
@@ -238,6 +239,7 @@ describe('a new task', () => {
       { started_at: '2026-11-20T08:00:00.000Z', ended_at: '2026-11-20T07:59:59.999Z' },
       ['ended_at end_before_start'],
     ],
+    ['carried out in the future', { date: '2026-11-21', status: 'completed' }, ['status in_the_future']],
     ['begun in the future', { started_at: '2026-11-20T09:05:00.001Z' }, ['started_at in_the_future']],
     ['ended in the future', { ended_at: '2026-11-21T09:00:00.000Z' }, ['ended_at in_the_future']],
     ['begun at no instant', { started_at: '2026-11-20T08:00' }, ['started_at no_such_instant']],
@@ -357,6 +359,24 @@ describe('a change', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'part_of_record'])
     expect(await read(begun)).toMatchObject({ version: 2, start_time: '08:00', client: { _id: dossier } })
     expect((await change(begun, { title: 'Doccia' })).statusCode).toBe(200)
+  })
+
+  it('of a visit that was planned for too long before goes on to its end, and moves to no such other', async () => {
+    const [task, later] = [await created(), await created({ date: '2027-03-24' })]
+    await program.database
+      .owner`update task set end_date = date + 30 where _id in (${task._id}, ${later._id})`
+    const begun = (await change(task, { started_at: now })).json()
+    const ended = await change(begun, { status: 'completed', ended_at: now })
+    expect(ended.json()).toMatchObject({ status: 'completed', end_date: '2026-12-20' })
+    const moved = await change(later, { date: '2027-03-25' })
+    expect([moved.statusCode, errorsOf(moved)]).toEqual([422, ['end_date visit_too_long']])
+    expect((await change(later, { end_date: '2027-03-24' })).json()).toMatchObject({ end_date: '2027-03-24' })
+  })
+
+  it('never carries out a visit of a day to come', async () => {
+    const later = await created({ date: '2026-11-23' })
+    const answer = await change(later, { status: 'completed' })
+    expect([answer.statusCode, errorsOf(answer)]).toEqual([422, ['status in_the_future']])
   })
 
   it('of a past visit keeps it on its day', async () => {

@@ -1,6 +1,7 @@
 import { asSeenBy } from '@vicino/domain/tasks/private-task.ts'
 import { tasksOn } from '@vicino/domain/tasks/schedule.ts'
-import { type Task, WholeTask } from '@vicino/domain/tasks/task.ts'
+import { PlannedTask } from '@vicino/domain/tasks/planned-task.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
 import { isCarriedOutBy } from '@vicino/domain/tasks/task-holder.ts'
 import {
   previewSeriesChange,
@@ -33,6 +34,7 @@ import {
   changePlannedTask,
   completeNewTask,
   planNewTask,
+  refuseDoneAhead,
   refuseFuture,
   takeOffPlan,
   refuseOvertaken,
@@ -91,8 +93,10 @@ export function serveTasks(serve: Serve): void {
       const { author, id, body, now } = call
       const { _id, repeat, measure, ...written } = body
       const confirm = body.confirm_overlap ?? null
-      const fields = wholeOrRefuse(WholeTask, completeNewTask(author, written))
+      const fields = wholeOrRefuse(PlannedTask, completeNewTask(author, written))
       refuseFuture(fields, now)
+      // How one visit went is said of that visit alone: a series refuses it as such.
+      if (!repeat) refuseDoneAhead(fields, call.today)
       const task = repeat
         ? await planSeries(call, id, fields, { repeat, confirm })
         : await planNewTask(call, id, fields, confirm)

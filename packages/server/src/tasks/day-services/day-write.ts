@@ -4,7 +4,8 @@ import { type DayChanges, dayChanges } from '@vicino/domain/day-services/day-cha
 import { changeOfVisit, isServedAnew } from '@vicino/domain/day-services/visit-change.ts'
 import { visitTitle } from '@vicino/domain/day-services/visit-title.ts'
 import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
-import { fieldsOfTask, WholeTask } from '@vicino/domain/tasks/task.ts'
+import { PlannedTask } from '@vicino/domain/tasks/planned-task.ts'
+import { fieldsOfTask } from '@vicino/domain/tasks/task.ts'
 import { changeTask, isMoved } from '@vicino/domain/tasks/written-task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -94,7 +95,7 @@ async function visitsOf(
     })
     return {
       before: undefined,
-      next: { ...wholeOrRefuse(WholeTask, fields), _id },
+      next: { ...wholeOrRefuse(PlannedTask, fields), _id },
       moved: true,
       services,
       spreads: null,

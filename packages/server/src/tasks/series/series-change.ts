@@ -5,7 +5,8 @@ import { sumsOf } from '@vicino/domain/series/series-sums.ts'
 import type { Usual } from '@vicino/domain/series/series-visit.ts'
 import type { SeriesScope, Substitutes } from '@vicino/domain/series/task-series.ts'
 import { keptReason } from '@vicino/domain/tasks/overlap-confirmation.ts'
-import { fieldsOfTask, type Task, WholeTask } from '@vicino/domain/tasks/task.ts'
+import { PlannedTask } from '@vicino/domain/tasks/planned-task.ts'
+import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
 import { type ChangedTask, changeTask } from '@vicino/domain/tasks/written-task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
@@ -84,7 +85,7 @@ async function lookAt(
   const { targets } = reached
   const changed = changeTask(fieldsOfTask(before), written)
   const confirm = written.confirm_overlap ?? null
-  const after = wholeOrRefuse(WholeTask, { ...changed, confirm_overlap: keptReason(confirm) })
+  const after = wholeOrRefuse(PlannedTask, { ...changed, confirm_overlap: keptReason(confirm) })
   const all = [...targets, ...reached.others]
   const held = heldOf(before, reached)
   const change = { after, services, repeat, substitutes }

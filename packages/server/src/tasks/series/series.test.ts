@@ -63,6 +63,9 @@ const serve = (tasks: Task[]) =>
 
 const daysOf = (tasks: Task[]): string[] => tasks.map(({ date }) => date)
 
+/** A visit of a day to come is settled by calling it off alone. */
+const calledOff = { status: 'not_done', not_done: { reason: 'cancelled' } }
+
 describe('a series', () => {
   it('is planned on all its days, and answers its first visit', async () => {
     const task = await plan()
@@ -247,10 +250,10 @@ describe('a change in a series', () => {
     expect(daysOf(await visits())).toEqual(['2026-11-23', '2026-12-02', '2026-12-09', '2026-12-16'])
   })
 
-  it('of the rule plans other days, and keeps what is done', async () => {
+  it('of the rule plans other days, and keeps what is settled', async () => {
     await plan()
     const [first] = await visits()
-    await change(first!, { status: 'completed' })
+    await change(first!, calledOff)
     const [, second] = await visits()
     const answer = await change(second!, {
       scope: 'all',
@@ -259,23 +262,18 @@ describe('a change in a series', () => {
     expect(answer.json()).toMatchObject({ _id: second!._id, date: '2026-11-30' })
     const all = await visits()
     expect(daysOf(all)).toEqual(['2026-11-23', '2026-11-30', '2026-12-03', '2026-12-07'])
-    expect(all[0]).toMatchObject({ status: 'completed' })
+    expect(all[0]).toMatchObject(calledOff)
   })
 
-  it('from a visit that is done begins nothing of those that follow', async () => {
-    const done = {
-      status: 'completed',
-      started_at: '2026-11-20T07:00:00.000Z',
-      ended_at: '2026-11-20T07:40:00.000Z',
-    }
-    const settled = (await change(await plan(), done)).json()
+  it('from a visit that is settled begins nothing of those that follow', async () => {
+    const settled = (await change(await plan(), calledOff)).json()
     const answer = await change(settled, { scope: 'following', repeat: { ...weekly, count: 2 } })
     expect(answer.statusCode).toBe(200)
     const [first, ...others] = await visits()
-    expect(first).toMatchObject(done)
+    expect(first).toMatchObject(calledOff)
     expect(daysOf(others)).toEqual(['2026-11-30', '2026-12-07'])
     for (const visit of others)
-      expect(visit).toMatchObject({ status: 'pending', started_at: null, ended_at: null })
+      expect(visit).toMatchObject({ status: 'pending', not_done: null, started_at: null, ended_at: null })
   })
 
   it('that only prolongs it leaves what stands, and goes on from its last visit', async () => {
@@ -347,9 +345,9 @@ describe('a change in a series', () => {
     expect(answer.json()).toMatchObject({ title: 'Doccia', status: 'confirmed', series: null })
   })
 
-  it('never makes a visit that is done the first of one', async () => {
+  it('never makes a visit that is settled the first of one', async () => {
     const single = await plan({ repeat: undefined })
-    const settled = (await change(single, { status: 'completed' })).json()
+    const settled = (await change(single, calledOff)).json()
     const answer = await change(settled, { repeat: weekly })
     expect(answer.json()).toMatchObject({ status: 409, code: 'part_of_record' })
     expect(await visits()).toHaveLength(1)
@@ -498,7 +496,7 @@ describe('a removal in a series', () => {
   it('tells before how many it takes and what stays, and takes no other series than the one it told of', async () => {
     await plan({ operators: [nurse._id] })
     const [first, second, third] = await visits()
-    await change(first!, { status: 'completed' })
+    await change(first!, calledOff)
     await change(third!, { operators: [colleague._id] })
     const told = () =>
       planner.call('GET', `/api/tasks/${second!._id}/series_removal?scope=all&version=${second!.version}`)
@@ -516,9 +514,9 @@ describe('a removal in a series', () => {
     expect(daysOf(await visits())).toEqual([mondays[0]])
   })
 
-  it('never takes a visit that is done and stands alone', async () => {
+  it('never takes a visit that is settled and stands alone', async () => {
     const single = await plan({ repeat: undefined })
-    await change(single, { status: 'completed' })
+    await change(single, calledOff)
     const answer = await planner.call('DELETE', `/api/tasks/${single._id}?scope=all`)
     expect(answer.json()).toMatchObject({ status: 409, code: 'part_of_record' })
     expect(await visits()).toHaveLength(1)

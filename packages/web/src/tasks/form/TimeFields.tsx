@@ -1,5 +1,6 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { placeOf } from '@vicino/domain/days/repeated-hour.ts'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../../drafts/field-of.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
@@ -8,7 +9,7 @@ import { DayField } from '../../ui/fields/DayField.tsx'
 import { Fields, SideBySide } from '../../ui/fields/FieldFrame.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
-import { fillDay, morningAfter, moveDay, moveStart, notBefore } from './moved-values.ts'
+import { fillDay, lastRead, morningAfter, moveDay, moveStart, notBefore } from './moved-values.ts'
 import { moveRepeat } from '../series/repeat-values.ts'
 import type { TaskForm } from './task-values.ts'
 
@@ -16,6 +17,10 @@ import type { TaskForm } from './task-values.ts'
 export function TimeFields({ form }: { form: TaskForm }) {
   const { t } = useTranslation()
   const { full_day, date, start_time } = form.values
+  const last = useRef(form.values)
+  useEffect(() => {
+    last.current = { ...form.values, ...lastRead(last.current, form.values) }
+  })
   return (
     <Fields>
       <SwitchField
@@ -31,8 +36,8 @@ export function TimeFields({ form }: { form: TaskForm }) {
           error={form.errors['date']}
           onChange={next =>
             form.setValues({
-              ...moveDay(form.values, next),
-              repeat: moveRepeat(form.values.repeat, date, next),
+              ...moveDay(form.values, next, last.current),
+              repeat: moveRepeat(form.values.repeat, last.current.date, next),
             })
           }
         />
@@ -45,7 +50,7 @@ export function TimeFields({ form }: { form: TaskForm }) {
             required
             value={start_time}
             error={form.errors['start_time']}
-            onChange={next => form.setValues(moveStart(form.values, next))}
+            onChange={next => form.setValues(moveStart(form.values, next, last.current))}
           />
           <ClockField label={t('Alle')} required {...fieldOf(form, 'end_time')} />
         </SideBySide>

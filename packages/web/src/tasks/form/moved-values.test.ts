@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillDay, morningAfter, moveDay, moveStart } from './moved-values.ts'
+import { fillDay, lastRead, morningAfter, moveDay, moveStart, type When } from './moved-values.ts'
 
 const when = {
   date: '2026-11-20' as string | null,
@@ -7,6 +7,7 @@ const when = {
   start_time: '08:00' as string | null,
   end_time: '09:00' as string | null,
   full_day: false,
+  type: 'client' as const,
 }
 
 describe('another day', () => {
@@ -27,6 +28,64 @@ describe('another day', () => {
     ['leaves the end where it cannot be read', {}, '32.11', { date: '32.11' }],
     ['leaves the end where none is written', { end_date: null }, '2026-11-25', { date: '2026-11-25' }],
   ])('%s', (_what, before, date, expected) => expect(moveDay({ ...when, ...before }, date)).toEqual(expected))
+})
+
+describe('a day that is corrected', () => {
+  type Step = Partial<When>
+  /** Writes one day after another as the form does, each over what the last one left. */
+  const days = (began: Step, ...written: (string | null | Step)[]): Step => {
+    let now: When = { ...when, ...began }
+    let last = now
+    for (const step of written) {
+      const change = step === null || typeof step === 'string' ? moveDay(now, step, last) : step
+      now = { ...now, ...change }
+      last = lastRead(last, now)
+    }
+    return { date: now.date, end_date: now.end_date }
+  }
+
+  it.each<[string, Step, (string | null | Step)[], string, string]>([
+    [
+      'over one that does not exist',
+      {},
+      ['2027-03-20', '31.02.2027', '2027-03-15'],
+      '2027-03-15',
+      '2027-03-15',
+    ],
+    ['over an empty one', {}, ['2027-03-20', null, '2027-03-15'], '2027-03-15', '2027-03-15'],
+    ['to a later one', {}, [null, '31.02.2027', '2027-03-25'], '2027-03-25', '2027-03-25'],
+    [
+      'with the length of several days',
+      { end_date: '2026-11-22' },
+      ['31.02.2027', '2027-03-15'],
+      '2027-03-15',
+      '2027-03-17',
+    ],
+    [
+      'with an end that was written meanwhile',
+      { type: 'holiday' },
+      [null, { end_date: '2027-03-25' }, '2027-03-20'],
+      '2027-03-20',
+      '2027-03-25',
+    ],
+    ['of a draft that held none', { date: '31.02.2027' }, ['2027-03-15'], '2027-03-15', '2027-03-15'],
+    [
+      'of the draft of an absence',
+      { date: null, end_date: '2027-03-25', type: 'holiday' },
+      ['2027-03-15'],
+      '2027-03-15',
+      '2027-03-25',
+    ],
+  ])('%s', (_what, began, written, date, end_date) =>
+    expect(days(began, ...written)).toEqual({ date, end_date }),
+  )
+})
+
+it('a begin that is corrected takes the end along', () => {
+  const unread = { ...when, ...moveStart(when, '25:00') }
+  const last = lastRead(when, unread)
+  expect(moveStart(unread, '10:30', last)).toEqual({ start_time: '10:30', end_time: '11:30' })
+  expect(moveStart({ ...unread, end_time: '12:00' }, '10:30', last)).toEqual({ start_time: '10:30' })
 })
 
 describe('another begin', () => {

@@ -5,6 +5,7 @@ import type { Gender } from '@vicino/domain/people/gender.ts'
 import { Clock } from '@vicino/domain/days/clock.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import type { Repeat } from '@vicino/domain/series/repeat.ts'
+import { visitSpan } from '@vicino/domain/tasks/planned-task.ts'
 import { fieldsOfTask, type Task, TaskFields, taskRules } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
@@ -84,7 +85,7 @@ export const FormTask = z.pipe(
       repeat: z.custom<RepeatValues>(),
       new_client: z.nullable(FirstNamed),
     })
-    .check(taskRules, repeatRules),
+    .check(taskRules, visitSpan, repeatRules),
 )
 
 const withoutTapped = ({
