@@ -3,7 +3,7 @@ import { questionnaireOf } from '../fhir/questionnaire.ts'
 import type { Extension, QuestionnaireItem } from '../fhir/resource.ts'
 import type { Answers } from '../form/answers.ts'
 import type { Asked } from '../form/asked.ts'
-import { askedForm } from '../form/asked-form.ts'
+import { answersNotAsked, askedForm, type AskedClient } from '../form/asked-form.ts'
 import { merge } from '../form/merge.ts'
 import { openFields } from '../form/form-state.ts'
 import { brokenRules } from '../form/broken-rules.ts'
@@ -12,6 +12,7 @@ import { fromWire, type WireAnswers } from '../form/wire-answers.ts'
 import { wireSchema } from '../form/wire-schema.ts'
 import { fieldErrors } from '../wire/field-error.ts'
 import { allSections } from './all-sections.ts'
+import { isPregnant } from './pregnancy.ts'
 import type { Section } from './section.ts'
 import { circulation } from './sections/circulation.ts'
 import { healthState } from './sections/health-state.ts'
@@ -196,7 +197,40 @@ describe('is asked', () => {
     expect(shown(healthState, asked).includes('pregnancy')).toBe(isAsked)
   })
 
-  it('and an answer that stands is shown, and no body is refused for it', () => {
+  it.each<[string, AskedClient, object, object, string[]]>([
+    ['a man', { gender: 'male', age: 30 }, {}, { pregnancy: 'yes' }, ['pregnancy']],
+    ['a man, though it is no', { gender: 'male', age: 30 }, {}, { pregnancy: 'no' }, ['pregnancy']],
+    ['a woman of 86', { gender: 'female', age: 86 }, {}, { pregnancy: 'yes' }, ['pregnancy']],
+    ['a woman of 55', { gender: 'female', age: 55 }, {}, { pregnancy: 'yes' }, []],
+    ['a man of whom it stands', { gender: 'male', age: 30 }, { pregnancy: 'yes' }, { pregnancy: 'yes' }, []],
+    [
+      'a man of whom something else stands',
+      { gender: 'male', age: 30 },
+      { pregnancy: 'no' },
+      { pregnancy: 'yes' },
+      ['pregnancy'],
+    ],
+    ['a man of whom it is taken away', { gender: 'male', age: 30 }, { pregnancy: 'yes' }, {}, []],
+  ])('and answered although it is not: pregnancy of %s', (_, client, before, after, given) => {
+    expect(answersNotAsked(healthState, client, before as Answers, after as Answers)).toEqual(given)
+  })
+
+  it('and the calf beside an index is no answer that is not for the client', () => {
+    const after = { bmi: { height: 165, weight: 60 }, mini_nutritional_assessment: { calf_circumference: 3 } }
+    expect(answersNotAsked(nutrition, { gender: 'male', age: 80 }, {}, after)).toEqual([])
+  })
+
+  it.each<[string | null, AskedClient, boolean]>([
+    ['yes', { gender: 'female', age: 55 }, true],
+    ['no', { gender: 'female', age: 30 }, false],
+    [null, { gender: 'female', age: 30 }, false],
+    ['yes', { gender: 'female', age: 56 }, false],
+    ['yes', { gender: 'male', age: 30 }, false],
+  ])('what is said of a pregnancy, %s, counts for %o: %s', (said, client, expected) => {
+    expect(isPregnant(said, client)).toBe(expected)
+  })
+
+  it('and an answer that stands is shown, and the schema alone refuses none', () => {
     const answers = { pregnancy: 'yes' }
     expect(askedForm(healthState, { gender: 'male', age: 80, answers }).fields).toHaveProperty('pregnancy')
     expect(errorsOf(healthState, answers)).toEqual([])

@@ -5,7 +5,7 @@ import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { ageAt } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import type { Answers } from '@vicino/domain/form/answers.ts'
-import { askedForm } from '@vicino/domain/form/asked-form.ts'
+import { answersNotAsked, askedForm } from '@vicino/domain/form/asked-form.ts'
 import { erasedEntries } from '@vicino/domain/form/entries.ts'
 import { isEqual } from '@vicino/domain/form/equal.ts'
 import { type Form, noteField } from '@vicino/domain/form/field.ts'
@@ -121,7 +121,7 @@ export function changedAnswers(section: Section, current: StoredSection | undefi
 
 /**
  * The next version of a section, with everything that follows from its answers.
- * @throws {Refusal} at `assessed` where it names a scale without answers
+ * @throws {Refusal} at `assessed` where it names a scale without answers; at an answer that is not asked of this client
  */
 export function nextSection(
   section: Section,
@@ -132,6 +132,10 @@ export function nextSection(
 ): StoredSection {
   if (assessed.some(scale => answers[scale] === undefined)) throw refuseField('assessed', 'not_an_option')
   const age = ageAt(client.birthday, todayIn(signed.saved_at))
+  refuseFields(
+    answersNotAsked(section, { ...client, age }, answersOf(section, current), answers),
+    'hidden_field',
+  )
   const asked = askedForm(section, { gender: client.gender, age, answers })
   const before = current && {
     answers: answersOf(section, current),

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
 import { criticalFields, news2Alarm } from '@vicino/domain/surveillance/critical-field.ts'
 import { type Judgement, judge } from '@vicino/domain/surveillance/critical.ts'
 import { limitsAt } from '@vicino/domain/surveillance/limits-course.ts'
@@ -22,7 +23,10 @@ import { findLimits } from './limits.store.ts'
  * writes: here nobody reads of it.
  */
 export async function judgeReading(tx: Tx, dossier: DossierId, reading: ReadingFields): Promise<Judgement> {
-  const { course, news2 } = await findLimits(tx, dossier, { readsPregnancy: true })
+  const { course, news2 } = await findLimits(tx, dossier, {
+    readsPregnancy: true,
+    today: todayIn(reading.measured_at),
+  })
   return judge(reading, limitsAt(course, reading.measured_at), news2)
 }
 

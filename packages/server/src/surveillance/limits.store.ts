@@ -1,11 +1,18 @@
-import type { Day } from '@vicino/domain/days/day.ts'
+import { isPregnant } from '@vicino/domain/anamnesis/pregnancy.ts'
+import { ageAt, type Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
+import type { Gender } from '@vicino/domain/people/gender.ts'
 import { courseOfLimits } from '@vicino/domain/surveillance/limits-course.ts'
-import { type Limits, type LimitsFields, limitsDefaults } from '@vicino/domain/surveillance/limits.ts'
+import {
+  type Limits,
+  type LimitsFields,
+  limitsDefaults,
+  type News2Use,
+} from '@vicino/domain/surveillance/limits.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { type Author, signatureOf } from '../access/author.ts'
-import { isPregnant } from '../anamnesis/pregnancy.store.ts'
+import { saidPregnancy } from '../anamnesis/pregnancy.store.ts'
 import { rowsOfPage } from '../db/in-pages.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -20,27 +27,33 @@ type Row = Omit<Limits, 'news2' | 'course' | 'author' | 'written_at'> & {
 
 const nothingOrdered = { ...limitsDefaults, version: 0, author: null, written_at: null }
 
-/** Who reads the limits: whoever may not read the anamnesis does not learn of a pregnancy from them. */
-type Reader = { readsPregnancy: boolean }
+/** Who reads the limits, and when: whoever may not read the anamnesis does not learn of a pregnancy from them. */
+type Reader = { readsPregnancy: boolean; today: Day }
 type Writer = Reader & { author: Author; now: Instant }
 
+type Reckoned = { birthday: Day; gender: Gender; reckons: boolean; pregnancy: string | null }
+
+function news2Of(
+  { birthday, gender, reckons, pregnancy }: Reckoned,
+  { readsPregnancy, today }: Reader,
+): News2Use {
+  if (!reckons) return 'off'
+  if (!isPregnant(pregnancy, { gender, age: ageAt(birthday, today) })) return 'on'
+  return readsPregnancy ? 'pregnancy' : 'off'
+}
+
 /** The limits that hold for a client with those of before, version 0 where nobody ordered any. */
-export async function findLimits(tx: Tx, dossier: DossierId, { readsPregnancy }: Reader): Promise<Limits> {
+export async function findLimits(tx: Tx, dossier: DossierId, reader: Reader): Promise<Limits> {
   const ordered = tx<Row[]>`
     select version, ordered_by, since, news2_scale, limits, author, written_at from clinical_parameter_limits
     where dossier_id = ${dossier} order by version desc limit ${listedAtMost}`.execute()
-  const reckoned = tx<[Pick<Limits, 'news2'> & { birthday: Day }]>`
-    select d.birthday, case
-      when not b.news2 then 'off'
-      when not ${isPregnant(tx, dossier)} then 'on'
-      when ${readsPregnancy} then 'pregnancy'
-      else 'off'
-    end as news2
+  const reckoned = tx<[Reckoned]>`
+    select d.birthday, d.gender, b.news2 as reckons, ${saidPregnancy(tx, dossier)} as pregnancy
     from dossier d join business b on b._id = d.business_id where d._id = ${dossier}`.execute()
   ordered.catch(() => undefined)
-  const [[{ birthday, news2 }], versions] = await Promise.all([reckoned, ordered])
-  const course = courseOfLimits(versions.toReversed(), birthday)
-  return { ...(versions[0] ?? nothingOrdered), course, news2 }
+  const [[of], versions] = await Promise.all([reckoned, ordered])
+  const course = courseOfLimits(versions.toReversed(), of.birthday)
+  return { ...(versions[0] ?? nothingOrdered), course, news2: news2Of(of, reader) }
 }
 
 /**

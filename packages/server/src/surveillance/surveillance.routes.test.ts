@@ -345,7 +345,14 @@ describe('the limits of a client', () => {
   it('say that NEWS2 is not for a client who is pregnant, to whoever may read her anamnesis', async () => {
     const director = await program.person(nurse.business, ['DS', 'PROP'])
     const unknowing = await program.person(nurse.business, ['DS'], { withheld: ['anamnesis.read'] })
-    const client = await program.dossier(nurse.business)
+    const client = await program.dossier(nurse.business, { birthday: '1990-03-11' })
+    const personal = (changed: object) =>
+      asTenant(
+        program.database.app,
+        { business: nurse.business },
+        tx => tx`update dossier set ${tx(changed)} where _id = ${client}`,
+      )
+    await personal({ gender: 'female' })
     const use = async (who: Caller): Promise<string> =>
       (await who.call('GET', `/api/dossiers/${client}/clinical_parameters/limits`)).json().news2
     const business = `/api/businesses/${nurse.business}`
@@ -361,6 +368,11 @@ describe('the limits of a client', () => {
     expect(await use(director), 'begun and not filled in').toBe('pregnancy')
     expect((await say(begun._id, 0, { allergies: 'no' })).statusCode).toBe(200)
     expect(await use(director), 'filled in without this answer').toBe('pregnancy')
+    await personal({ gender: 'male' })
+    expect(await use(director), 'corrected to a man').toBe('on')
+    await personal({ gender: 'female', birthday: '1940-03-11' })
+    expect(await use(director), 'of 86 years').toBe('on')
+    await personal({ birthday: '1990-03-11' })
     expect((await say(begun._id, 1, { allergies: 'no', pregnancy: 'no' })).statusCode).toBe(200)
     expect([await use(director), await use(unknowing)]).toEqual(['on', 'on'])
   })

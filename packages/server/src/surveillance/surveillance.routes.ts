@@ -1,3 +1,4 @@
+import type { Day } from '@vicino/domain/days/day.ts'
 import { isAhead } from '@vicino/domain/days/instant.ts'
 import { hasNorms, wholeLimits } from '@vicino/domain/surveillance/limits.ts'
 import {
@@ -50,8 +51,9 @@ function serveTrends(serve: Serve): void {
 }
 
 function serveLimits(serve: Serve): void {
-  const readerOf = (asking: Asking) => ({
+  const readerOf = (asking: Asking & { today: Day }) => ({
     readsPregnancy: knows(asking, 'parameter_limits.pregnancy'),
+    today: asking.today,
   })
 
   serve(getLimits, async call => findLimits(call.tx, call.dossier, readerOf(call)))

@@ -355,7 +355,6 @@ export const fullest = (since: Day): SectionRows => ({
   health_state: {
     allergies: 'yes',
     allergies_note: 'Penicillina: orticaria nel 2019',
-    pregnancy: 'no',
     pacemaker: 'no',
     shunt_av_dialysis: 'no',
     port_cath_avi: 'no',
