@@ -4,9 +4,15 @@ import type { AnswersOf, GroupField } from '../form/field.ts'
 import type { Rule } from '../form/rule.ts'
 import type { Derived } from './derived.ts'
 
-/** The body mass index in kg/m² with two decimals, which bands and scores read. @param height in cm @param weight in kg */
+/**
+ * The body mass index in kg/m² as it is. Reckoned in whole grams and hundredths of a centimetre: what is 23
+ * must not be a little less. @param height in cm @param weight in kg
+ */
 const indexOf = (height: number, weight: number): number =>
-  Math.round((weight / (height / 100) ** 2) * 100) / 100
+  (Math.round(weight * 1000) * 100_000) / Math.round(height * 100) ** 2
+
+const rounded = (index: number, decimals: number): number =>
+  Math.round(index * 10 ** decimals) / 10 ** decimals
 
 /** What a body can have: outside it a height was typed in metres, or a weight with a digit too many. */
 const possible = { min: 8, max: 90 } as const
@@ -91,6 +97,33 @@ const bandsFrom70: readonly BmiBand[] = whoBands.flatMap(band =>
 /** Every band that an index may have, highest first. */
 export const bmiBands = bandsFrom70
 
+/** Points for the body mass index in the Mini Nutritional Assessment. */
+export const bmiPoints = [
+  { from: 23, points: 3 },
+  { from: 21, points: 2 },
+  { from: 19, points: 1 },
+  { points: 0 },
+] as const
+
+/** Every value at which a band or the points of an index change. */
+export const bmiCutOffs: readonly number[] = [...bmiBands, ...bmiPoints].flatMap(band =>
+  'from' in band && band.from !== undefined ? [band.from] : [],
+)
+
+/** Whether an index that lies below a cut-off would stand on it, or above, so rounded. */
+const crosses = (index: number, decimals: number): boolean =>
+  bmiCutOffs.some(from => index < from && rounded(index, decimals) >= from)
+
+/**
+ * An index with the two decimals with which it is kept: what is below a cut-off stays below it, 22.9955 is 22.99 and not
+ * 23, so that every band and score which reads it reads it as it is.
+ */
+const kept = (index: number): number =>
+  crosses(index, 2) ? Math.floor(index * 100) / 100 : rounded(index, 2)
+
+/** Decimals with which an index is shown: one, or two where one would carry it over a cut-off. */
+export const bmiDecimals = (index: number): number => (crosses(index, 1) ? 2 : 1)
+
 /** The bands for an age in years: none under 18, where an index is read against a child's own curve. */
 export function bmiBandsAt(age: number): readonly BmiBand[] {
   if (age < 18) return []
@@ -103,7 +136,7 @@ export function bmiBandsAt(age: number): readonly BmiBand[] {
  */
 export function bmi({ height, weight }: BodyMassAnswers = {}, age: number): Derived['bmi'] {
   if (height === undefined || weight === undefined || height <= 0) return undefined
-  const index = indexOf(height, weight)
+  const index = kept(indexOf(height, weight))
   const bands = bmiBandsAt(age)
   return {
     bmi: index,

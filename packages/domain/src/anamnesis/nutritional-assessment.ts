@@ -1,7 +1,7 @@
 import { answersIn } from '../form/answers.ts'
 import { bandOf } from '../form/bands.ts'
 import type { AnswersOf, GroupField } from '../form/field.ts'
-import { hasBodyMass } from './bmi.ts'
+import { bmiPoints, hasBodyMass } from './bmi.ts'
 import type { Derived } from './derived.ts'
 
 /** The short form of the Mini Nutritional Assessment (MNA-SF, Société des Produits Nestlé), for persons of 65 and older. */
@@ -68,14 +68,6 @@ export const nutritionalAssessment = {
 export type NutritionalAnswers = AnswersOf<typeof nutritionalAssessment>
 
 const nutritionalVersion = 1
-
-/** Points for the body mass index. */
-export const bmiPoints = [
-  { from: 23, points: 3 },
-  { from: 21, points: 2 },
-  { from: 19, points: 1 },
-  { points: 0 },
-] as const
 
 export const nutritionalBands = [
   { from: 12, value: 'normal', label: 'Stato nutrizionale normale' },

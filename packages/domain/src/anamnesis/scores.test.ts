@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bmi, bmiBandsAt } from './bmi.ts'
+import { bmi, bmiBandsAt, bmiCutOffs, bmiDecimals } from './bmi.ts'
 import { norton } from './norton.ts'
 import { bandOf } from '../form/bands.ts'
 import { assessNutrition, nutritionalBands } from './nutritional-assessment.ts'
@@ -39,8 +39,8 @@ describe('BMI', () => {
     [100, 30, 30, 'obesity_1'],
     [100, 35, 35, 'obesity_2'],
     [100, 40, 40, 'obesity_3'],
-    // The stored index is what is read: 24.9987 is 25.00.
-    [141, 49.7, 25, 'overweight'],
+    // What is below a cut-off is kept below it: 24.9987 is 24.99.
+    [141, 49.7, 24.99, 'normal'],
   ])('%s cm and %s kg are %s, %s', (height, weight, index, band) => {
     expect(bmi({ height, weight }, 50)).toMatchObject({ bmi: index, band })
   })
@@ -69,6 +69,26 @@ describe('BMI by age', () => {
     [87, 40, 'obesity_3'],
   ])('at %s years %s is %s', (age, index, band) => {
     expect(bmi({ height: 100, weight: index }, age)).toMatchObject({ bmi: index, band })
+  })
+
+  it.each([
+    ['below 23', 140.2, 45.2, 22.99, 'normal', 2],
+    ['on 23', 200, 92, 23, 'normal', 1],
+    ['below 25', 155.7, 60.6, 24.99, 'normal', 2],
+    ['away from any', 165, 60, 22.04, 'normal', 1],
+  ])('%s keeps its side of a cut-off', (_, height, weight, index, band, decimals) => {
+    expect(bmi({ height, weight }, 70)).toMatchObject({ bmi: index, band })
+    expect(bmiDecimals(index)).toBe(decimals)
+  })
+
+  it('never crosses a cut-off, kept or shown, whatever was measured', () => {
+    for (let height = 1200; height <= 2000; height += 7)
+      for (const from of bmiCutOffs) {
+        const weight = Math.ceil((from * height ** 2) / 1e5) - 1
+        const index = bmi({ height: height / 10, weight: weight / 10 }, 70)!.bmi
+        expect(index, `${height} mm`).toBeLessThan(from)
+        expect(Number(index.toFixed(bmiDecimals(index)))).toBeLessThan(from)
+      }
   })
 
   it('has a name for each band of any age', () => {
@@ -137,10 +157,12 @@ describe('MNA', () => {
   ])('a total of %s is %s', (total, band) => expect(bandOf(nutritionalBands, total).value).toBe(band))
 
   it.each([
-    [140.5, 37.5, 1],
-    [154, 49.8, 2],
-    [142.5, 46.7, 3],
-  ])('reads the index as it is stored: %s cm and %s kg are worth %s', (height, weight, points) => {
+    [140.5, 37.5, 0],
+    [154, 49.8, 1],
+    [142.5, 46.7, 2],
+    [140.2, 45.2, 2],
+    [200, 92, 3],
+  ])('reads the index as it is, and not rounded: %s cm and %s kg are worth %s', (height, weight, points) => {
     const answers = { bmi: { height, weight }, mini_nutritional_assessment: best }
     expect(derivedOf(nutrition, answers, 50).mini_nutritional_assessment?.total).toBe(11 + points)
   })

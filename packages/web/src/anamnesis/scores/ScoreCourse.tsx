@@ -9,7 +9,7 @@ import { useDossier } from '../../session/dossier.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import classes from './ScoreCourse.module.css'
-import { shownDecimals } from './score-tones.ts'
+import { decimalsOf } from './score-tones.ts'
 
 /** How a score went over all anamneses: a line for the eye, the same in words below it. One alone is no course. */
 export function ScoreCourse({ scale, age }: { scale: Scale; age: number }) {
@@ -36,7 +36,7 @@ function PointWords({ point: { scale, value, band, saved_at, author } }: { point
   const format = formatIn(spokenLanguage())
   return (
     <li className={classes.point}>
-      <strong className={classes.total}>{format.number(value, shownDecimals[scale])}</strong>
+      <strong className={classes.total}>{format.number(value, decimalsOf(scale, value))}</strong>
       <span>{t(bandNamed(scale, band)?.label ?? '')}</span>
       <span className={classes.signed}>
         {format.day(todayIn(saved_at))}, {author.name}

@@ -3,7 +3,8 @@ import { derivedShown } from '@vicino/domain/anamnesis/assessed.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import type { Scale } from '@vicino/domain/anamnesis/derived.ts'
 import { bandOf } from '@vicino/domain/form/bands.ts'
-import { bmiPoints, nutritionalAssessment } from '@vicino/domain/anamnesis/nutritional-assessment.ts'
+import { bmiPoints } from '@vicino/domain/anamnesis/bmi.ts'
+import { nutritionalAssessment } from '@vicino/domain/anamnesis/nutritional-assessment.ts'
 import { nortonScale } from '@vicino/domain/anamnesis/norton.ts'
 import { scoresIn } from '@vicino/domain/anamnesis/scales.ts'
 import { type Answer, type Answers, answersIn } from '@vicino/domain/form/answers.ts'
@@ -15,11 +16,15 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { useToday } from '../../i18n/use-today.ts'
+import { late } from '../../ui/late.ts'
 import { readNumber } from '../../ui/fields/read-number.ts'
 import { standingOf } from '../section/section-values.ts'
 import { useClientAge } from '../use-client-age.ts'
-import { ScoreCourse } from './ScoreCourse.tsx'
 import { ScorePanel } from './ScorePanel.tsx'
+import { decimalsOf } from './score-tones.ts'
+
+/** Few scores have been taken twice: how one went comes when it is read. */
+const ScoreCourse = late(async () => (await import('./ScoreCourse.tsx')).ScoreCourse)
 
 type Props = {
   scale: Scale
@@ -84,6 +89,6 @@ function BodyMassPoints({ index }: { index: number | undefined }) {
   if (index === undefined)
     return <p>{t('Solo se il BMI non si può avere conta la circonferenza del polpaccio.')}</p>
   const { points } = bandOf(bmiPoints, index)
-  const bmi = formatIn(spokenLanguage()).number(index, 1)
+  const bmi = formatIn(spokenLanguage()).number(index, decimalsOf('bmi', index))
   return <p>{t('Il BMI {{bmi}} vale {{points}}; il polpaccio non conta.', { bmi, points })}</p>
 }

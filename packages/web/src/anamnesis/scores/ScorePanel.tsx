@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import classes from './ScorePanel.module.css'
-import { shownDecimals, toneOfBand } from './score-tones.ts'
+import { decimalsOf, toneOfBand } from './score-tones.ts'
 
 type Props = {
   scale: Scale
@@ -33,7 +33,7 @@ export function ScorePanel({ scale, score, age, taken, missing, children }: Prop
   const band = score && bandNamed(scale, score.band)
   const bands = bandsAt(scale, age)
   const format = formatIn(spokenLanguage())
-  const value = score && format.number(score.value, shownDecimals[scale])
+  const value = score && format.number(score.value, decimalsOf(scale, score.value))
   return (
     <div className={`${classes.panel} ${score ? '' : classes.open}`}>
       <div className={classes.head} role="status">

@@ -1,3 +1,4 @@
+import { bmiDecimals } from '@vicino/domain/anamnesis/bmi.ts'
 import type { Scale } from '@vicino/domain/anamnesis/derived.ts'
 import type { BadgeTone } from '../../ui/StatusBadge.tsx'
 
@@ -18,5 +19,5 @@ const tones: Record<Scale, Readonly<Record<string, BadgeTone>>> = {
 
 export const toneOfBand = (scale: Scale, band: string): BadgeTone => tones[scale][band] ?? 'neutral'
 
-/** Decimals with which a scale's value is shown: the index is reckoned with two and shown with one. */
-export const shownDecimals: Record<Scale, number> = { norton: 0, bmi: 1, mini_nutritional_assessment: 0 }
+/** Decimals with which a scale's value is shown: points are whole, an index never stands beyond a cut-off. */
+export const decimalsOf = (scale: Scale, value: number): number => (scale === 'bmi' ? bmiDecimals(value) : 0)
