@@ -4,6 +4,7 @@ import { Instant, minutesBetweenInstants } from '../days/instant.ts'
 import { Dose, doseStep, Drug, Moment } from '../drugs/drug.ts'
 import { Measured } from '../drugs/measured.ts'
 import { Versioned } from '../records/versioned.ts'
+import { inSteps } from '../wire/fineness.ts'
 import { Id } from '../wire/id.ts'
 import { line, lineMax, nameMax, noteMax, text } from '../wire/text.ts'
 import { AdministrationStatus, isTaken } from './administration-status.ts'
@@ -46,9 +47,7 @@ export function asksEffect(
 const mostRemaining = 9999
 
 /** How much of a drug is left after a dose, counted in its unit. */
-const Remaining = z
-  .number()
-  .check(z.minimum(0), z.maximum(mostRemaining), z.multipleOf(doseStep, 'dose_not_a_quarter'))
+const Remaining = z.number().check(z.minimum(0), z.maximum(mostRemaining), inSteps(doseStep))
 
 /**
  * What a nurse writes of a dose. `dose` counts the drug's unit: what was given, or what was not. `status_reason`

@@ -139,7 +139,7 @@ describe('is refused at its field', () => {
       'a slider beside its steps',
       nutrition,
       { alcohol_consumption: true, alcohol_consumption_ml: 2505 },
-      'alcohol_consumption_ml not_a_step',
+      'alcohol_consumption_ml not_a_ten',
     ],
     [
       'a slider above its end',

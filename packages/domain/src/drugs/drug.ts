@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
 import { Weekday } from '../days/weekday.ts'
 import { Id } from '../wire/id.ts'
+import { inSteps } from '../wire/fineness.ts'
 import { line, lineMax, nameMax, noteMax, someLine, text } from '../wire/text.ts'
 import { Versioned } from '../records/versioned.ts'
 import { maxLength } from '../wire/length.ts'
@@ -58,9 +59,7 @@ export const doseStep = 0.25
 const mostOfAny = Math.max(...doseUnits.map(({ ceiling }) => ceiling))
 
 /** How much one dose holds, counted in the drug's unit. */
-export const Dose = z
-  .number()
-  .check(z.minimum(0), z.maximum(mostOfAny), z.multipleOf(doseStep, 'dose_not_a_quarter'))
+export const Dose = z.number().check(z.minimum(0), z.maximum(mostOfAny), inSteps(doseStep))
 
 /** How many days may lie between two doses that are given every n days. */
 export const intervalDays = { min: 1, max: 90 } as const

@@ -9,8 +9,13 @@ import { NamedMaterial } from './material.ts'
 /** More of a material is not used at once: it is a slip. */
 export const mostOfMaterial = 1000
 
+/** In which parts of a unit a material is counted. */
+export const quantityStep = 0.01
+
 /** How much of a material is used at once, in hundredths of a unit, as half a metre of bandage. */
-export const Quantity = z.number().check(inSteps(0.01), z.minimum(0.01), z.maximum(mostOfMaterial))
+export const Quantity = z
+  .number()
+  .check(inSteps(quantityStep), z.minimum(quantityStep), z.maximum(mostOfMaterial))
 
 /** What is written of a material that was used, and what a correction may change. */
 export const MaterialUseFields = z.strictObject({ quantity: Quantity, comment: text(noteMax) })

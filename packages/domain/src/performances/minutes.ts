@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inSteps } from '../wire/fineness.ts'
 
 /** How long a performed service usually takes, in minutes; the field asks before it takes anything else. */
 export const usualMinutes = { min: 1, max: 60 } as const
@@ -7,6 +8,4 @@ export const usualMinutes = { min: 1, max: 60 } as const
 export const longestMinutes = 600
 
 /** Whole minutes as they were, not as they are billed: billing counts units of five (OPre art. 7a para. 2). */
-export const Minutes = z
-  .number()
-  .check(z.multipleOf(1), z.minimum(usualMinutes.min), z.maximum(longestMinutes))
+export const Minutes = z.number().check(inSteps(1), z.minimum(usualMinutes.min), z.maximum(longestMinutes))

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { fieldSentences } from './field-error.catalogue.ts'
+import { tooFine } from './fineness.ts'
 import type { serverSentences } from './server-error.catalogue.ts'
 
 /** What can be wrong with one field. A schema names its own rule by giving the code as its zod message. */
@@ -14,7 +15,6 @@ const codeOfIssue: Record<string, FieldCode> = {
   unrecognized_keys: 'unknown_field',
   invalid_union: 'not_an_option',
   invalid_format: 'bad_format',
-  not_multiple_of: 'not_a_step',
   invalid_key: 'unknown_field',
   invalid_element: 'wrong_type',
 }
@@ -39,13 +39,19 @@ function codeOf(issue: z.core.$ZodIssue): FieldCode {
   if (issue.message in fieldSentences) return issue.message as FieldCode
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'too_long' : 'too_big'
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'too_short' : 'too_small'
+  if (issue.code === 'not_multiple_of') return tooFine(issue.divisor)
   if (issue.code === 'invalid_type' || issue.code === 'invalid_value') return codeOfMismatch(issue)
   return codeOfIssue[issue.code] ?? 'bad_format'
 }
 
-/** A missing value is to be filled in or chosen; one of another type is malformed; a word outside the list is a choice to mend. */
+/**
+ * A missing value is to be filled in or chosen; one of another type is malformed, a number that is not whole a number to
+ * mend; a word outside the list is a choice to mend.
+ */
 function codeOfMismatch(issue: z.core.$ZodIssueInvalidType | z.core.$ZodIssueInvalidValue): FieldCode {
   if (issue.input === undefined) return issue.code === 'invalid_value' ? 'not_chosen' : 'required'
+  if (issue.code === 'invalid_type' && issue.expected === 'int' && Number.isFinite(issue.input))
+    return 'not_whole'
   return issue.code === 'invalid_value' && typeof issue.input === 'string' ? 'not_an_option' : 'wrong_type'
 }
 

@@ -12,6 +12,8 @@ test.each([
   [0.1, 799.9, null],
   [0.1, 36.55, 'not_a_step'],
   [0.1, 36.500001, 'not_a_step'],
-  [5, 40, null],
-  [5, 42, 'not_a_step'],
+  [10, 1500, null],
+  [10, 1505, 'not_a_ten'],
+  [0.25, 0.75, null],
+  [0.25, 0.3, 'dose_not_a_quarter'],
 ])('in steps of %d, %d: %s', (step, typed, code) => expect(tooFineFor(step, typed)).toBe(code))

@@ -48,4 +48,5 @@ export const serverSentences = {
   transitional_once: {
     label: 'Le cure acute e transitorie si ordinano una volta sola: qui continuano altre già ordinate.',
   },
+  not_of_this_service: { label: 'Non corrisponde alla prestazione scelta.' },
 } as const

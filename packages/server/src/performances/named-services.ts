@@ -1,6 +1,6 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { addPerformances, NamedService } from '@vicino/domain/performances/performances.contract.ts'
-import type { FieldError, RefusedField } from '@vicino/domain/wire/field-error.ts'
+import type { RefusedField } from '@vicino/domain/wire/field-error.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
@@ -49,11 +49,11 @@ async function codesPromised(tx: Tx, { task, dossier, date }: Visit): Promise<Se
   return new Set(rows.map(({ code }) => code))
 }
 
-function errorsOf(named: NamedService, service: FoundService | undefined, at: number): FieldError[] {
+function errorsOf(named: NamedService, service: FoundService | undefined, at: number): RefusedField[] {
   const path = `performances.${at}.service_details`
   if (!service) return [{ path: `${path}.code`, code: 'not_an_option' }]
   const fields = Object.keys(named) as (keyof NamedService)[]
   return fields
     .filter(field => named[field] !== undefined && named[field] !== service[field])
-    .map(field => ({ path: `${path}.${field}`, code: 'must_agree' as const }))
+    .map(field => ({ path: `${path}.${field}`, code: 'not_of_this_service' as const }))
 }

@@ -198,7 +198,7 @@ describe('recording what was done', () => {
     })
     expect(wrong.json()).toMatchObject({
       status: 422,
-      errors: [{ path: 'performances.1.service_details.group', code: 'must_agree' }],
+      errors: [{ path: 'performances.1.service_details.group', code: 'not_of_this_service' }],
     })
     expect((await range(today, today)).json()).toHaveLength(1)
   })
@@ -209,7 +209,7 @@ describe('recording what was done', () => {
     ['without performances', {}, 422, 'performances', 'required'],
     ['of no minute', at({ ...dressing, duration: 0 }), 422, 'performances.0.duration', 'too_small'],
     ['of 601 minutes', at({ ...dressing, duration: 601 }), 422, 'performances.0.duration', 'too_big'],
-    ['of half minutes', at({ ...dressing, duration: 7.5 }), 422, 'performances.0.duration', 'not_a_step'],
+    ['of half minutes', at({ ...dressing, duration: 7.5 }), 422, 'performances.0.duration', 'not_whole'],
     [
       'with minutes as text',
       at({ ...dressing, duration: '15' }),

@@ -8,6 +8,7 @@ import {
 } from '@vicino/domain/drugs/as-needed.ts'
 import {
   doseCeiling,
+  doseStep,
   doseUnits,
   type Moment,
   moments,
@@ -27,6 +28,7 @@ import { Stepper } from '../ui/fields/Stepper.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { useRangeJudge } from '../ui/fields/use-clamp.ts'
+import { useTooFine } from '../ui/fields/use-too-fine.ts'
 import { late } from '../ui/late.ts'
 import classes from './Drugs.module.css'
 import type { DrugForm } from './drug-values.ts'
@@ -131,7 +133,16 @@ function IntervalFields({ form }: { form: DrugForm }) {
 function DoseStepper({ form, moment, label }: { form: DrugForm; moment: Moment; label: string }) {
   const { dose_unit: unit } = form.values
   const judge = useDoseJudge(unit, next => form.setFieldValue('dose_unit', next))
-  return <Stepper label={label} max={doseCeiling(unit)} judge={judge} {...fieldOf(form, moment)} />
+  const refuses = useTooFine(doseStep)
+  return (
+    <Stepper
+      label={label}
+      max={doseCeiling(unit)}
+      refuses={refuses}
+      judge={judge}
+      {...fieldOf(form, moment)}
+    />
+  )
 }
 
 /**

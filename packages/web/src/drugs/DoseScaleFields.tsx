@@ -1,11 +1,12 @@
 import { mostScaleSteps } from '@vicino/domain/drugs/dose-scale.ts'
-import { type Moment, moments } from '@vicino/domain/drugs/drug.ts'
+import { doseStep, type Moment, moments } from '@vicino/domain/drugs/drug.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { ManyChips } from '../ui/fields/ChoiceChips.tsx'
 import { SideBySide } from '../ui/fields/FieldFrame.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
+import { useTooFine } from '../ui/fields/use-too-fine.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { unitLabel } from './dose-words.ts'
 import classes from './Drugs.module.css'
@@ -78,6 +79,7 @@ type StepProps = {
 
 function StepFields({ step, number, from, unit, errorOf, onChange, onRemove }: StepProps) {
   const { t } = useTranslation()
+  const refuses = useTooFine(doseStep)
   return (
     <div className={classes.rule} role="group" aria-label={t('Gradino {{number}}', { number })}>
       <SideBySide>
@@ -90,6 +92,7 @@ function StepFields({ step, number, from, unit, errorOf, onChange, onRemove }: S
         <NumberField
           label={t('Dose')}
           unit={unit}
+          refuses={refuses}
           value={step.dose}
           error={errorOf('dose')}
           onChange={dose => onChange({ ...step, dose })}

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Stepper } from '../ui/fields/Stepper.tsx'
 import type { FieldProps } from '../ui/fields/field-props.ts'
+import { useTooFine } from '../ui/fields/use-too-fine.ts'
 import type { Judge } from '../ui/fields/use-clamp.ts'
 import { judgeMinutes } from './performance-line.ts'
 
@@ -15,6 +16,7 @@ type Props = Pick<FieldProps<number>, 'value' | 'onChange' | 'error'> &
 /** How long a service took, in minutes. More than an hour is asked about, never cut silently (decision 0017). */
 export function DurationField(props: Props) {
   const { t } = useTranslation()
+  const refuses = useTooFine(1)
   const judge: Judge = (minutes, { settle, correct }) => {
     const judgement = judgeMinutes(minutes)
     if (!judgement) return null
@@ -46,6 +48,7 @@ export function DurationField(props: Props) {
       max={usualMinutes.max}
       step={stepMinutes}
       judge={judge}
+      refuses={refuses}
     />
   )
 }

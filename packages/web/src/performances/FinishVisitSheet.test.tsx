@@ -137,7 +137,7 @@ test('half minutes are refused at their field', async () => {
   await user.clear(field)
   await user.type(field, '12.5')
   await user.click(await confirm())
-  expect(await screen.findByText('Il valore ha troppe cifre decimali.')).toBeVisible()
+  expect(await screen.findByText('Scrivere un numero intero.')).toBeVisible()
   expect(posted()).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { doseStep } from '@vicino/domain/drugs/drug.ts'
 import {
   type AdministrationStatus,
   administrationStatuses,
@@ -23,6 +24,7 @@ import { ClockField } from '../../ui/fields/ClockField.tsx'
 import { Fields, SideBySide } from '../../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
+import { useTooFine } from '../../ui/fields/use-too-fine.ts'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { SuggestionChips } from '../../ui/fields/SuggestionChips.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -171,6 +173,7 @@ type DoseProps = PartProps & { asked: AskedDose; status: AdministrationStatus; t
 
 function DoseFields({ form, asked, status, timed }: DoseProps) {
   const { t } = useTranslation()
+  const refuses = useTooFine(doseStep)
   const { given_at: clock } = form.values
   const at = now()
   const given = fieldOf(form, 'given_at')
@@ -188,6 +191,7 @@ function DoseFields({ form, asked, status, timed }: DoseProps) {
           <NumberField
             label={t('Dose')}
             unit={t(unitLabel(asked.drug.dose_unit))}
+            refuses={refuses}
             {...fieldOf(form, 'dose')}
           />
         )}

@@ -1,3 +1,4 @@
+import { doseStep } from '@vicino/domain/drugs/drug.ts'
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { getStakeholders } from '@vicino/domain/stakeholders/stakeholders.contract.ts'
@@ -9,6 +10,7 @@ import { unitLabel } from '../../drugs/dose-words.ts'
 import { usePerson } from '../../session/person.ts'
 import type { FieldProps } from '../../ui/fields/field-props.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
+import { useTooFine } from '../../ui/fields/use-too-fine.ts'
 import { SuggestionChips } from '../../ui/fields/SuggestionChips.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import classes from '../Doses.module.css'
@@ -27,6 +29,7 @@ type Props = {
 /** Who else saw that a narcotic was given; where nobody is there, how much of it is left. */
 export function SecondPersonFields({ dossierId, unit, person, remaining }: Props) {
   const { t } = useTranslation()
+  const refuses = useTooFine(doseStep)
   const { _id: own } = usePerson()
   const { data: team = [] } = useRead(getStakeholders, { params: { dossierId } })
   const names = team.filter(({ _id }) => _id !== own).map(({ name }) => name)
@@ -44,7 +47,7 @@ export function SecondPersonFields({ dossierId, unit, person, remaining }: Props
           onChoose={person.onChange}
         />
       </div>
-      <NumberField label={t('Rimangono')} unit={t(unitLabel(unit))} {...remaining} />
+      <NumberField label={t('Rimangono')} unit={t(unitLabel(unit))} refuses={refuses} {...remaining} />
     </>
   )
 }

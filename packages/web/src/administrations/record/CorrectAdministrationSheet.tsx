@@ -1,3 +1,4 @@
+import { doseStep } from '@vicino/domain/drugs/drug.ts'
 import { type Administration, effects } from '@vicino/domain/administrations/administration.ts'
 import {
   administrationStatuses,
@@ -15,6 +16,7 @@ import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
+import { useTooFine } from '../../ui/fields/use-too-fine.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Sheet } from '../../ui/sheets/Sheet.tsx'
 import { administrationFields } from './administration-fields.ts'
@@ -131,6 +133,7 @@ function OutcomeFields({
   amount,
 }: PartProps & { of: Administration; amount: TypedOver<number | null> }) {
   const { t } = useTranslation()
+  const refuses = useTooFine(doseStep)
   const { status } = form.values
   return (
     <>
@@ -151,6 +154,7 @@ function OutcomeFields({
         <NumberField
           label={t('Dose')}
           unit={t(unitLabel(of.drug.dose_unit))}
+          refuses={refuses}
           {...fieldOf(form, 'dose')}
           onChange={amount.keep}
           onTyping={amount.type}

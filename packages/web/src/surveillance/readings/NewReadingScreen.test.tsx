@@ -65,6 +65,16 @@ test.each(['120', '120-', '-', '120//80'])('a pressure of %s stays as typed and 
   expect(posted()).toEqual([])
 })
 
+test('a pressure that no body has is said on leaving the field, as it was typed', async () => {
+  server()
+  const { user } = await open()
+  await user.type(await field('Pressione'), '12-800')
+  await user.tab()
+  expect(await field('Pressione')).toHaveValue('12-800')
+  expect(await field('Pressione')).toBeInvalid()
+  expect(screen.getByText(/^Scrivere i due valori: 120\/80/)).toBeVisible()
+})
+
 test('a pressure typed as 120-80 goes out as two numbers, with the form of the stool', async () => {
   const posted = server()
   const { user } = await open()

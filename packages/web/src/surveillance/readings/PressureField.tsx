@@ -5,6 +5,7 @@ import {
   shownPressure,
 } from '@vicino/domain/surveillance/blood-pressure.ts'
 import { measures } from '@vicino/domain/surveillance/measure.ts'
+import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
 import { useTranslation } from 'react-i18next'
 import type { FieldProps } from '../../ui/fields/field-props.ts'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
@@ -12,8 +13,9 @@ import { useTypedText } from '../../ui/fields/use-typed-text.ts'
 import classes from '../Surveillance.module.css'
 import { readBp } from './reading-values.ts'
 
+/** What a body can have is shown as it is read at the bedside; anything else stays as it was typed. */
 const show = (text: string): string => {
-  const pressure = readPressure(text)
+  const pressure = possible(text) === null ? null : readPressure(text)
   return pressure ? shownPressure(pressure) : text
 }
 
@@ -27,10 +29,17 @@ const possible = (text: string): string | null => {
   return pressure.success ? pressure.data : null
 }
 
-/** A pressure typed as 120/80, 80-120 or 120-80. What cannot be read stays in the field and is refused on save. */
+/**
+ * A pressure typed as 120/80, 80-120 or 120-80. What cannot be read, or is none that a body can have, stays in the field
+ * as it was typed: it is said on leaving it, and refused on save.
+ */
 export function PressureField({ value, onChange, error, onTyping }: Props) {
   const { t } = useTranslation()
-  const typed = useTypedText({ value, onChange, read: readBp, show })
+  const typed = useTypedText({ value, onChange, read: possible, show })
+  const why =
+    readBp(typed.text) === null
+      ? t('Scrivere la pressione così: 120/80')
+      : t(fieldSentences.bad_pressure.label)
   const { unit } = measures.bp_max
   const leave = (): void => {
     typed.leave()
@@ -43,7 +52,7 @@ export function PressureField({ value, onChange, error, onTyping }: Props) {
       autoComplete="off"
       placeholder={show(pressureText({ bp_min: 80, bp_max: 120 }))}
       value={typed.text}
-      error={typed.unreadable ? t('Scrivere la pressione così: 120/80') : error}
+      error={typed.unreadable ? why : error}
       rightSection={<span className={classes.unit}>{unit}</span>}
       rightSectionWidth={`${unit.length + 2.5}ch`}
       onChange={event => {

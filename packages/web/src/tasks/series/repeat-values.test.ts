@@ -158,7 +158,7 @@ describe('what keeps a series from being planned', () => {
   it.each<[string, Partial<RepeatValues>, string[]]>([
     ['nothing', {}, []],
     ['no interval', { interval: 0 }, ['repeat.interval too_small']],
-    ['half a week', { interval: 1.5 }, ['repeat.interval not_a_step']],
+    ['half a week', { interval: 1.5 }, ['repeat.interval not_whole']],
     ['a hundred weeks', { interval: 100 }, ['repeat.interval too_big']],
     ['no weekday', { weekdays: [] }, ['repeat.weekdays not_chosen']],
     ['a first day that is none of it', { weekdays: ['mon'] }, ['date not_in_series']],

@@ -172,7 +172,7 @@ type Problem = { path: ['date'] | ['repeat', keyof RepeatValues]; code: FieldCod
 function numberProblem(value: number, most: number): FieldCode | null {
   if (value < 1) return 'too_small'
   if (value > most) return 'too_big'
-  return Number.isInteger(value) ? null : 'not_a_step'
+  return Number.isInteger(value) ? null : 'not_whole'
 }
 
 /** What keeps the series from being planned, each at its field. */

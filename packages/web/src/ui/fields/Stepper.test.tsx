@@ -4,13 +4,15 @@ import { expect, test } from 'vitest'
 import { show } from '../../testing/show.tsx'
 import { Stepper } from './Stepper.tsx'
 import { useRangeJudge } from './use-clamp.ts'
+import { useTooFine } from './use-too-fine.ts'
 
 function Dose({ start = 0 }: { start?: number }) {
   const [value, setValue] = useState(start)
   const judge = useRangeJudge({ min: 0, max: 20 })
+  const refuses = useTooFine(0.25)
   return (
     <>
-      <Stepper label="Mattina" value={value} onChange={setValue} max={20} judge={judge} />
+      <Stepper label="Mattina" value={value} onChange={setValue} max={20} refuses={refuses} judge={judge} />
       <output>{value}</output>
     </>
   )
@@ -87,4 +89,18 @@ test('a second 24 asks again', async () => {
     await user.tab()
     expect(screen.getByRole('alert')).toHaveTextContent('Ha scritto 24')
   }
+})
+
+test('a dose of 0.3 is refused on leaving the field, and taken once it is written anew', async () => {
+  const { user } = await show(<Dose start={3} />)
+  await user.clear(field())
+  await user.type(field(), '0.3')
+  await user.tab()
+  expect(field()).toBeInvalid()
+  expect(screen.getByText('Scrivere la dose in quarti: 0.25, 0.5, 0.75.')).toBeVisible()
+  await user.clear(field())
+  await user.type(field(), '0.5')
+  await user.tab()
+  expect(field()).toBeValid()
+  expect(value()).toHaveTextContent(/^0.5$/)
 })

@@ -14,6 +14,8 @@ type Props = FieldProps<number> & {
   max: number
   step?: number
   unit?: string
+  /** What is wrong with a number that can be read, where it is finer than it is written down; told on leaving it. */
+  refuses?: (typed: number) => string | undefined
   /** Told what the field says while it is typed: null where it is empty, undefined where it is no number. */
   onType?: (typed: number | null | undefined) => void
   /** Asks about a typed value outside its limits; without one the schema alone judges. */
@@ -32,6 +34,7 @@ export function Stepper({
   min = 0,
   max,
   step = 1,
+  refuses,
   unit,
   onType,
   judge,
@@ -56,7 +59,9 @@ export function Stepper({
     if (taken === 'unreadable') return clamp.refuse(noNumber)
     if (taken !== 'untouched') {
       const typed = taken ?? 0
-      clamp.judge(typed)
+      const why = refuses?.(typed)
+      if (why === undefined) clamp.judge(typed)
+      else clamp.refuse(why)
       if (typed !== value) onChange(typed)
     }
     onBlur?.()
