@@ -8,6 +8,13 @@ const condition = [
   { value: 'altered', label: 'Alterata' },
 ] as const
 
+/** The same of the scalp, which is masculine in Italian. */
+const scalpCondition = [
+  { value: 'intact', label: 'Intatto' },
+  { value: 'risk_of_alteration', label: 'A rischio di alterazione' },
+  { value: 'altered', label: 'Alterato' },
+] as const
+
 // `altered` means supervision or frequency here, says the specification.
 const support = [
   { value: 'help', label: 'Aiuto' },
@@ -49,7 +56,7 @@ export const bodyCare = section({
     },
     skin_condition: { kind: 'choice', label: 'Cute', options: condition },
     mucous_membrane_status: { kind: 'choice', label: 'Mucose', options: condition },
-    scalp: { kind: 'choice', label: 'Cuoio capelluto', options: condition },
+    scalp: { kind: 'choice', label: 'Cuoio capelluto', options: scalpCondition },
     oral_cavity: { kind: 'choice', label: 'Cavità orale', options: condition },
     prosthetic_management_upper: {
       kind: 'choice',

@@ -1,6 +1,7 @@
 import { bodyMass } from '@vicino/domain/anamnesis/bmi.ts'
 import type { Answer, Answers } from '@vicino/domain/form/answers.ts'
 import { wireSchema } from '@vicino/domain/form/wire-schema.ts'
+import type { TFunction } from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorsAtFields } from '../../drafts/errors-at-fields.ts'
@@ -38,7 +39,7 @@ const Measures = wireSchema(bodyMass)
 export function BodyMassForm({ answers, typed, refused, onTyped, onConfirm }: Props) {
   const { t } = useTranslation()
   const shown = typed ?? textsOf(answers)
-  const errors = errorsOf(shown, refused)
+  const errors = errorsOf(shown, refused, t)
   const isWhole = measures.every(name => shown[name].trim() !== '')
   const confirmId = useId()
   useSaveLeadsHere(typed !== undefined, () => document.getElementById(confirmId)?.focus())
@@ -69,9 +70,9 @@ export function BodyMassForm({ answers, typed, refused, onTyped, onConfirm }: Pr
       </div>
       {errors.length > 0 && (
         <div role="alert" data-invalid>
-          <FieldMessage>
-            {errors.map(({ name, words }) => `${t(bodyMass.fields[name].label)}: ${words}`).join(', ')}
-          </FieldMessage>
+          {errors.map(({ name, words }) => (
+            <FieldMessage key={name}>{`${t(bodyMass.fields[name].label)}: ${words}`}</FieldMessage>
+          ))}
         </div>
       )}
       {errors.length === 0 && isUnusual(shown) && (
@@ -108,12 +109,20 @@ const numbersOf = (typed: Typed): Record<Measure, unknown> => ({
 })
 
 /** What is wrong with what is written; an empty measure is not wrong, it is missing. */
-function errorsOf(typed: Typed, refused: AnswerErrors): { name: Measure; words: string }[] {
+function errorsOf(typed: Typed, refused: AnswerErrors, t: TFunction): { name: Measure; words: string }[] {
   const sentences = { ...refused, ...errorsAtFields(Measures, numbersOf(typed)) }
   return measures.flatMap(name => {
-    const words = typed[name].trim() === '' ? undefined : sentences[name]
+    const words = typed[name].trim() === '' ? undefined : (rangeWords(name, typed, t) ?? sentences[name])
     return words === undefined ? [] : [{ name, words }]
   })
+}
+
+/** From where to where a measure may go, where it does not. */
+function rangeWords(name: Measure, typed: Typed, t: TFunction): string | undefined {
+  const number = readNumber(typed[name])
+  const { min, max, unit } = bodyMass.fields[name]
+  if (typeof number !== 'number' || (number >= min && number <= max)) return undefined
+  return t('Il valore può andare da {{min}} a {{max}} {{unit}}.', { min, max, unit })
 }
 
 const isUnusual = (typed: Typed): boolean =>
