@@ -28,9 +28,15 @@ const offered = {
 
 type Offered = { role?: Role | undefined; roles?: readonly Role[] | undefined }
 
-const oneOfRoleAndRoles = z.refine<Offered>(
-  ({ role, roles }) => (role === undefined) !== (roles === undefined),
-  { path: ['roles'], error: 'required' },
+/** Asked whatever else is missing, so that an empty body names it too: a role is one key, `roles` say several. */
+const oneOfRoleAndRoles = z.superRefine<Offered>(
+  ({ role, roles }, context) => {
+    if (role === undefined && roles === undefined)
+      context.addIssue({ code: 'custom', path: ['role'], message: 'required', input: role })
+    if (role !== undefined && roles !== undefined)
+      context.addIssue({ code: 'custom', path: ['roles'], message: 'twice', input: roles })
+  },
+  { when: ({ value }) => typeof value === 'object' && value !== null },
 )
 
 /** Somebody new, reached by mail and phone; her name is what the list shows until she says it herself. */

@@ -10,7 +10,10 @@ import { pageOf, pageQuery } from '../wire/page.ts'
 import { PermissionKey } from './collaboration.ts'
 import { Invitation, NewCollaborator, NewInvitation } from './invitation.ts'
 
-/** `url` is null only to who sends it again: the link is kept by its hash alone. */
+/**
+ * A link is kept by its hash alone: who sends the same again gets one of its own to the same invitation. `url` is null
+ * where it opens nothing any more.
+ */
 const made = z.strictObject({ invitation: Invitation, url: z.nullable(z.string()) })
 const problems = ['not_found', 'already_here'] as const
 

@@ -42,9 +42,12 @@ import { refuseBeyond } from './refuse-beyond.ts'
  */
 export function serveInvitations(serve: Serve, config: Config): void {
   const invite = inviting(config)
-  const findStored = async ({ tx, id }: { tx: Tx; id: Id }) => {
+  const findStored = async ({ tx, id, author }: Pick<Inviting, 'tx' | 'id' | 'author'>) => {
     const invitation = await findInvitation(tx, id)
-    return invitation && { invitation, url: null }
+    if (!invitation) return undefined
+    const isHeld = invitation.state === 'open' || invitation.state === 'waits'
+    const url = isHeld ? await giveAnotherLink(tx, config, author.business, id) : null
+    return done({ invitation, url }, { fields: isHeld ? ['url'] : [] })
   }
 
   serve.create(addCollaborator, call => invite(call, { ...nobody, userId: call.body.userId }), findStored)
@@ -114,10 +117,19 @@ function offerOf(body: NewInvitation | NewCollaborator) {
   })
 }
 
-/** A link to hand over, and where mail is set up a letter that brings one of its own: it is made as it is sent. */
-async function giveLink(tx: Tx, config: Config, business: Id, invitation: Id): Promise<string> {
+/**
+ * One more link, for whoever invited and did not hear the answer: of the first only the hash is kept. That one goes on, for
+ * it may have been handed over; all of them lead to the one invitation and end with it. No second letter goes out.
+ */
+async function giveAnotherLink(tx: Tx, config: Config, business: Id, invitation: Id): Promise<string> {
   const { url, hash } = makeInvitationLink(config)
   await insertLink(tx, business, invitation, hash)
+  return url
+}
+
+/** A link to hand over, and where mail is set up a letter that brings one of its own: it is made as it is sent. */
+async function giveLink(tx: Tx, config: Config, business: Id, invitation: Id): Promise<string> {
+  const url = await giveAnotherLink(tx, config, business, invitation)
   if (config.mail) await enqueue(tx, invitationToSend, { invitation }, { business })
   return url
 }

@@ -141,12 +141,21 @@ describe('an invitation', () => {
     ])
   })
 
-  it('sent again stands once, and shows its link to nobody a second time', async () => {
+  it('sent again stands once, and brings another link to it', async () => {
     const body = { ...offer('OSS'), ...newcomer(), _id: newId() }
     const first = await nursing.call('POST', '/api/invitations/send', body)
     const again = await nursing.call('POST', '/api/invitations/send', body)
     expect([first.statusCode, again.statusCode]).toEqual([201, 200])
-    expect(again.json()).toMatchObject({ invitation: { _id: body._id }, url: null })
+    expect(again.json().invitation).toEqual(first.json().invitation)
+    const tokens = [first, again].map(answer => new URL(answer.json().url).searchParams.get('token')!)
+    expect(new Set(tokens).size).toBe(2)
+    for (const token of tokens) expect((await look(token)).statusCode).toBe(200)
+    const listed = (await office.call('GET', '/api/invitations')).json()
+    expect(listed.items.filter((one: { _id: string }) => one._id === body._id)).toHaveLength(1)
+    await accept(tokens[1]!)
+    expect((await look(tokens[0]!)).statusCode, 'the first, once it is accepted by the other').toBe(404)
+    const late = await nursing.call('POST', '/api/invitations/send', body)
+    expect(late.json()).toMatchObject({ invitation: { state: 'accepted' }, url: null })
   })
 
   it('of the same person ends the older one', async () => {
@@ -191,7 +200,14 @@ describe('an invitation', () => {
         .toSorted(),
     ).toEqual(['email', 'phone', 'start_date'])
     const both = await send(nursing, 'OSS', { roles: ['INF'] })
-    expect(both.json().errors).toMatchObject([{ path: 'roles' }])
+    expect(both.json().errors).toMatchObject([{ path: 'roles', code: 'twice' }])
+    for (const path of ['/api/invitations/send', '/api/collaborators/add_collaborator']) {
+      const { role: _, ...rest } = { ...offer('OSS'), ...newcomer() }
+      for (const body of [rest, {}])
+        expect((await nursing.call('POST', path, body)).json().errors).toContainEqual(
+          expect.objectContaining({ path: 'role', code: 'required' }),
+        )
+    }
     const { token } = await made(send(nursing, 'OSS'))
     expect((await accept(token, {})).json().errors).toMatchObject([{ path: 'password', code: 'required' }])
     expect((await accept(token, { password: herself.password })).json().errors).toMatchObject([

@@ -23,6 +23,7 @@ import { Button } from '../../ui/Button.tsx'
 import { late } from '../../ui/late.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Arrival, Steps } from '../../ui/page/Arrival.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
 import { NotForYou } from '../../ui/page/NotForYou.tsx'
 import { Page, Stack } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
@@ -77,6 +78,11 @@ function SentInvitation({ sent: { invitation, url } }: { sent: Sent }) {
     <Arrival>
       <Stack>
         <p>{t('Invito pronto per {{name}}: lavora qui da quando lo accetta.', { name: invitation.name })}</p>
+        {url === null && (
+          <Notice tone="attention">
+            {t('Questo invito non ha più un collegamento valido: il suo stato è nell’elenco degli inviti.')}
+          </Notice>
+        )}
         {url !== null && <InvitationLink url={url} waits={invitation.state === 'waits'} />}
         <div>
           {lead ? (
