@@ -14,20 +14,29 @@ export const shortBioLength = 60
 export const shortBio = (bio: string): string =>
   bio.length <= shortBioLength ? bio : `${bio.slice(0, shortBioLength).trimEnd()}…`
 
-const common = { _id: Id, name: z.string(), slug: Slug, avatar: z.nullable(z.string()), bio: z.string() }
+const common = {
+  _id: Id,
+  name: z.string(),
+  full_name: z.string(),
+  slug: Slug,
+  avatar: z.nullable(z.string()),
+  bio: z.string(),
+}
 
-/** A business says its form and kind, a person her professions. */
+/** A business says its form and kind, a person her professions; what the other says is null. Both names are whole. */
 export const DirectoryItem = z.discriminatedUnion('source', [
   z.strictObject({
     source: z.literal('Business'),
     ...common,
     legal_form: z.nullable(LegalForm),
     business_type: z.nullable(BusinessType),
+    professions: z.null(),
   }),
   z.strictObject({
     source: z.literal('person'),
     ...common,
-    full_name: z.string(),
+    legal_form: z.null(),
+    business_type: z.null(),
     professions: z.array(JobTitle),
   }),
 ])

@@ -28,6 +28,8 @@ export type Qualification = z.infer<typeof Qualification>
  */
 export const Service = z.strictObject({
   _id: Id,
+  /** The same id, by the name that the item of a performance has for it. */
+  service: Id,
   ...ServiceDetails.shape,
   group_name: z.string(),
   duration: z.number(),

@@ -3,6 +3,7 @@ import type { Service } from '../services/service.ts'
 /** A service of the catalogue; each test says what matters to it. */
 export const someService = (more: Partial<Service> = {}): Service => ({
   _id: '01906b97-5c00-7aaa-8aaa-aaaaaaaaaaaa',
+  service: '01906b97-5c00-7aaa-8aaa-aaaaaaaaaaaa',
   code: '5002.340',
   group: '5002',
   letter: 'B',

@@ -51,27 +51,28 @@ export async function searchProfiles(
 async function readProfiles(tx: Tx, ids: readonly Id[], today: Day): Promise<Map<Id, DirectoryItem>> {
   const wanted = [...ids]
   const businesses = await tx<DirectoryItem[]>`
-    select 'Business' as source, b._id, b.name, b.slug, null as avatar, b.bio, s.legal_form, s.business_type
+    select 'Business' as source, b._id, b.name, b.name as full_name, b.slug, null as avatar, b.bio,
+      s.legal_form, s.business_type, null as professions
     from business b left join business_settings s on s.business_id = b._id and s.current
     where b._id = any(${wanted})`
   const persons = await tx<DirectoryItem[]>`
-    select 'person' as source, p._id, p.first_name as name, p.first_name || ' ' || p.last_name as full_name, p.slug,
-      p.avatar, p.bio,
+    select 'person' as source, p._id, p.first_name || ' ' || p.last_name as name,
+      p.first_name || ' ' || p.last_name as full_name, p.slug, p.avatar, p.bio,
+      null as legal_form, null as business_type,
       array(select distinct c.job_title from collaboration c where c.user_id = p._id and ${worksOn(tx, today)})
         as professions
     from person p where p._id = any(${wanted})`
   const known = new Map([...businesses, ...persons].map(item => [item._id, item]))
   const others = await tx<Published[]>`
-    select source, _id, name, full_name, slug, avatar, bio from published_profiles(${wanted})`
+    select source, _id, full_name, slug, avatar, bio from published_profiles(${wanted})`
   for (const other of others) if (!known.has(other._id)) known.set(other._id, asItem(other))
   return known
 }
 
-type Published = Omit<Extract<DirectoryItem, { source: 'person' }>, 'source' | 'professions'> &
-  Pick<DirectoryItem, 'source'>
+type Published = Pick<DirectoryItem, 'source' | '_id' | 'full_name' | 'slug' | 'avatar' | 'bio'>
 
 /** What somebody is at work, and how a business is organised, is told to who works with them. */
-const asItem = ({ source, full_name, ...shown }: Published): DirectoryItem =>
-  source === 'person'
-    ? { source, ...shown, full_name, professions: [] }
-    : { source, ...shown, legal_form: null, business_type: null }
+const asItem = ({ source, ...shown }: Published): DirectoryItem => {
+  const named = { ...shown, name: shown.full_name, legal_form: null, business_type: null }
+  return source === 'person' ? { source, ...named, professions: [] } : { source, ...named, professions: null }
+}

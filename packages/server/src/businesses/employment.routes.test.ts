@@ -202,10 +202,17 @@ describe('the directory', () => {
     const search = async (text: string) =>
       (await nurse.call('GET', `/api/directory/search?search=${encodeURIComponent(text)}`)).json()
     expect((await search('titol')).items).toMatchObject([
-      { source: 'person', full_name: 'Anna Titolare', professions: ['nurse_diploma'] },
+      {
+        source: 'person',
+        name: 'Anna Titolare',
+        full_name: 'Anna Titolare',
+        professions: ['nurse_diploma'],
+        legal_form: null,
+        business_type: null,
+      },
     ])
     expect((await search('spitex')).items).toMatchObject([
-      { source: 'Business', legal_form: null, business_type: null },
+      { source: 'Business', legal_form: null, business_type: null, professions: null },
     ])
     await program.person(await program.business(), ['INF'], { last_name: 'Straniera' })
     expect((await search('straniera')).items).toEqual([])

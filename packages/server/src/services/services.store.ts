@@ -25,7 +25,7 @@ export const serviceDetails = (tx: Tx, id: Fragment, language: Language): Fragme
 
 /** What is told of `service s` in its group. */
 export const serviceColumns = (tx: Tx, language: Language): Fragment => tx`
-  s._id, s.code, c.group_code as group, g.letter, ${named(tx, 's', language)} as name,
+  s._id, s._id as service, s.code, c.group_code as group, g.letter, ${named(tx, 's', language)} as name,
   ${named(tx, 'c', language)} as category, ${named(tx, 'g', language)} as group_name, s.duration, s.frequency,
   s.period, s.order_required, s.min_qualification, s.opre_ref, coalesce(s.avatar, c.avatar) as avatar, s.comment,
   s.valid_from, s.valid_to`

@@ -146,11 +146,13 @@ describe('the directory', () => {
       {
         source: 'person',
         _id: shown._id,
-        name: 'Anna',
+        name: 'Anna Mostrati',
         full_name: 'Anna Mostrati',
         slug: `anna-${shown._id}`,
         avatar: null,
         bio: '',
+        legal_form: null,
+        business_type: null,
         professions: [],
       },
     ])

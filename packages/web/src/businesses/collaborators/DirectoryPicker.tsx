@@ -35,7 +35,7 @@ export function DirectoryPicker({ source, refuses, instead, onPick }: Props) {
     >
       {item => {
         const why = refuses(item)
-        const name = item.source === 'person' ? item.full_name : item.name
+        const { name } = item
         return (
           <Row
             key={item._id}

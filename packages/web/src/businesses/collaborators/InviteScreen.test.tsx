@@ -43,11 +43,13 @@ const invitation = {
 const colleague = {
   source: 'person',
   _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd92',
-  name: 'Rita',
+  name: 'Rita Rossi',
   full_name: 'Rita Rossi',
   slug: 'rita-rossi',
   avatar: null,
   bio: '',
+  legal_form: null,
+  business_type: null,
   professions: ['oss'],
 }
 const page = (items: object[]) => ({ items, page: 1, limit: 10, total: items.length, more: false })
