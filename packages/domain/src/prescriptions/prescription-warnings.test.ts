@@ -34,6 +34,18 @@ test.each<[string, Partial<Prescription>, Partial<Circumstances>, string[]]>([
   ['that it ends in 15 days', { end: '2026-12-05' }, {}, ['ends_in_30']],
   ['that it ends in 30 days', { end: '2026-12-20' }, {}, ['ends_in_30']],
   [
+    'nothing of a month on the day it is written',
+    { end: '2026-12-20', created_at: '2026-11-20T08:00:00.000Z' },
+    {},
+    [],
+  ],
+  [
+    'of two weeks also then',
+    { end: '2026-12-04', created_at: '2026-11-20T08:00:00.000Z' },
+    {},
+    ['ends_in_14'],
+  ],
+  [
     'nothing of its end where another goes on from it',
     { _id: renewed, end: '2026-12-04' },
     { others: [{ ...other, start: '2026-12-05', renews: renewed }] },

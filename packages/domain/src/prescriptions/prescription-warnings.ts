@@ -1,5 +1,6 @@
 import { type CoverageFields, holdsOn } from '../coverages/coverage.ts'
 import { type Day, daysBetween } from '../days/day.ts'
+import { todayIn } from '../days/instant.ts'
 import type { Id } from '../wire/id.ts'
 import { plannedHours } from './planned-hours.ts'
 import { needsOrder } from './needs-order.ts'
@@ -9,7 +10,16 @@ import { warningCodes, type WarningCode } from './warning-codes.ts'
 
 type Weighed = Pick<
   Prescription,
-  '_id' | 'status' | 'struck' | 'start' | 'end' | 'services' | 'doctor' | 'ordered_on' | 'signed_on'
+  | '_id'
+  | 'status'
+  | 'struck'
+  | 'start'
+  | 'end'
+  | 'services'
+  | 'doctor'
+  | 'ordered_on'
+  | 'signed_on'
+  | 'created_at'
 >
 
 /** What a prescription is held against: the others of the client and who pays for her care. */
@@ -29,7 +39,7 @@ const endsSoon = { ends_in_30: 30, ends_in_14: 14 } as const
 /** What is to be looked at, the gravest first. One that was struck asks for nothing. */
 export function prescriptionWarnings(prescription: Weighed, around: Circumstances): WarningCode[] {
   if (prescription.struck) return []
-  const { start, end, services, doctor, ordered_on, signed_on } = prescription
+  const { start, end, services, doctor, ordered_on, signed_on, created_at } = prescription
   const { today } = around
   const isOpen = prescription.status === 'open'
   const held = around.coverages.filter(coverage => holdsOn(coverage, start))
@@ -56,7 +66,12 @@ export function prescriptionWarnings(prescription: Weighed, around: Circumstance
     reassess: isOpen && (letters.has('A') || letters.has('C')) && today >= orderHoldsUntil(start),
     above_60_hours: plannedHours(services).quarterly_hours > examinedAbove,
     not_offered: isOpen && services.some(({ offered }) => !offered),
-    ends_in_30: endsOpen && daysLeft > endsSoon.ends_in_14 && daysLeft <= endsSoon.ends_in_30,
+    // On the day on which it is written it is no news that it lasts a month.
+    ends_in_30:
+      endsOpen &&
+      todayIn(created_at) < today &&
+      daysLeft > endsSoon.ends_in_14 &&
+      daysLeft <= endsSoon.ends_in_30,
   }
   return warningCodes.filter(code => holds[code])
 }
