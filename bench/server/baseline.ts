@@ -118,7 +118,7 @@ async function work({ tx, later, session, standing, path, query, body }: Asked):
     return listContacts(tx, { ...listed, type: type ?? undefined })
   }
   if (noun === 'collaborators')
-    return listCollaborators(tx, { ...listed, business: author.business, workingOn: today })
+    return listCollaborators(tx, { ...listed, business: author.business, reader: author, workingOn: today })
   if (noun === 'directory') return searchProfiles(tx, { ...listed, today })
   if (noun === 'tasks' && id === 'all_tasks') {
     const range = { from: query.get('startDate')!, to: query.get('endDate')! }

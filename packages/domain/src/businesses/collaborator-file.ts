@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Role } from '../access/role.ts'
 import { Instant } from '../days/instant.ts'
+import { Signature } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
 import { Employment, PermissionKey } from './collaboration.ts'
 import { Collaborator } from './collaborator.ts'
@@ -23,6 +24,9 @@ export const CollaboratorFile = z.strictObject({
   /** The clients of `relative_of` by name. */
   relatives: z.array(z.strictObject({ _id: Id, name: z.string() })),
   version: z.number(),
+  /** Who wrote the version that stands, and when; null of the first. */
+  author: z.nullable(Signature),
+  written_at: z.nullable(Instant),
   /** What she keeps of what her roles grant. */
   permissions: z.array(PermissionKey),
   /** Closed at once, before her last day was over. */

@@ -22,6 +22,8 @@ export const Collaborator = z.strictObject({
   role: Role,
   roles: z.array(Role),
   role_label: z.string(),
+  /** What she keeps of what her roles grant; null to whom it is not told (whoever may not invite her). */
+  permissions: z.nullable(z.array(z.string())),
   job_title: JobTitle,
   employment_type: z.nullable(EmploymentType),
   start_date: Day,

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
+import { Instant } from '../days/instant.ts'
+import { Signature } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
 import { ClientFields, NewClient } from './client.ts'
 import { ProtectedFields } from './protected-fields.ts'
 
 const guarded = z.partial(ProtectedFields).shape
 
-/** The client's personal data as they stand. `version` is the dossier's own. */
+/** The client's personal data as they stand. `version` is the dossier's own; who wrote it is null of the first. */
 export const PersonalData = z.strictObject({
   dossierId: Id,
   version: z.number(),
+  author: z.nullable(Signature),
+  written_at: z.nullable(Instant),
   ...ClientFields.shape,
   ...guarded,
 })

@@ -14,6 +14,7 @@ export const someCollaborator = (more: Partial<Collaborator> = {}): Collaborator
   role: 'INF',
   roles: ['INF'],
   role_label: 'Infermiere diplomato',
+  permissions: null,
   job_title: 'nurse_diploma',
   employment_type: 'full_time',
   start_date: '2026-01-01',

@@ -51,6 +51,25 @@ describe('the collaborators', () => {
     })
   })
 
+  it('tell what each keeps of her roles to whoever may invite, and to herself', async () => {
+    const told = async (who: Caller) => {
+      const { items } = (await who.call('GET', '/api/collaborators?limit=20')).json()
+      return new Map<string, string[] | null>(
+        items.map((one: { userId: string; permissions: string[] | null }) => [one.userId, one.permissions]),
+      )
+    }
+    const [bianchi, zanetti] = [people.get('Bianchi')!, people.get('Zanetti')!]
+    const seen = await told(zanetti)
+    expect(seen.get(zanetti._id)).toContain('drugs.read')
+    expect(seen.get(bianchi._id)).toBeNull()
+    const apart = await program.business()
+    const director = await program.person(apart, ['DS', 'PROP'])
+    const narrowed = await program.person(apart, ['INF'], { withheld: ['drugs.read'] })
+    const kept = (await told(director)).get(narrowed._id)
+    expect(kept).toContain('drugs.administer')
+    expect(kept).not.toContain('drugs.read')
+  })
+
   it.each([
     ['?search=muller', ['Müller']],
     ['?search=M%C3%BCller', ['Müller']],

@@ -10,7 +10,6 @@ import {
   getCollaborator,
 } from '@vicino/domain/businesses/employment.contract.ts'
 import { standOfGrant, stillWithheld, withheldOf } from '@vicino/domain/businesses/granting.ts'
-import type { Id } from '@vicino/domain/wire/id.ts'
 import { type Author, signatureOf } from '../access/author.ts'
 import { done } from '../http/done.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
@@ -34,20 +33,23 @@ import { refuseBeyond } from './refuse-beyond.ts'
 export function serveCollaborators(serve: Serve): void {
   serve(getCollaborators, async ({ tx, author, query, today }) => {
     const { businessId, excludeUserId, status, ...rest } = query
-    const business = businessOf(author)
+    const reader = atWork(author)
+    const { business } = reader
     if (businessId !== undefined && businessId !== business) throw new Refusal('not_found')
     const workingOn = status === 'current' ? today : undefined
-    return listCollaborators(tx, { ...rest, business, without: excludeUserId, workingOn })
+    return listCollaborators(tx, { ...rest, business, reader, without: excludeUserId, workingOn })
   })
 
-  serve(getProfessionals, async ({ tx, author, query, today }) =>
-    listCollaborators(tx, {
+  serve(getProfessionals, async ({ tx, author, query, today }) => {
+    const reader = atWork(author)
+    return listCollaborators(tx, {
       ...query,
-      business: businessOf(author),
+      business: reader.business,
+      reader,
       roles: professionalRoles,
       workingOn: today,
-    }),
-  )
+    })
+  })
 
   serve(getCollaborator, async ({ tx, params }) =>
     toldOf(tx, found(await findEmployment(tx, params.collaborationId))),
@@ -121,7 +123,7 @@ const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.toSorted().join() === others.toSorted().join()
 
 /** Who works for nobody has no colleagues. */
-function businessOf(author: Author | undefined): Id {
+function atWork(author: Author | undefined): Author {
   if (!author) throw new Refusal('not_found')
-  return author.business
+  return author
 }

@@ -1,5 +1,9 @@
+import type { Permission } from '@vicino/domain/access/matrix.ts'
+import { holds } from '@vicino/domain/access/permits.ts'
 import type { Role } from '@vicino/domain/access/role.ts'
 import { type Collaborator, labelOfRoles } from '@vicino/domain/businesses/collaborator.ts'
+import { keptBy } from '@vicino/domain/businesses/granting.ts'
+import type { Author } from '../access/author.ts'
 import type { Collaboration } from '@vicino/domain/businesses/collaboration.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
@@ -15,6 +19,7 @@ import type { Tx } from '../db/tenant.ts'
 /** Which collaborators: of one business, with one of these roles, without one person, still at work on a day. */
 export type CollaboratorFilter = Paged & {
   business: Id
+  reader: Author
   search: string
   roles?: readonly Role[]
   without?: Id | undefined
@@ -32,7 +37,7 @@ async function pageOfAll(tx: Tx, filter: CollaboratorFilter): Promise<Page<Colla
   const listed = select(tx, tx`${where} ${byName(tx)} ${windowOf(tx, filter)}`)
   const all = tx`select from collaboration c join person p on p._id = c.user_id ${where}`
   const { items, ...rest } = await countedPage(tx, filter, listed, all)
-  return { ...rest, items: items.map(withRole) }
+  return { ...rest, items: items.map(row => told(row, filter.reader)) }
 }
 
 /**
@@ -53,7 +58,7 @@ async function pageOfMatching(
     tx,
     tx`where c.business_id = ${filter.business} and c.user_id = any(${shown.items}) ${byName(tx)}`,
   )
-  return { ...shown, items: rows.map(withRole) }
+  return { ...shown, items: rows.map(row => told(row, filter.reader)) }
 }
 
 function matches(person: Named, words: readonly string[]): boolean {
@@ -61,11 +66,11 @@ function matches(person: Named, words: readonly string[]): boolean {
   return words.every(word => own.some(name => name.startsWith(word)))
 }
 
-type Row = Omit<Collaborator, 'role' | 'role_label'>
+type Row = Omit<Collaborator, 'role' | 'role_label' | 'permissions'> & { withheld: Permission[] }
 
 const select = (tx: Tx, rest: Fragment) => tx<Row[]>`
   select c._id, c.user_id as "userId", c.business_id as "entityId", 'Business' as "entityType",
-    p.first_name || ' ' || p.last_name as name, p.first_name, p.last_name, p.slug, p.avatar, c.roles, c.job_title,
+    p.first_name || ' ' || p.last_name as name, p.first_name, p.last_name, p.slug, p.avatar, c.roles, c.withheld, c.job_title,
     c.employment_type, c.start_date, c.end_date
   from collaboration c join person p on p._id = c.user_id ${rest}`
 
@@ -79,10 +84,15 @@ const conditions = (tx: Tx, { business, roles, without, workingOn }: Collaborato
     ${without ? tx`and c.user_id <> ${without}` : tx``}
     ${workingOn ? tx`and c.ended_at is null and coalesce(c.end_date, 'infinity') >= ${workingOn}` : tx``}`
 
-const withRole = (row: Row): Collaborator => ({
+/** What was taken away from a colleague is told to whoever may invite her, and to herself; a role says the rest. */
+const tellsPermissions = (reader: Author, { userId }: Row): boolean =>
+  reader._id === userId || holds(reader, 'collaborators.invite', 'read')
+
+const told = ({ withheld, ...row }: Row, reader: Author): Collaborator => ({
   ...row,
   role: row.roles[0]!,
   role_label: labelOfRoles(row.roles),
+  permissions: tellsPermissions(reader, { withheld, ...row }) ? keptBy({ roles: row.roles, withheld }) : null,
 })
 
 /** A collaboration in the business that it is inserted into. */

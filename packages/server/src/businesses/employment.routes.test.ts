@@ -87,7 +87,7 @@ describe('what the house keeps of a collaborator', () => {
     ])
     const { _id } = await fileOf(nurse)
     const stale = await nursing.call('PATCH', `/api/collaborators/${_id}`, { version: 9, job_title: 'oss' })
-    expect(stale.json()).toMatchObject({ code: 'stale', current: { _id, version: 1 } })
+    expect(stale.json()).toMatchObject({ code: 'stale', current: { _id, version: 1, author: null } })
   })
 })
 

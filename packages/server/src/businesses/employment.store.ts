@@ -31,8 +31,13 @@ export async function findEmployment(tx: Tx, collaboration: Id): Promise<StoredE
     select c._id, c.version, c.user_id as "userId", c.business_id as "entityId", 'Business' as "entityType",
       p.first_name || ' ' || p.last_name as name, p.first_name, p.last_name, p.slug, p.avatar, p.bio, c.roles, c.withheld,
       c.job_title, c.employment_type, c.employment_percent, c.start_date, c.end_date, c.working_hours, c.gln_number,
-      c.rcc_number, c.k_number, c.training, c.relative_of, c.ended_at
+      c.rcc_number, c.k_number, c.training, c.relative_of, c.ended_at,
+      replaced.by as author, replaced.at as written_at
     from collaboration c join person p on p._id = c.user_id
+    left join lateral (
+      select v.replaced_by as by, v.replaced_at as at from collaboration_version v
+      where v.business_id = c.business_id and v.collaboration_id = c._id and v.version = c.version - 1
+    ) replaced on true
     where c.business_id = current_business() and c._id = ${collaboration}`
   return stored
 }
@@ -105,7 +110,14 @@ async function keepBefore(
   before: StoredEmployment,
   { by, now }: Omit<Change, 'today'>,
 ): Promise<void> {
-  const { entityId: business_id, _id: collaboration_id, version, ...content } = before
+  const {
+    entityId: business_id,
+    _id: collaboration_id,
+    version,
+    author: _,
+    written_at: __,
+    ...content
+  } = before
   const row = { business_id, collaboration_id, version, content, replaced_by: by, replaced_at: now }
   await tx`insert into collaboration_version ${tx(row)}`
 }

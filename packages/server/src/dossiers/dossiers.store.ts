@@ -21,6 +21,9 @@ export type DossierRow = ClientFields &
     status_reason: string | null
     suspension: Suspension | null
     created_at: Instant
+    /** Who wrote the version that stands, and when; null of the first. */
+    author: Signature | null
+    written_at: Instant | null
   }
 
 /** Everything of the row but the columns that exist for searching and sorting. */
@@ -30,8 +33,14 @@ export async function findDossier(tx: Tx, dossier: DossierId): Promise<DossierRo
       email, address, language, access_note, nationality, religion, card_number as "cardNumber", avs as "avsNumber",
       insurance_number as "insuranceNumber", without_avs,
       case when suspended_from is not null
-        then jsonb_build_object('from', suspended_from, 'to', suspended_to) end as suspension
-    from dossier where _id = ${dossier}`
+        then jsonb_build_object('from', suspended_from, 'to', suspended_to) end as suspension,
+      replaced.by as author, replaced.at as written_at
+    from dossier d
+    left join lateral (
+      select v.replaced_by as by, v.replaced_at as at from dossier_version v
+      where v.business_id = d.business_id and v.dossier_id = d._id and v.version = d.version - 1
+    ) replaced on true
+    where _id = ${dossier}`
   return row
 }
 

@@ -28,6 +28,7 @@ const write = (url: string, body: object, who = nurse) => who.call('PATCH', url,
 describe('personal data', () => {
   it('change in the fields that were sent, and in no others', async () => {
     const before = (await nurse.call('GET', personal())).json()
+    expect(before).toMatchObject({ version: 1, author: null, written_at: null })
     const answer = await write(personal(), {
       version: 1,
       phone: '+41 (0)79 123 45 67',
@@ -37,6 +38,8 @@ describe('personal data', () => {
     const expected = {
       ...before,
       version: 2,
+      author: expect.objectContaining({ _id: nurse._id }),
+      written_at: expect.any(String),
       phone: '+41791234567',
       address: {
         full_address: 'Via Nosedo 4, 6500 Bellinzona',

@@ -83,6 +83,8 @@ const personalFor = (asking: Asking) => {
 const personalOf = (row: DossierRow): PersonalData => ({
   dossierId: row._id,
   version: row.version,
+  author: row.author,
+  written_at: row.written_at,
   first_name: row.first_name,
   last_name: row.last_name,
   birthday: row.birthday,

@@ -101,7 +101,12 @@ export const gallery: Gallery = {
     { name: 'heads', show: Heads },
     {
       name: 'facts',
-      show: () => <ClientFacts client={{ dossierId: head._id, version: 1, ...person }} readsAvs />,
+      show: () => (
+        <ClientFacts
+          client={{ dossierId: head._id, version: 1, author: null, written_at: null, ...person }}
+          readsAvs
+        />
+      ),
     },
     { name: 'way', show: () => inDossier(<WayToClient />, { ...head, client: { ...client, ...person } }) },
     { name: 'duplicates', show: Duplicates },

@@ -73,7 +73,6 @@ function EmploymentForm({ file }: { file: CollaboratorFile }) {
       state={state}
       conflictTitle={t('Due versioni di questo collaboratore')}
       fields={employmentWords}
-      by={t('Qualcuno')}
     >
       <EmploymentFields form={state.draft.form} />
     </VersionedForm>

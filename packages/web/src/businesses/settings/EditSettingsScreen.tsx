@@ -62,12 +62,7 @@ function SettingsForm({ settings }: { settings: BusinessSettings }) {
     },
   })
   return (
-    <VersionedForm
-      state={state}
-      conflictTitle={t('Due versioni delle impostazioni')}
-      fields={settingsWords}
-      by={t('Qualcuno')}
-    >
+    <VersionedForm state={state} conflictTitle={t('Due versioni delle impostazioni')} fields={settingsWords}>
       <SettingsFields form={state.draft.form} />
     </VersionedForm>
   )

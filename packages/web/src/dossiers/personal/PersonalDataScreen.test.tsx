@@ -1,4 +1,5 @@
 import type { PersonalData } from '@vicino/domain/dossiers/personal-data.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SentCall } from '../../testing/answer-calls.ts'
@@ -10,6 +11,8 @@ const { _id: dossierId } = someDossier()
 const client: PersonalData = {
   dossierId,
   version: 3,
+  author: null,
+  written_at: null,
   first_name: 'Maria',
   last_name: 'Bianchi',
   birthday: '1939-02-22',
@@ -24,6 +27,8 @@ const client: PersonalData = {
 const theirs: PersonalData = {
   ...client,
   version: 4,
+  author: { _id: newId(), name: 'Carla Galli', role: 'nurse_diploma', avatar: null },
+  written_at: '2026-11-20T07:30:00.000Z',
   last_name: 'Bianchi-Rossi',
   access_note: 'Chiave dal vicino',
 }
@@ -56,7 +61,7 @@ test('what one alone changed merges by itself; only what is mine is sent over th
   const sheet = await openSheet()
   expect(sheet.getByRole('button', { name: 'Ancora 1 campo da scegliere' })).toBeDisabled()
   await user.click(
-    within(sheet.getByRole('group', { name: 'Cognome' })).getByRole('radio', { name: /Qualcuno/ }),
+    within(sheet.getByRole('group', { name: 'Cognome' })).getByRole('radio', { name: /Carla Galli/ }),
   )
   await user.click(sheet.getByRole('button', { name: 'Salva le scelte' }))
   await expect.poll(() => patched()[1]).toEqual({ version: 4, email: 'maria@prova.vicino.test' })
@@ -69,7 +74,7 @@ test('choosing all of theirs sends nothing more', async () => {
   await user.click(screen.getByRole('button', { name: 'Salva' }))
   const sheet = await openSheet()
   await user.click(
-    within(sheet.getByRole('group', { name: 'Cognome' })).getByRole('radio', { name: /Qualcuno/ }),
+    within(sheet.getByRole('group', { name: 'Cognome' })).getByRole('radio', { name: /Carla Galli/ }),
   )
   await user.click(sheet.getByRole('button', { name: 'Salva le scelte' }))
   await expect.poll(address).toBe(`/dossier/${dossierId}/attributes`)

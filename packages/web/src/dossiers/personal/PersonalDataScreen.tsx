@@ -74,12 +74,7 @@ function PersonalDataForm({ personal }: { personal: PersonalData }) {
     },
   })
   return (
-    <VersionedForm
-      state={state}
-      conflictTitle={t('Due versioni di questi dati')}
-      fields={clientWords}
-      by={t('Qualcuno')}
-    >
+    <VersionedForm state={state} conflictTitle={t('Due versioni di questi dati')} fields={clientWords}>
       <Stack>
         <ClientFields form={state.draft.form} />
         {reads(readsProtected) && <ProtectedFields form={state.draft.form} />}

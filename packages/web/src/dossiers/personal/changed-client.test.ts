@@ -72,7 +72,7 @@ it.each<[object, object, object]>([
   [{ nationality: 'CH', religion: null }, {}, {}],
   [{}, {}, {}],
 ])('of %j, %j sends %j', (held, typed, sent) => {
-  const before = { ...maria, dossierId: newId(), version: 3, ...held }
+  const before = { ...maria, dossierId: newId(), version: 3, author: null, written_at: null, ...held }
   const values = { ...valuesOfClient(before, 3), ...typed }
   expect(changedPersonal(formPersonal(today).parse(values), before)).toEqual(sent)
 })
