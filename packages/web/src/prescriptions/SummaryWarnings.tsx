@@ -3,17 +3,13 @@ import { warningSentences } from '@vicino/domain/prescriptions/prescription-warn
 import { prescriptionWarnings } from '@vicino/domain/prescriptions/prescription-warnings.ts'
 import { getPrescriptions } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
 import { allOrdered } from '@vicino/domain/prescriptions/transitional-care.ts'
-import type { WarningCode } from '@vicino/domain/prescriptions/warning-codes.ts'
 import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
-import { useToday } from '../i18n/use-today.ts'
+import { now, useToday } from '../i18n/use-today.ts'
 import { useDossier } from '../session/dossier.ts'
 import { textOrNull } from '../ui/fields/text-or-null.ts'
 import type { PrescriptionForm } from './prescription-values.ts'
 import { PrescriptionWarnings } from './PrescriptionWarnings.tsx'
-
-/** What only time makes of it: whoever chose the end two steps before knows it. */
-const bySelf: readonly WarningCode[] = ['ends_in_14', 'ends_in_30']
 
 /** What is to be looked at in a prescription before it is saved, as its page will say it. */
 export function SummaryWarnings({ form: { values } }: { form: PrescriptionForm }) {
@@ -27,11 +23,18 @@ export function SummaryWarnings({ form: { values } }: { form: PrescriptionForm }
   if (start === null || end === null || !others || (mayKnow && !coverages)) return null
   const { services } = allOrdered(values)
   const codes = prescriptionWarnings(
-    { ...values, start, end, services, doctor: textOrNull(doctor), status: 'open', struck: null },
+    {
+      ...values,
+      start,
+      end,
+      services,
+      doctor: textOrNull(doctor),
+      status: 'open',
+      struck: null,
+      created_at: now(),
+    },
     { today, others, coverages: (coverages ?? []).filter(({ struck_reason }) => struck_reason === null) },
   )
-  const warnings = codes
-    .filter(code => !bySelf.includes(code))
-    .map(code => ({ code, text: warningSentences[code][spokenLanguage()] }))
+  const warnings = codes.map(code => ({ code, text: warningSentences[code][spokenLanguage()] }))
   return <PrescriptionWarnings warnings={warnings} />
 }
