@@ -1,7 +1,6 @@
 import type { Anamnesis } from '@vicino/domain/anamnesis/anamnesis.ts'
 import { getAnamnesis } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
 import { anamnesisSections, sectionLabel, SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
-import { takesDocuments } from '@vicino/domain/documents/document.ts'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
@@ -15,11 +14,10 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { late } from '../../ui/late.ts'
 import { OpenSection } from './OpenSection.tsx'
-import classes from './SectionSteps.module.css'
 import { SectionSteps, type Step } from './SectionSteps.tsx'
 
 /** What is attached is looked at after what was answered. */
-const Attachments = late(async () => (await import('../../documents/Attachments.tsx')).Attachments)
+const SectionAttachments = late(async () => (await import('./SectionAttachments.tsx')).SectionAttachments)
 
 /** One section of an anamnesis. */
 export function SectionScreen() {
@@ -57,14 +55,7 @@ function ReadSection({ slug, anamnesis }: { slug: SectionSlug; anamnesis: Anamne
       <Suspense fallback={<FormSkeleton fields={6} />}>
         <OpenSection slug={slug} anamnesis={anamnesis} row={row} />
       </Suspense>
-      {takesDocuments(slug) && (
-        <div className={classes.attached}>
-          <Attachments
-            record={{ kind: 'Anamnesis', _id: anamnesis._id, section: slug }}
-            open={anamnesis.current}
-          />
-        </div>
-      )}
+      <SectionAttachments slug={slug} anamnesis={anamnesis} />
       <SectionSteps {...stepsAround(slug, anamnesis)} />
     </>
   )
