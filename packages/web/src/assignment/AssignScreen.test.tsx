@@ -100,7 +100,7 @@ test('gives several chosen visits to an operator by keyboard, and takes them bac
   expect(sent()[1]).toEqual({
     assignments: [early, late].map(({ _id: taskId }) => ({ taskId, version: 2, operators: [] })),
   })
-  expect(await screen.findByText('2 visite di nuovo da assegnare')).toBeVisible()
+  expect(await screen.findByText('Visite di nuovo da assegnare: 2')).toBeVisible()
 })
 
 test('an undo that comes too late says so, and of which visit', async () => {

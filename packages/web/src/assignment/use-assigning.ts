@@ -146,8 +146,8 @@ const confirmationOf = (
 function takenBackWords(moves: readonly Move[], t: TFunction): string {
   const count = moves.length
   return moves.every(({ operators }) => operators.length === 0)
-    ? t('{{count}} visite di nuovo da assegnare', { count })
-    : t('{{count}} visite di nuovo assegnate come prima', { count })
+    ? t('Visite di nuovo da assegnare: {{number}}', { number: count })
+    : t('Visite di nuovo assegnate come prima: {{number}}', { number: count })
 }
 
 /** The refusal in the server's words, with the visits that it carries. */

@@ -1,19 +1,14 @@
 /** Each text that counts, which is its own plural and its key, and how it is said of one. */
 const singulars = {
-  '{{count}} visite con prestazioni non prescritte': '{{count}} visita con prestazioni non prescritte',
   '{{count}} fatture emesse': '{{count}} fattura emessa',
   'dopo {{count}} giorni': 'dopo {{count}} giorno',
   'ogni {{count}} giorni': 'ogni giorno',
-  '{{count}} prestazioni rese diversamente da come sono prescritte. Ogni riga si può cambiare.':
-    '{{count}} prestazione resa diversamente da come è prescritta. Ogni riga si può cambiare.',
   '{{count}} giorni': '{{count}} giorno',
   '{{count}} mesi': '{{count}} mese',
   'Manca per {{count}} persone': 'Manca per {{count}} persona',
   '{{count}} documenti': '{{count}} documento',
   'Conferma {{count}} visite': 'Conferma {{count}} visita',
   '{{count}} visite confermate': '{{count}} visita confermata',
-  '{{count}} visite di nuovo da assegnare': '{{count}} visita di nuovo da assegnare',
-  '{{count}} visite di nuovo assegnate come prima': '{{count}} visita di nuovo assegnata come prima',
   '{{count}} spostate': '{{count}} spostata',
   '{{count}} modificate': '{{count}} modificata',
   '{{count}} aggiunte': '{{count}} aggiunta',
@@ -22,7 +17,6 @@ const singulars = {
   '{{count}} sostituzioni mantenute': '{{count}} sostituzione mantenuta',
   '{{count}} eccezioni mantenute': '{{count}} eccezione mantenuta',
   '{{count}} passate restano': '{{count}} passata resta',
-  '{{count}} iniziate o concluse restano': '{{count}} iniziata o conclusa resta',
   '{{count}} di {{total}} completati': '{{count}} di {{total}} completato',
   '{{count}} di altri restano': '{{count}} di altri resta',
   'Copia in {{count}} giorni': 'Copia in {{count}} giorno',
@@ -37,8 +31,6 @@ const singulars = {
   '{{count}} farmaci senza risposta': '{{count}} farmaco senza risposta',
   '{{count}} dosi aperte': '{{count}} dose aperta',
   'E altre {{count}}, più indietro': 'E {{count}} altra, più indietro',
-  '{{count}} dosi di oggi senza risposta ({{clients}} clienti)':
-    '{{count}} dose di oggi senza risposta ({{clients}} clienti)',
   '{{done}} di {{count}} dosi documentate': '{{done}} di {{count}} dose documentata',
   'da {{count}} giorni': 'da {{count}} giorno',
   'finita da {{count}} giorni': 'finita da {{count}} giorno',
@@ -68,8 +60,6 @@ const singulars = {
   '{{count}} volte': '{{count}} volta',
   "{{count}} appuntamenti, l'ultimo il {{day}}": '{{count}} appuntamento, il {{day}}',
   'La serie finisce tra {{count}} giorni': 'La serie finisce tra un giorno',
-  'Nello stesso orario ci sono già {{count}} appuntamenti:':
-    "Nello stesso orario c'è già {{count}} appuntamento:",
   '{{count}} giorni fa': '{{count}} giorno fa',
   '{{count}} valori, da {{low}} a {{high}}': '{{count}} valore, da {{low}} a {{high}}',
   'Peso aumentato di {{gain}} kg in {{count}} giorni, fino al {{day}}.':

@@ -38,9 +38,10 @@ export function RenewedFrom({ services, deliveries, onTake }: AllProps) {
     <Card title={t('Da dove parte il rinnovo')}>
       <div className={classes.renewed}>
         <p className={classes.muted}>
-          {t('{{count}} prestazioni rese diversamente da come sono prescritte. Ogni riga si può cambiare.', {
-            count: ways.length,
-          })}
+          {t(
+            'Prestazioni rese diversamente da come sono prescritte: {{number}}. Ogni riga si può cambiare.',
+            { number: ways.length },
+          )}
         </p>
         <Segmented<RenewedAs>
           full

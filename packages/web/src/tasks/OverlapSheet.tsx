@@ -27,7 +27,7 @@ export function OverlapSheet({ overlap: { clashes, answered }, ...question }: Ov
         {answered.length > 0
           ? t('Nel frattempo si è aggiunto:')
           : unread.length > few
-            ? t('Nello stesso orario ci sono già {{count}} appuntamenti:', { count: unread.length })
+            ? t('Appuntamenti già nello stesso orario: {{number}}', { number: unread.length })
             : t("Nello stesso orario c'è già:")}
       </p>
       <Clashes clashes={unread} />

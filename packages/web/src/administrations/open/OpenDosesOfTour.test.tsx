@@ -79,7 +79,7 @@ test('what the page shows in its own place is not said twice', async () => {
 test('whoever leads reads how much of the day is open, and where', async () => {
   server([], house)
   await showTour({ folded: true })
-  expect(await screen.findByText('4 dosi di oggi senza risposta (2 clienti)')).toBeInTheDocument()
+  expect(await screen.findByText('Dosi di oggi senza risposta: 4 (clienti: 2)')).toBeInTheDocument()
   expect(screen.getByText('Maria Bianchi')).toBeInTheDocument()
 })
 

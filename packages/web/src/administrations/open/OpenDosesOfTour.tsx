@@ -90,7 +90,7 @@ function OfHouse({ house: { doses, clients, most } }: { house: OpenDosesOfHouse 
     <details className={classes.ofHouse}>
       <summary>
         <IconAlertTriangle size={20} stroke={1.9} aria-hidden />
-        {t('{{count}} dosi di oggi senza risposta ({{clients}} clienti)', { count: doses, clients })}
+        {t('Dosi di oggi senza risposta: {{number}} (clienti: {{clients}})', { number: doses, clients })}
       </summary>
       <ul>
         {most.map(({ dossierId, client, count }) => (

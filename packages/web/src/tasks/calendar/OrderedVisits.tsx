@@ -68,7 +68,7 @@ export function UnorderedDays({ type, status, startDate, endDate, onRead }: OfAl
       alerts: new Map(
         days.map(({ date, count }) => [
           date,
-          { count, words: t('{{count}} visite con prestazioni non prescritte', { count }) },
+          { count, words: t('visite con prestazioni non prescritte: {{number}}', { number: count }) },
         ]),
       ),
     })

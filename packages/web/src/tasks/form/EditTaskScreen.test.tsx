@@ -380,7 +380,7 @@ describe('of a series', () => {
     await user.click(asked.getByRole('radio', { name: 'Questo e i seguenti' }))
     await user.click(asked.getByRole('button', { name: 'Salva' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Sovrapposizione' }))
-    expect(sheet.getByText('Nello stesso orario ci sono già 5 appuntamenti:')).toBeVisible()
+    expect(sheet.getByText('Appuntamenti già nello stesso orario: 5')).toBeVisible()
     expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toMatchObject([
       expect.stringContaining('lun 23 nov, 08:00–09:00'),
       expect.stringContaining('lun 30 nov'),

@@ -12,7 +12,7 @@ export function sumsWords(sums: SeriesSums, t: TFunction): string {
     substitutions: count => t('{{count}} sostituzioni mantenute', { count }),
     exceptions: count => t('{{count}} eccezioni mantenute', { count }),
     past: count => t('{{count}} passate restano', { count }),
-    settled: count => t('{{count}} iniziate o concluse restano', { count }),
+    settled: count => t('iniziate o concluse che restano: {{number}}', { number: count }),
     foreign: count => t('{{count}} di altri restano', { count }),
   }
   const said = (Object.keys(words) as (keyof SeriesSums)[]).filter(name => sums[name] > 0)

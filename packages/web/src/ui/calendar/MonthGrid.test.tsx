@@ -55,9 +55,9 @@ test('shows six weeks, and says of each day what it is and how much it holds', a
 test('says of a day how many things somebody has to look at, also of those that it does not show', async () => {
   await showMonth({
     items: [visit('a', '2026-11-18')],
-    alerts: new Map([['2026-11-18', { count: 3, words: '3 visite con prestazioni non prescritte' }]]),
+    alerts: new Map([['2026-11-18', { count: 3, words: 'visite con prestazioni non prescritte: 3' }]]),
   })
-  const day = dayButton(/^mercoledì 18 novembre, 1 appuntamento, 3 visite con prestazioni non prescritte$/)
+  const day = dayButton(/^mercoledì 18 novembre, 1 appuntamento, visite con prestazioni non prescritte: 3$/)
   expect(within(day).getByText('3')).toBeVisible()
 })
 
