@@ -375,6 +375,7 @@ const refused = new Map([
   ['getBusiness', 404],
   ['previewSeriesRemoval', 409],
   ['getReminderPdf', 404],
+  ['getDocumentThumbnail', 404],
   ['getInvoiceXml', 409],
 ])
 
