@@ -25,9 +25,9 @@ export async function writer(page: Page): Promise<Writer> {
   }
 }
 
-/** A wound care of 27 minutes, today or on a day before. */
-export async function careFor(page: Page, { dossier: client }: OwnClient, date = today()): Promise<void> {
-  const start_time = clockIn(now())
+/** A wound care of 27 minutes, today. */
+export async function careFor(page: Page, { dossier: client }: OwnClient): Promise<void> {
+  const [date, start_time] = [today(), clockIn(now())]
   const end_time = addMinutes(start_time, 30)
   const end_date = end_time > start_time ? date : addDays(date, 1)
   const visit = { title: 'Medicazione', date, end_date, start_time, end_time, client, status: 'completed' }

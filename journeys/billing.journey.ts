@@ -1,5 +1,5 @@
-import { addMonths } from '@vicino/domain/days/day.ts'
-import { daysOf, monthBefore } from '@vicino/domain/days/month.ts'
+import { addMonths, firstOfMonth } from '@vicino/domain/days/day.ts'
+import { monthHolding } from '@vicino/domain/days/month.ts'
 import { readyHouse, readyToBill } from '@vicino/server/testing/ready-to-bill.ts'
 import { accessibilityFindings } from './accessible.ts'
 import { careFor, writer } from './bill.ts'
@@ -16,17 +16,15 @@ test('what was done becomes an invoice, is cancelled with a reason, and issued a
   await ownPractice(page)
   const client = await ownClient(page)
   const person = await writer(page)
-  // A month that is over: of one that still runs nothing is in order.
-  const month = monthBefore(today())
-  const { start: from } = daysOf(month)
-  const billing = `/billing?month=${month}`
+  const from = firstOfMonth(today())
+  const billing = `/billing?month=${monthHolding(from)}`
   await readyHouse(person)
   await readyToBill(person, client.dossier, {
     insurer: 'Cassa di Prova',
     from,
     until: addMonths(from, 3),
   })
-  await careFor(page, client, from)
+  await careFor(page, client)
 
   // Without her AVS number she is held, and the list says why.
   await page.goto(billing)
@@ -81,9 +79,12 @@ test('what was done becomes an invoice, is cancelled with a reason, and issued a
   await expect(page.getByText(saying('Stornata con {{number}}: {{reason}}'))).toBeVisible()
 
   await page.goto(billing)
-  const waiting = page.getByRole('list', { name: say('In ordine') }).getByRole('listitem')
+  // The month still runs: no run takes her unseen.
+  const waiting = page.getByRole('list', { name: say('Da guardare prima') }).getByRole('listitem')
   await expect(waiting).toHaveCount(1)
-  await page.getByRole('button', { name: say('Emetti tutto ciò che è in ordine') }).click()
+  await page.getByRole('button', { name: say('Scegli i clienti') }).click()
+  await waiting.getByRole('button', { name: client.family }).click()
+  await page.getByRole('button', { name: say('Emetti per i clienti scelti') }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: say('Emetti'), exact: true })

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { ownClient } from './own-client.ts'
+import { ownClient, type Person } from './own-client.ts'
 
 /** Begins an empty anamnesis of a client of the story's own, and answers the address of its menu. */
-export async function beginAnamnesis(page: Page): Promise<string> {
-  const { dossier } = await ownClient(page)
+export async function beginAnamnesis(page: Page, person?: Person): Promise<string> {
+  const { dossier } = await ownClient(page, person)
   await page.goto(`/dossier/${dossier}/attributes/anamnesis`)
   await page.getByRole('button', { name: 'Nuova anamnesi' }).click()
   await page

@@ -6,15 +6,20 @@ import { send } from './send.ts'
 /** A client whom only one story knows. */
 export type OwnClient = { dossier: string; name: string; family: string }
 
+/** Who she is, where that matters. */
+export type Person = { first_name: string; birthday: string; gender: 'female' | 'male' }
+
+const oldMan: Person = { first_name: 'Zaccaria', birthday: '1938-07-21', gender: 'male' }
+
 /**
  * Opens the dossier of a client of the story's own, in the care of whoever is signed in. By the name it comes last in
  * every list: the walks take the first.
  */
-export async function ownClient(page: Page): Promise<OwnClient> {
-  const [first_name, last_name] = ['Zaccaria', `Zz${lettersOf(newId())}`]
-  const client = { first_name, last_name, birthday: '1938-07-21', gender: 'male' }
+export async function ownClient(page: Page, person: Person = oldMan): Promise<OwnClient> {
+  const last_name = `Zz${lettersOf(newId())}`
+  const client = { ...person, last_name }
   const { _id } = await send<{ _id: string }>(page, 'POST', '/api/dossiers/create_dossier', { client })
-  return { dossier: _id, name: `${first_name} ${last_name}`, family: last_name }
+  return { dossier: _id, name: `${person.first_name} ${last_name}`, family: last_name }
 }
 
 /** Goes to a client by the list of those whom the person may reach. */

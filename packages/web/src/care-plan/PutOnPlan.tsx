@@ -58,10 +58,7 @@ function ShareBadge({ share: { planned, due, until } }: { share: PlannedShare })
   const { t } = useTranslation()
   const said = { planned, due, day: showDay(until) }
   return planned < due ? (
-    <StatusBadge
-      tone="attention"
-      label={t('Pianificata {{planned}} volte su {{due}} fino al {{day}}', said)}
-    />
+    <StatusBadge tone="attention" label={t('Pianificata {{planned}} su {{due}} fino al {{day}}', said)} />
   ) : (
     <StatusBadge tone="ok" label={t('Tutta pianificata fino al {{day}}', said)} />
   )

@@ -19,6 +19,7 @@ import { DayField } from '../ui/fields/DayField.tsx'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
+import { readSigned } from '../ui/fields/read-number.ts'
 import { labelIn } from '../ui/fields/option.ts'
 import { useTooFine } from '../ui/fields/use-too-fine.ts'
 import { Card } from '../ui/page/Page.tsx'
@@ -97,6 +98,7 @@ function EventForm({ invoice }: { invoice: Invoice }) {
               required
               unit="CHF"
               description={t('Con il meno, se è stato restituito o registrato per errore.')}
+              read={readSigned}
               refuses={refuses}
               {...fieldOf(form, 'amount')}
             />

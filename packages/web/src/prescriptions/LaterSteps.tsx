@@ -1,4 +1,5 @@
 import type { PrescribedService } from '@vicino/domain/prescriptions/prescription.ts'
+import { allOrdered } from '@vicino/domain/prescriptions/transitional-care.ts'
 import type { Service } from '@vicino/domain/services/service.ts'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../i18n/use-today.ts'
@@ -49,7 +50,7 @@ export function ServicesStep({ form }: { form: PrescriptionForm }) {
 /** All that is about to be prescribed, and who orders it. */
 export function SummaryStep({ form }: { form: PrescriptionForm }) {
   const { t } = useTranslation()
-  const { start, end, transitional, services } = form.values
+  const { start, end, transitional, services } = allOrdered(form.values)
   return (
     <Stack>
       <Card title={t('Riepilogo prescrizione')}>

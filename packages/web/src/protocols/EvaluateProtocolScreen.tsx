@@ -26,6 +26,7 @@ import { taskReads } from '../tasks/task-reads.ts'
 import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
+import { houseText } from '../i18n/house-text.ts'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
@@ -100,7 +101,7 @@ function Evaluation({ course: { protocol, due } }: { course: ProtocolCourse }) {
         <Sentences title={t('Criteri di valutazione')} sentences={criteria} />
         <Card title={t('Obiettivi')}>
           <GoalFields
-            goals={goals}
+            goals={goals.map(goal => ({ ...goal, text: houseText(goal.text, t) }))}
             outcomes={outcomes}
             errors={form.errors}
             onChange={changed => form.setFieldValue('outcomes', changed)}
