@@ -1,3 +1,4 @@
+import { untilAtRest } from './at-rest.ts'
 import { ownClient } from './own-client.ts'
 import { either, say, saying } from './say.ts'
 import { ownPractice } from './own-practice.ts'
@@ -109,6 +110,8 @@ test('a prescription is written in four steps, survives a reload, is closed, ren
   await page.getByRole('link', { name: say('Rinnova') }).click()
   await expect(page.getByRole('heading', { name: say('Rinnova la prescrizione') })).toBeVisible()
   for (const step of [2, 3]) {
+    // What a step holds comes after its title, and moves what stands below it.
+    await untilAtRest(page)
     await next.click()
     await expect(page.getByText(say('Passo {{step}} di {{steps}}', { step, steps: 4 }))).toBeVisible()
   }
