@@ -10,6 +10,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import type { TFunction } from 'i18next'
 import { houseText } from '../i18n/house-text.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
+import { qualifications } from '@vicino/domain/services/service.ts'
 import { labelIn } from '../ui/fields/option.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import type { BadgeTone } from '../ui/StatusBadge.tsx'
@@ -38,7 +39,8 @@ type Services = Protocol['services']
 /** How often a step is done, by whom at least, under which service: "ogni settimana · OSS · C · Peso". */
 export function stepWords(step: ProtocolStep, services: Services, t: TFunction): string {
   const service = services.find(({ serviceId }) => serviceId === step.serviceId)
-  return [houseText(step.rhythm, t), step.min_qualification, service && `${service.code} ${service.name}`]
+  const least = step.min_qualification && t(labelIn(qualifications, step.min_qualification))
+  return [houseText(step.rhythm, t), least, service && `${service.code} ${service.name}`]
     .filter(Boolean)
     .join(' · ')
 }
