@@ -17,7 +17,7 @@ const formModule = '/@mantine/form/'
 const listModule = '/useInfiniteQuery.js'
 
 /** A piece that so many lazy parts share comes in one file with the others of its kind. */
-const manyUsers = 31
+const manyUsers = 32
 
 /** What so many share with Oggi too: sooner, or a form of readings would pay for all that speaks of doses. */
 const manyBesideOggi = 23

@@ -1,28 +1,23 @@
 import type { CarePlan, CareProblem } from '@vicino/domain/care-plan/care-plan.ts'
 import { getCarePlanVersions, printCarePlan } from '@vicino/domain/care-plan/care-plan.contract.ts'
-import { formatIn } from '@vicino/domain/days/format.ts'
-import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../calls/Screen.tsx'
 import { useCall } from '../calls/use-call.ts'
 import { useRead } from '../calls/use-read.ts'
-import { spokenLanguage } from '../i18n/texts.ts'
-import { now } from '../i18n/use-today.ts'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { frequencyWords } from '../services/timing-words.ts'
 import { useDossier } from '../session/dossier.ts'
-import { usePerson } from '../session/person.ts'
-import { Button } from '../ui/Button.tsx'
 import { showDay } from '../ui/fields/read-day.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Card } from '../ui/page/Page.tsx'
-import { PrintPage } from '../ui/page/PrintPage.tsx'
 import { SignaturePlaces } from '../ui/page/SignaturePlaces.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import classes from './CarePlanPrint.module.css'
 import { DrawnLines } from './DrawnLines.tsx'
 import { outcomeLabel, responsibleWords, serviceWords } from './care-plan-words.ts'
+import { PrintButton } from '../ui/page/PrintButton.tsx'
+import { ClientPrintPage } from '../session/ClientPrintPage.tsx'
 
 /** A plan as it goes on paper, for client, family and doctor, to be signed there. */
 export function CarePlanPrintScreen() {
@@ -36,11 +31,7 @@ export function CarePlanPrintScreen() {
       printed
       title={t('Piano di cura da stampare')}
       back={pages.carePlan.link(params)}
-      actions={
-        <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
-          {t('Stampa')}
-        </Button>
-      }
+      actions={<PrintButton />}
     >
       {versions => <Sheet plan={inForceOf(versions)} />}
     </Screen>
@@ -57,17 +48,9 @@ function inForceOf([current, ...earlier]: readonly CarePlan[]): CarePlan {
 function Sheet({ plan }: { plan: CarePlan }) {
   const { t } = useTranslation()
   const { _id: carePlanId, dossierId, problems, status, struck } = plan
-  const { client } = useDossier()
-  const { name } = usePerson()
   const notePrint = useCall(printCarePlan)
-  const format = formatIn(spokenLanguage())
   return (
-    <PrintPage
-      about={`${client.name}, ${format.day(client.birthday)}`}
-      printedAt={format.instant(now())}
-      printedBy={name}
-      onPrint={() => void notePrint({ params: { dossierId, carePlanId } })}
-    >
+    <ClientPrintPage onPrint={() => void notePrint({ params: { dossierId, carePlanId } })}>
       <div className={classes.sheet}>
         <h2 className={classes.title}>{t('Piano di cura')}</h2>
         {struck && <Notice tone="error">{t('Annullato: {{reason}}', { reason: struck.reason })}</Notice>}
@@ -80,7 +63,7 @@ function Sheet({ plan }: { plan: CarePlan }) {
         <Evaluated plan={plan} />
         <Signatures plan={plan} />
       </div>
-    </PrintPage>
+    </ClientPrintPage>
   )
 }
 

@@ -1,26 +1,22 @@
 import type { Day } from '@vicino/domain/days/day.ts'
-import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { getDrugs, printScheme } from '@vicino/domain/drugs/drugs.contract.ts'
-import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
-import { usePerson } from '../session/person.ts'
 import { useCall } from '../calls/use-call.ts'
 import { Screen } from '../calls/Screen.tsx'
 import { useRead } from '../calls/use-read.ts'
-import { spokenLanguage } from '../i18n/texts.ts'
-import { now, useToday } from '../i18n/use-today.ts'
-import { Button } from '../ui/Button.tsx'
+import { useToday } from '../i18n/use-today.ts'
 import { DaySteps } from '../ui/DaySteps.tsx'
-import { PrintPage } from '../ui/page/PrintPage.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { SchemeTable } from './SchemeTable.tsx'
 import { SchemeWarnings } from './SchemeWarnings.tsx'
 import classes from './DrugScheme.module.css'
+import { PrintButton } from '../ui/page/PrintButton.tsx'
+import { ClientPrintPage } from '../session/ClientPrintPage.tsx'
 
 /** The therapy of a day on one sheet, to be read or printed. */
 export function DrugSchemeScreen() {
@@ -36,11 +32,7 @@ export function DrugSchemeScreen() {
       printed
       title={t('Schema dei farmaci')}
       back={pages.drugs.link({ dossierId })}
-      actions={
-        <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
-          {t('Stampa')}
-        </Button>
-      }
+      actions={<PrintButton />}
       above={<DaySteps day={day} onDay={setDay} />}
     >
       {drugs => <SchemeSheet drugs={drugs} day={day} />}
@@ -49,21 +41,14 @@ export function DrugSchemeScreen() {
 }
 
 function SchemeSheet({ drugs, day }: { drugs: readonly Drug[]; day: Day }) {
-  const { _id: dossierId, client } = useDossier()
-  const { name } = usePerson()
+  const { _id: dossierId } = useDossier()
   const notePrint = useCall(printScheme)
-  const format = formatIn(spokenLanguage())
   return (
-    <PrintPage
-      about={`${client.name}, ${format.day(client.birthday)}`}
-      printedAt={format.instant(now())}
-      printedBy={name}
-      onPrint={() => void notePrint({ params: { dossierId } })}
-    >
+    <ClientPrintPage onPrint={() => void notePrint({ params: { dossierId } })}>
       <div className={classes.sheet}>
         <SchemeWarnings />
         <SchemeTable drugs={drugs} day={day} />
       </div>
-    </PrintPage>
+    </ClientPrintPage>
   )
 }

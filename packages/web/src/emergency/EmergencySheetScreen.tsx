@@ -1,19 +1,14 @@
 import type { EmergencySheet } from '@vicino/domain/dossiers/emergency-sheet.contract.ts'
 import { getEmergencySheet, printEmergencySheet } from '@vicino/domain/dossiers/emergency-sheet.contract.ts'
-import { formatIn } from '@vicino/domain/days/format.ts'
-import { IconPhone, IconPrinter } from '@tabler/icons-react'
+import { IconPhone } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../calls/Screen.tsx'
 import { useCall } from '../calls/use-call.ts'
 import { useRead } from '../calls/use-read.ts'
-import { spokenLanguage } from '../i18n/texts.ts'
-import { now } from '../i18n/use-today.ts'
 import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
-import { usePerson } from '../session/person.ts'
-import { Button, buttonClass } from '../ui/Button.tsx'
-import { PrintPage } from '../ui/page/PrintPage.tsx'
+import { buttonClass } from '../ui/Button.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import classes from './EmergencySheet.module.css'
 import { EmergencyAllergies } from './EmergencyAllergies.tsx'
@@ -23,6 +18,8 @@ import { EmergencyConditions } from './EmergencyConditions.tsx'
 import { EmergencyDrugs } from './EmergencyDrugs.tsx'
 import { EmergencyInsurance } from './EmergencyInsurance.tsx'
 import { EmergencyPersons } from './EmergencyPersons.tsx'
+import { PrintButton } from '../ui/page/PrintButton.tsx'
+import { ClientPrintPage } from '../session/ClientPrintPage.tsx'
 
 /** All that an ambulance asks of a client, on one page, to be read aloud on the telephone or given along on paper. */
 export function EmergencySheetScreen() {
@@ -42,13 +39,7 @@ export function EmergencySheetScreen() {
             <IconPhone size={20} aria-hidden />
             {t('Chiama il 144')}
           </a>
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={20} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {t('Stampa')}
-          </Button>
+          <PrintButton variant="default" />
         </>
       }
     >
@@ -62,17 +53,10 @@ export function EmergencySheetScreen() {
 }
 
 function Sheet({ sheet }: { sheet: EmergencySheet }) {
-  const { _id: dossierId, client } = useDossier()
-  const { name } = usePerson()
+  const { _id: dossierId } = useDossier()
   const notePrint = useCall(printEmergencySheet)
-  const format = formatIn(spokenLanguage())
   return (
-    <PrintPage
-      about={`${client.name}, ${format.day(client.birthday)}`}
-      printedAt={format.instant(now())}
-      printedBy={name}
-      onPrint={() => void notePrint({ params: { dossierId } })}
-    >
+    <ClientPrintPage onPrint={() => void notePrint({ params: { dossierId } })}>
       <div className={classes.sheet}>
         <div className={classes.client}>
           <EmergencyAllergies allergies={sheet.allergies} />
@@ -88,6 +72,6 @@ function Sheet({ sheet }: { sheet: EmergencySheet }) {
           <EmergencyInsurance coverages={sheet.coverages} numbers={sheet.sanitary_data} />
         </div>
       </div>
-    </PrintPage>
+    </ClientPrintPage>
   )
 }

@@ -1,6 +1,6 @@
 import { getHandover } from '@vicino/domain/handover/handover.contract.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { IconArrowsExchange, IconPrinter } from '@tabler/icons-react'
+import { IconArrowsExchange } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
@@ -9,7 +9,6 @@ import { PagedScreen } from '../calls/PagedScreen.tsx'
 import { usePages } from '../calls/use-pages.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { now, useToday } from '../i18n/use-today.ts'
-import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { Stack } from '../ui/page/Page.tsx'
 import { PrintPage } from '../ui/page/PrintPage.tsx'
@@ -17,6 +16,7 @@ import { ClientAvatar } from '../ui/people/ClientAvatar.tsx'
 import { type ClientItems, groupHandover } from './group-handover.ts'
 import classes from './Handover.module.css'
 import { HandoverRow } from './HandoverRow.tsx'
+import { PrintButton } from '../ui/page/PrintButton.tsx'
 
 /** On a printed list of a shift nothing waits for another page. */
 const itemsAtOnce = '50'
@@ -33,18 +33,7 @@ export function HandoverScreen() {
       printed
       title={t('Consegne')}
       back={pages.today.link()}
-      actions={
-        handover.data !== undefined &&
-        handover.data.length > 0 && (
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={20} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {t('Stampa')}
-          </Button>
-        )
-      }
+      actions={handover.data !== undefined && handover.data.length > 0 && <PrintButton variant="default" />}
       empty={<EmptyState icon={IconArrowsExchange} words={t('Nessuna consegna')} />}
     >
       {items => (

@@ -3,28 +3,22 @@ import {
   type OrderForm,
   printOrderForm,
 } from '@vicino/domain/prescriptions/order-form.contract.ts'
-import { formatIn } from '@vicino/domain/days/format.ts'
-import { IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../calls/Screen.tsx'
 import { useCall } from '../calls/use-call.ts'
 import { useRead } from '../calls/use-read.ts'
-import { spokenLanguage } from '../i18n/texts.ts'
-import { now } from '../i18n/use-today.ts'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
-import { useDossier } from '../session/dossier.ts'
-import { usePerson } from '../session/person.ts'
-import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
-import { PrintPage } from '../ui/page/PrintPage.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import classes from './OrderForm.module.css'
 import { OrderFormParties } from './OrderFormParties.tsx'
 import { OrderFormServices } from './OrderFormServices.tsx'
 import { periodWords } from './prescription-words.ts'
+import { PrintButton } from '../ui/page/PrintButton.tsx'
+import { ClientPrintPage } from '../session/ClientPrintPage.tsx'
 
 /** A prescription as the form that goes to doctor and insurer, to be signed on paper. */
 export function OrderFormScreen() {
@@ -39,11 +33,7 @@ export function OrderFormScreen() {
       title={t('Modulo per medico e assicuratore')}
       under={read.data && periodWords(read.data.prescription)}
       back={pages.prescription.link(params)}
-      actions={
-        <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
-          {t('Stampa')}
-        </Button>
-      }
+      actions={<PrintButton />}
     >
       {form => <Sheet form={form} />}
     </Screen>
@@ -67,18 +57,10 @@ function usePrintAtOnce(): void {
 function Sheet({ form }: { form: OrderForm }) {
   const { t } = useTranslation()
   const { dossierId, prescriptionId } = usePage(pages.orderForm).params
-  const { client } = useDossier()
-  const { name } = usePerson()
   const notePrint = useCall(printOrderForm)
   usePrintAtOnce()
-  const format = formatIn(spokenLanguage())
   return (
-    <PrintPage
-      about={`${client.name}, ${format.day(client.birthday)}`}
-      printedAt={format.instant(now())}
-      printedBy={name}
-      onPrint={() => void notePrint({ params: { dossierId, prescriptionId } })}
-    >
+    <ClientPrintPage onPrint={() => void notePrint({ params: { dossierId, prescriptionId } })}>
       <div className={classes.sheet}>
         <h2 className={classes.title}>{t('Notifica del bisogno di cure e ordine medico')}</h2>
         {form.prescription.struck && (
@@ -89,6 +71,6 @@ function Sheet({ form }: { form: OrderForm }) {
         <OrderFormParties form={form} />
         <OrderFormServices form={form} />
       </div>
-    </PrintPage>
+    </ClientPrintPage>
   )
 }

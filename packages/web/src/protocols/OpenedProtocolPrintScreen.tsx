@@ -1,8 +1,6 @@
 import type { OpenedProtocol, ProtocolCourse } from '@vicino/domain/protocols/opened-protocol.ts'
 import { getOpenedProtocol, printOpenedProtocol } from '@vicino/domain/protocols/opened-protocols.contract.ts'
-import { formatIn } from '@vicino/domain/days/format.ts'
 import { isOpen } from '@vicino/domain/protocols/protocol-rules.ts'
-import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from '../care-plan/CarePlanPrint.module.css'
 import { outcomeLabel } from '../care-plan/care-plan-words.ts'
@@ -10,21 +8,17 @@ import { Screen } from '../calls/Screen.tsx'
 import { useCall } from '../calls/use-call.ts'
 import { useRead } from '../calls/use-read.ts'
 import { houseText } from '../i18n/house-text.ts'
-import { spokenLanguage } from '../i18n/texts.ts'
-import { now } from '../i18n/use-today.ts'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
-import { useDossier } from '../session/dossier.ts'
-import { usePerson } from '../session/person.ts'
 import { Alarms } from '../tasks/step/Alarms.tsx'
-import { Button } from '../ui/Button.tsx'
 import { showDay } from '../ui/fields/read-day.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Card } from '../ui/page/Page.tsx'
-import { PrintPage } from '../ui/page/PrintPage.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { calendarWords, stepWords } from './protocol-words.ts'
 import { Sentences } from './ProtocolText.tsx'
+import { PrintButton } from '../ui/page/PrintButton.tsx'
+import { ClientPrintPage } from '../session/ClientPrintPage.tsx'
 
 /** A protocol of a client as it goes on paper: when to call for help, what is done by whom, and what was done. */
 export function OpenedProtocolPrintScreen() {
@@ -38,11 +32,7 @@ export function OpenedProtocolPrintScreen() {
       printed
       title={t('Protocollo da stampare')}
       back={pages.openedProtocol.link(params)}
-      actions={
-        <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
-          {t('Stampa')}
-        </Button>
-      }
+      actions={<PrintButton />}
     >
       {course => <Sheet course={course} />}
     </Screen>
@@ -53,17 +43,9 @@ function Sheet({ course }: { course: ProtocolCourse }) {
   const { t } = useTranslation()
   const { protocol } = course
   const { _id: openedId, dossierId, title, alarms, criteria, struck } = protocol
-  const { client } = useDossier()
-  const { name } = usePerson()
   const notePrint = useCall(printOpenedProtocol)
-  const format = formatIn(spokenLanguage())
   return (
-    <PrintPage
-      about={`${client.name}, ${format.day(client.birthday)}`}
-      printedAt={format.instant(now())}
-      printedBy={name}
-      onPrint={() => void notePrint({ params: { dossierId, openedId } })}
-    >
+    <ClientPrintPage onPrint={() => void notePrint({ params: { dossierId, openedId } })}>
       <div className={classes.sheet}>
         <h2 className={classes.title}>{houseText(title, t)}</h2>
         {struck && <Notice tone="error">{t('Annullato: {{reason}}', { reason: struck.reason })}</Notice>}
@@ -74,7 +56,7 @@ function Sheet({ course }: { course: ProtocolCourse }) {
         <Sentences title={t('Criteri di valutazione')} sentences={criteria} />
         <Done course={course} />
       </div>
-    </PrintPage>
+    </ClientPrintPage>
   )
 }
 

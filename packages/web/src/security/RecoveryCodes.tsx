@@ -1,5 +1,4 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../session/person.ts'
@@ -12,6 +11,7 @@ import { Card, Stack } from '../ui/page/Page.tsx'
 import { PrintPage } from '../ui/page/PrintPage.tsx'
 import { SheetActions } from '../ui/sheets/Sheet.tsx'
 import classes from './Security.module.css'
+import { PrintButton } from '../ui/page/PrintButton.tsx'
 
 /** Recovery codes, shown this once: to print, to copy, to put away. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
@@ -41,13 +41,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           </ul>
           <div className={classes.codeButtons}>
             <CopyButton text={codes.join('\n')} label={t('Copia i codici')} />
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={20} stroke={1.8} aria-hidden />}
-              onClick={() => window.print()}
-            >
-              {t('Stampa')}
-            </Button>
+            <PrintButton variant="default" />
           </div>
           <div className={classes.onScreen}>
             <SheetActions>

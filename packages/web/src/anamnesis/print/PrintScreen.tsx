@@ -2,27 +2,24 @@ import type { Anamnesis, AnamnesisSection } from '@vicino/domain/anamnesis/anamn
 import { getAnamnesis, printAnamnesis } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { sectionLabel } from '@vicino/domain/anamnesis/section-slug.ts'
-import { formatIn } from '@vicino/domain/days/format.ts'
-import { IconFileExport, IconPrinter } from '@tabler/icons-react'
+import { IconFileExport } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
-import { usePerson } from '../../session/person.ts'
 import { Screen } from '../../calls/Screen.tsx'
 import { useCall } from '../../calls/use-call.ts'
 import { useRead } from '../../calls/use-read.ts'
-import { spokenLanguage } from '../../i18n/texts.ts'
-import { now } from '../../i18n/use-today.ts'
 import { Button } from '../../ui/Button.tsx'
-import { PrintPage } from '../../ui/page/PrintPage.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { AnswerList } from '../AnswerList.tsx'
 import classes from './PrintScreen.module.css'
 import { useSignedWords } from '../signed-words.ts'
 import { useSections } from '../section/use-section.ts'
 import { late } from '../../ui/late.ts'
+import { PrintButton } from '../../ui/page/PrintButton.tsx'
+import { ClientPrintPage } from '../../session/ClientPrintPage.tsx'
 
 const ExportSheet = late(async () => (await import('./ExportSheet.tsx')).ExportSheet)
 
@@ -42,9 +39,7 @@ export function PrintScreen() {
         back={pages.anamnesisMenu.link(params)}
         actions={
           <>
-            <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
-              {t('Stampa')}
-            </Button>
+            <PrintButton />
             <Button
               variant="subtle"
               leftSection={<IconFileExport size={20} aria-hidden />}
@@ -68,26 +63,19 @@ export function PrintScreen() {
 
 function PrintedAnamnesis({ anamnesis }: { anamnesis: Anamnesis }) {
   const { t } = useTranslation()
-  const { _id: dossierId, client } = useDossier()
-  const { name } = usePerson()
+  const { _id: dossierId } = useDossier()
   const notePrint = useCall(printAnamnesis)
-  const format = formatIn(spokenLanguage())
   const written = anamnesis.sections.filter(({ state }) => state !== 'empty')
   const sections = useSections(written.map(({ section }) => section))
   return (
-    <PrintPage
-      about={`${client.name}, ${format.day(client.birthday)}`}
-      printedAt={format.instant(now())}
-      printedBy={name}
-      onPrint={() => void notePrint({ params: { dossierId, anamnesisId: anamnesis._id } })}
-    >
+    <ClientPrintPage onPrint={() => void notePrint({ params: { dossierId, anamnesisId: anamnesis._id } })}>
       <div className={classes.sheet}>
         <p className={classes.title}>{t('Anamnesi')}</p>
         {sections.map((section, index) => (
           <PrintedSection key={section.slug} section={section} row={written[index]!} />
         ))}
       </div>
-    </PrintPage>
+    </ClientPrintPage>
   )
 }
 

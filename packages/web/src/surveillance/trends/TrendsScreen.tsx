@@ -6,24 +6,21 @@ import type { Limits, LimitsPeriod } from '@vicino/domain/surveillance/limits.ts
 import { measures } from '@vicino/domain/surveillance/measure.ts'
 import { getTrend, printParameters } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { type TrendPoint, valuesOfTrend } from '@vicino/domain/surveillance/trend.ts'
-import { IconChartLine, IconPrinter } from '@tabler/icons-react'
+import { IconChartLine } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
-import { usePerson } from '../../session/person.ts'
 import { useCall } from '../../calls/use-call.ts'
 import { Screen } from '../../calls/Screen.tsx'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
-import { now, useToday } from '../../i18n/use-today.ts'
-import { Button } from '../../ui/Button.tsx'
+import { useToday } from '../../i18n/use-today.ts'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
-import { PrintPage } from '../../ui/page/PrintPage.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { type Curve, curves, type CurveName } from '@vicino/domain/surveillance/curves.ts'
 import type { Span } from './chart-geometry.ts'
@@ -32,6 +29,8 @@ import { TrendTable } from './TrendTable.tsx'
 import { useWithLimits } from '../limits/use-with-limits.ts'
 import { WeightGainNotice } from './WeightGainNotice.tsx'
 import classes from './Trends.module.css'
+import { PrintButton } from '../../ui/page/PrintButton.tsx'
+import { ClientPrintPage } from '../../session/ClientPrintPage.tsx'
 
 const ranges = [
   { value: '7', label: '7 giorni' },
@@ -68,11 +67,7 @@ export function TrendsScreen() {
       printed
       title={t('Andamento')}
       back={pages.readings.link(params)}
-      actions={
-        <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
-          {t('Stampa')}
-        </Button>
-      }
+      actions={<PrintButton />}
       above={
         <div className={classes.filters}>
           <SelectField
@@ -111,22 +106,15 @@ type TrendsProps = {
 
 function Trends({ points, limits, of, span }: TrendsProps) {
   const { t } = useTranslation()
-  const { _id: dossierId, client } = useDossier()
-  const { name } = usePerson()
+  const { _id: dossierId } = useDossier()
   const notePrint = useCall(printParameters)
-  const format = formatIn(spokenLanguage())
   const shown = curves
     .filter(curve => wasMeasured(curve, points))
     .filter(curve => (of === 'all' ? !isOnlyAir(curve, points) : of === curve.value))
   if (shown.length === 0)
     return <EmptyState icon={IconChartLine} words={t('Nessun valore in questo periodo')} />
   return (
-    <PrintPage
-      about={`${client.name}, ${format.day(client.birthday)}`}
-      printedAt={format.instant(now())}
-      printedBy={name}
-      onPrint={() => void notePrint({ params: { dossierId } })}
-    >
+    <ClientPrintPage onPrint={() => void notePrint({ params: { dossierId } })}>
       <Stack>
         {shown.some(({ value }) => value === 'weight') && (
           <WeightGainNotice weights={valuesOfTrend(points, 'weight')} />
@@ -149,7 +137,7 @@ function Trends({ points, limits, of, span }: TrendsProps) {
           <TrendTable curves={shown} points={points} course={limits.course} />
         </Card>
       </Stack>
-    </PrintPage>
+    </ClientPrintPage>
   )
 }
 

@@ -1,6 +1,6 @@
 import { stepView } from '@vicino/domain/calendar/calendar-view.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +21,7 @@ import { CalendarSheet } from './CalendarSheet.tsx'
 import classes from './Print.module.css'
 import { type PrintSheet, printSheets } from './print-sheets.ts'
 import { TourSheet } from './TourSheet.tsx'
+import { PrintButton } from '../../ui/page/PrintButton.tsx'
 
 /** The calendar of a day or a week, or somebody's tour, as it comes out on paper. */
 export function PrintScreen() {
@@ -37,11 +38,7 @@ export function PrintScreen() {
         <PageHeader
           title={t('Stampa il calendario')}
           back={calendarLink('calendar', calendar)}
-          actions={
-            <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
-              {t('Stampa')}
-            </Button>
-          }
+          actions={<PrintButton />}
         />
         <Choices calendar={calendar} sheet={sheet} show={show} />
       </div>
