@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
 import i18next from 'i18next'
-import { italianPlurals } from '../packages/web/src/i18n/plurals.ts'
+import { catalogue as italianPlurals } from '../packages/web/src/i18n/it/catalogue.ts'
 
 const packages = join(import.meta.dirname, '../packages')
 const readWords = (file: string): Record<string, string> =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { translatedLanguages } from '../../packages/domain/src/wire/languages.ts'
-import { italianPlurals } from '../../packages/web/src/i18n/plurals.ts'
+import { catalogue as italianPlurals } from '../../packages/web/src/i18n/it/catalogue.ts'
 
 export type CatalogueLanguage = (typeof translatedLanguages)[number]
 
@@ -38,7 +38,7 @@ export const eachLanguage = <Said>(
   >
 
 export function readCatalogues(root: string): Catalogues {
-  const file = `${folder}/plurals.ts`
+  const file = `${folder}/it/catalogue.ts`
   const it = Object.entries(italianPlurals).map(([key, text]) => ({ key, text, file }))
   return { it, ...eachLanguage(language => entriesOf(root, language)) }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { translatedLanguages } from '@vicino/domain/wire/languages.ts'
+import { languages } from '@vicino/domain/wire/languages.ts'
 import { type ESTree, parseSync, type Plugin, type Rolldown, Visitor } from 'vite'
 import { firstReads, firstReadsOfFrames } from '../src/pages/first-reads.ts'
 import { detours, type FrameName, frames, type PageName, pages } from '../src/pages/pages.ts'
@@ -112,7 +112,7 @@ export function routeFiles(): Plugin {
           const { files, reads } = partsOf(name, screens)
           return [pattern, { files: filesBeside(bundle, files, entry), reads }] as const
         })
-        const texts = translatedLanguages.map(
+        const texts = languages.map(
           language => [language, filesBeside(bundle, [`src/i18n/${language}/catalogue.ts`], entry)] as const,
         )
         const source = JSON.stringify({

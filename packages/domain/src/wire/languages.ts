@@ -12,7 +12,7 @@ type TranslatedLanguage = Exclude<Language, 'it'>
 /** The languages that the screen and the refusals speak. */
 export const languages = Object.keys(languageNames) as Language[]
 
-/** Those that have a catalogue. Italian has none: its words are the keys. */
+/** Those into which every text is translated. Italian is the key, and has words of its own for one of a thing alone. */
 export const translatedLanguages = languages.filter(
   (language): language is TranslatedLanguage => language !== 'it',
 )

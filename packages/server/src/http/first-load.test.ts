@@ -13,12 +13,12 @@ const routes: RouteFiles['routes'] = {
   '/dossier/$dossierId': { files: ['assets/home.js'], reads: ['/api/dossiers/{dossierId}'] },
   '/$slug': { files: ['assets/profile.js'], reads: ['/api/profiles/{slug}'] },
 }
-const files: RouteFiles = { routes, languages: { de: ['assets/de.js'] } }
+const files: RouteFiles = { routes, languages: { it: ['assets/it.js'], de: ['assets/de.js'] } }
 
 const me = '018ddf47-2c00-70b7-b21f-f89787e47891'
 const nurse: Reader = { person: me, landing: '/', today: '2026-11-20' }
 
-const hrefs = (url: string, reader: Reader = nurse, language?: string): string[] =>
+const hrefs = (url: string, reader: Reader = nurse, language: string | undefined = 'en'): string[] =>
   [...firstLoadLinks(files, { url, reader, language }).matchAll(/href="([^"]+)"/g)].map(([, href]) => href!)
 
 const whoAmI = '/api/users/me'
@@ -57,11 +57,15 @@ test('while the database is away nothing is asked for that needs the person', ()
 
 test.each([
   ['de', ['/assets/de.js']],
-  ['it', []],
+  ['it', ['/assets/it.js']],
   ['"><script>', []],
-  [undefined, []],
 ])('the texts of %s come with the page', (language, expected) => {
   expect(hrefs('/plan', nurse, language).slice(2)).toEqual(expected)
+})
+
+test('a browser that remembers no language gets the Italian texts', () => {
+  const links = firstLoadLinks(files, { url: '/plan', reader: nurse, language: undefined })
+  expect(links).toContain('href="/assets/it.js"')
 })
 
 test('nothing of an address leaves its attribute', () => {
@@ -71,7 +75,7 @@ test('nothing of an address leaves its attribute', () => {
 })
 
 test('styles are styles, code is code, data is data', () => {
-  const links = firstLoadLinks(files, { url: '/dossier/create_new', reader: nurse, language: undefined })
+  const links = firstLoadLinks(files, { url: '/dossier/create_new', reader: nurse, language: 'en' })
   expect(links).toBe(
     [
       '<link rel="preload" as="fetch" crossorigin href="/api/users/me">',

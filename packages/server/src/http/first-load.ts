@@ -4,7 +4,7 @@ import type { Reader } from './reader.ts'
 /** What the build wrote down: the files of each page, and what it asks the server for first. */
 export type RouteFiles = {
   routes: Record<string, { files: string[]; reads: string[] }>
-  /** The files of the texts of each language but Italian. */
+  /** The files of the texts of each language. */
   languages: Record<string, string[]>
 }
 
@@ -87,7 +87,7 @@ export function firstLoadLinks(
   const names = { ...namesOf(reader), ...found?.names }
   const page = found && routes[found.pattern]
   const reads = page && query === undefined ? page.reads.map(read => fillIn(read, names)) : []
-  const files = [...(page?.files ?? []), ...((language && languages[language]) || [])]
+  const files = [...(page?.files ?? []), ...(languages[language ?? 'it'] ?? [])]
   return [
     ...[whoAmI, ...reads.filter(read => read !== undefined)].map(readLink),
     ...files.toSorted(stylesFirst).map(fileLink),

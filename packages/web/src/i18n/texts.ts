@@ -2,18 +2,18 @@ import type { Language } from '@vicino/domain/wire/language.ts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { rememberLanguage, rememberedLanguage } from './language.ts'
-import { italianPlurals } from './plurals.ts'
 
 type Catalogue = Record<string, string>
 
-const catalogues: Record<Exclude<Language, 'it'>, () => Promise<{ catalogue: Catalogue }>> = {
+const catalogues: Record<Language, () => Promise<{ catalogue: Catalogue }>> = {
+  it: () => import('./it/catalogue.ts'),
   de: () => import('./de/catalogue.ts'),
   fr: () => import('./fr/catalogue.ts'),
   en: () => import('./en/catalogue.ts'),
 }
 
 async function load(language: Language): Promise<void> {
-  if (language === 'it' || i18next.hasResourceBundle(language, 'translation')) return
+  if (i18next.hasResourceBundle(language, 'translation')) return
   const { catalogue } = await catalogues[language]()
   i18next.addResourceBundle(language, 'translation', catalogue)
 }
@@ -23,7 +23,7 @@ export async function startTexts(language: Language = rememberedLanguage()): Pro
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
-    resources: { it: { translation: italianPlurals } },
+    resources: {},
     keySeparator: false,
     nsSeparator: false,
     returnEmptyString: false,

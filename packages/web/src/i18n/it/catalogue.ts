@@ -68,7 +68,7 @@ const singulars = {
 }
 
 /** Italian text is its own key, so Italian needs entries for plurals only. Intl knows a third form, "many", for whole millions. */
-export const italianPlurals: Record<string, string> = Object.fromEntries(
+export const catalogue: Record<string, string> = Object.fromEntries(
   Object.entries(singulars).flatMap(([plural, singular]) => [
     [`${plural}_one`, singular],
     [`${plural}_other`, plural],
