@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { found } from '../../http/schema.ts'
 import { recordedAmong } from '../../performances/performances.store.ts'
 import { admitOperators, type Asking, readChangeableTasks, readTask } from '../task-access.ts'
+import { restToDos } from '../resting-to-dos.store.ts'
 import { refuseNewOverlap } from '../task-clashes.ts'
 import { placeTasks } from '../task-plan.ts'
 import { findTasks } from '../tasks.store.ts'
@@ -94,5 +95,6 @@ async function settle(asking: Asking, ids: readonly Id[], stood: ReadonlyMap<Id,
     asking.tx,
     tasks.map(({ _id }, at) => ({ _id, rests: placings[at]!.suspended_by_dossier })),
   )
+  await restToDos(asking.tx, ids, asking.today)
   await refuseNewOverlap(asking, fields)
 }

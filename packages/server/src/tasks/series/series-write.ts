@@ -12,6 +12,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { writeServicesOfTasks } from '../../performances/planned-services.store.ts'
 import { admitOperators, type Asking } from '../task-access.ts'
 import { keepLeftPlaces } from '../left-places.store.ts'
+import { restToDos } from '../resting-to-dos.store.ts'
 import { refuseOverlap } from '../task-clashes.ts'
 import { placeTasks } from '../task-plan.ts'
 import type { Placing } from '../task-places.store.ts'
@@ -75,6 +76,11 @@ export async function writePlan(asking: Asking, looked: Looked): Promise<Made> {
     )
   const made = added.map(({ _id, place, ...fields }) => ({ _id, fields, place, placing: placings.get(_id)! }))
   if ((await insertOccurrences(tx, author, series, made, now)) < made.length) throw new Refusal('id_taken')
+  await restToDos(
+    tx,
+    [...kept.filter(isReplaced).map(({ after }) => after._id), ...added.map(({ _id }) => _id)],
+    asking.today,
+  )
   await writeServices(asking, kept, plan, added)
   await settleSeries(tx, series)
   if (before.series && before.series._id !== series) await closeSeries(tx, before.series._id)
