@@ -313,7 +313,13 @@ import {
 import { getTour, printCalendar } from './tasks/calendar-print.contract.ts'
 import { createNewPatientTask } from './tasks/new-patient-task.contract.ts'
 import { createTask, removeTask, updateTask } from './tasks/task-change.contract.ts'
-import { getAllTasks, getTask, getTasksOfDate, getTasksOfMonth } from './tasks/tasks.contract.ts'
+import {
+  getAllTasks,
+  getLateToDos,
+  getTask,
+  getTasksOfDate,
+  getTasksOfMonth,
+} from './tasks/tasks.contract.ts'
 import {
   previewSeriesChange,
   previewSeriesRemoval,
@@ -516,6 +522,7 @@ export const contract = {
   announcePresence,
   getTask,
   getTasksOfDate,
+  getLateToDos,
   getAllTasks,
   getTasksOfMonth,
   getStaffing,

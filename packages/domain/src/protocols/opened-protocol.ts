@@ -114,7 +114,10 @@ export const ProtocolOffer = z.strictObject({
 })
 export type ProtocolOffer = z.infer<typeof ProtocolOffer>
 
-/** What is said of a protocol that is opened: in which version it was read, and which of its steps are taken. */
+/**
+ * What is said of a protocol that is opened: in which version it was read, and which of its steps are taken.
+ * `above_unassigned`: what asks for a higher qualification than its responsible has stands on the calendar for nobody yet.
+ */
 export const NewOpenedProtocol = z.strictObject({
   _id: z.optional(Id),
   dossierId: z.optional(Id),
@@ -124,6 +127,7 @@ export const NewOpenedProtocol = z.strictObject({
   starts_on: Day,
   evaluate_on: Day,
   responsible: Id,
+  above_unassigned: z.optional(z.boolean()),
 })
 export type NewOpenedProtocol = z.infer<typeof NewOpenedProtocol>
 
@@ -134,6 +138,7 @@ export const OpenedProtocolChange = z.strictObject({
   starts_on: Day,
   evaluate_on: Day,
   responsible: Id,
+  above_unassigned: z.optional(z.boolean()),
 })
 export type OpenedProtocolChange = z.infer<typeof OpenedProtocolChange>
 

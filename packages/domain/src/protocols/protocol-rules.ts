@@ -59,7 +59,7 @@ export function openingProblems(
 ): FieldError[] {
   if (starts_on < today) return [{ path: 'starts_on', code: 'in_the_past' }]
   if (starts_on > addMonths(today, longestMonths)) return [{ path: 'starts_on', code: 'over_a_year' }]
-  return dayProblems(evaluate_on, starts_on)
+  return dayProblems(evaluate_on, starts_on, 'not_after_start')
 }
 
 /**
@@ -75,7 +75,9 @@ export function changeProblems(
   if (moved && isBegun) return [{ path: 'starts_on', code: 'begun_already' }]
   if (moved) return openingProblems({ starts_on, evaluate_on }, today)
   if (evaluate_on === before.evaluate_on) return []
-  return dayProblems(evaluate_on, starts_on > today ? starts_on : today)
+  return starts_on >= today
+    ? dayProblems(evaluate_on, starts_on, 'not_after_start')
+    : dayProblems(evaluate_on, today, 'not_after_today')
 }
 
 /**
@@ -105,8 +107,12 @@ export const neededFor = (
   )
 
 /** What is wrong with the day of the next evaluation, after the day from which on it counts. */
-function dayProblems(evaluate_on: Day, from: Day): FieldError[] {
-  if (evaluate_on <= from) return [{ path: 'evaluate_on', code: 'end_before_start' }]
+function dayProblems(
+  evaluate_on: Day,
+  from: Day,
+  tooEarly: 'not_after_start' | 'not_after_today',
+): FieldError[] {
+  if (evaluate_on <= from) return [{ path: 'evaluate_on', code: tooEarly }]
   return evaluate_on > addMonths(from, longestMonths) ? [{ path: 'evaluate_on', code: 'over_a_year' }] : []
 }
 
@@ -117,7 +123,7 @@ export function evaluationProblems(
 ): FieldError[] {
   if (evaluate_on !== null)
     return [
-      ...dayProblems(evaluate_on, today),
+      ...dayProblems(evaluate_on, today, 'not_after_today'),
       ...(open_tasks === null ? [] : [{ path: 'open_tasks', code: 'not_an_option' as const }]),
     ]
   return openTasks > 0 && open_tasks === null ? [{ path: 'open_tasks', code: 'required' }] : []

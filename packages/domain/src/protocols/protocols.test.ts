@@ -244,7 +244,7 @@ describe('the days of a protocol', () => {
   it.each([
     ['from today for four weeks', today, '2026-12-18', []],
     ['since yesterday', '2026-11-19', '2026-12-18', ['starts_on in_the_past']],
-    ['evaluated on its first day', today, today, ['evaluate_on end_before_start']],
+    ['evaluated on its first day', today, today, ['evaluate_on not_after_start']],
     ['evaluated in two years', today, '2028-11-20', ['evaluate_on over_a_year']],
     ['that begins in two years', '2028-11-20', '2028-12-20', ['starts_on over_a_year']],
   ])('%s', (_, starts_on, evaluate_on, problems) =>
@@ -255,7 +255,7 @@ describe('the days of a protocol', () => {
 
   it.each([
     ['goes on', '2026-12-18', null, 2, []],
-    ['goes on until today', today, null, 2, ['evaluate_on end_before_start']],
+    ['goes on until today', today, null, 2, ['evaluate_on not_after_today']],
     ['goes on and loses its tasks', '2026-12-18', 'remove', 2, ['open_tasks not_an_option']],
     ['ends without a word of its tasks', null, null, 2, ['open_tasks required']],
     ['ends and has none', null, null, 0, []],

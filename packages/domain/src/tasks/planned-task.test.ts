@@ -13,6 +13,13 @@ it.each<[string, Partial<TaskFields>, string[]]>([
   ['a visit until the same clock of the next day', { end_time: '08:00', end_date: '2026-11-21' }, []],
   ['a visit of two whole days', { ...wholeDay, end_date: '2026-11-21' }, []],
   ['a visit that ends two days later', { end_date: '2026-11-22' }, ['end_date visit_too_long']],
+  [
+    'a visit that ends early two days later',
+    { end_time: '07:00', end_date: '2026-11-22' },
+    ['end_date visit_too_long'],
+  ],
+  ['an event over a weekend', { type: 'event', client: null, end_time: '07:00', end_date: '2026-11-22' }, []],
+  ['an absence until noon', { type: 'holiday', client: null, end_time: '07:00', end_date: '2026-11-25' }, []],
   ['a visit of three whole days', { ...wholeDay, end_date: '2026-11-22' }, ['end_date visit_too_long']],
   ['a visit of 402 days', { end_date: '2027-12-26' }, ['end_date range_too_long']],
   ['a visit that ends before it begins', { end_date: '2026-11-19' }, ['end_date end_before_start']],

@@ -13,7 +13,7 @@ describe('what may be done', () => {
     ['client', 'pending', true, 'end not_done'],
     ['client', 'completed', true, ''],
     ['client', 'not_done', false, ''],
-    ['task', 'pending', false, 'end'],
+    ['task', 'pending', false, 'end not_done'],
     ['reminder', 'pending', false, 'end'],
     ['reminder', 'completed', false, ''],
     ['holiday', 'pending', false, ''],
@@ -28,10 +28,15 @@ describe('what may be done', () => {
     ['client', '2026-11-19', false, 'start end not_done'],
     ['client', '2026-11-21', false, 'not_done'],
     ['client', '2026-11-21', true, 'end not_done'],
-    ['task', '2026-11-21', false, 'end'],
+    ['task', '2026-11-21', false, 'end not_done'],
   ])('on 20 November with a %s of %s, begun %s: %s', (type, date, begun, expected) => {
     const started_at = begun ? '2026-11-20T07:00:00.000Z' : null
     expect(actionsOn({ type, status: 'pending', started_at, date }, '2026-11-20').join(' ')).toBe(expected)
+  })
+
+  it('with a to-do of which one may not know what it is: only that it is called off', () => {
+    const toDo = { type: 'task', status: 'pending', started_at: null, date: '2026-11-19' } as const
+    expect(actionsOn({ ...toDo, care_untold: true }, '2026-11-20')).toEqual(['not_done'])
   })
 })
 

@@ -8,10 +8,10 @@ import type { ChangedTask } from './written-task.ts'
 /** What a nurse does with a visit, one tap each. */
 export type TaskAction = 'start' | 'end' | 'not_done'
 
-/** A visit is begun, ended or not done; a duty is only done; an absence, an event, private time just pass. */
+/** A visit is begun, ended or not done; a duty is done or not, a reminder only done; anything else just passes. */
 const actionsOfType: Record<TaskType, readonly TaskAction[]> = {
   client: ['start', 'end', 'not_done'],
-  task: ['end'],
+  task: ['end', 'not_done'],
   reminder: ['end'],
   holiday: [],
   event: [],
@@ -20,15 +20,25 @@ const actionsOfType: Record<TaskType, readonly TaskAction[]> = {
 
 /**
  * What is offered on the task as it stands. Who forgot to begin may still end it; a visit of another day to come is
- * only called off: a stray tap would make it part of the record before anybody was there.
+ * only called off: a stray tap would make it part of the record before anybody was there. Who may not know what is to be
+ * done is not offered to say that it was.
  */
 export function actionsOn(
-  { type, status, started_at, date }: Pick<Task, 'type' | 'status' | 'started_at' | 'date'>,
+  {
+    type,
+    status,
+    started_at,
+    date,
+    care_untold = false,
+  }: Pick<Task, 'type' | 'status' | 'started_at' | 'date' | 'care_untold'>,
   today: Day,
 ): TaskAction[] {
   if (isSettled(status)) return []
   if (type === 'client' && started_at === null && date > today) return ['not_done']
-  return actionsOfType[type].filter(action => action !== 'start' || started_at === null)
+  return actionsOfType[type].filter(action => {
+    if (action === 'end') return !care_untold
+    return action !== 'start' || started_at === null
+  })
 }
 
 /** The change that an action makes, at the instant of the tap. */

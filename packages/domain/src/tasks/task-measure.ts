@@ -6,6 +6,6 @@ import { Id } from '../wire/id.ts'
 export const MeasureOfTask = z.strictObject({ dossierId: Id, carePlanId: Id, measureId: Id })
 export type MeasureOfTask = z.infer<typeof MeasureOfTask>
 
-/** The same with the client, for whoever may know her plan: the title of a to-do names nobody. */
-export const TaskMeasure = z.strictObject({ ...MeasureOfTask.shape, client: NamedPerson })
+/** The same with the client and what is done, for whoever may know her plan: the title of a to-do names neither. */
+export const TaskMeasure = z.strictObject({ ...MeasureOfTask.shape, text: z.string(), client: NamedPerson })
 export type TaskMeasure = z.infer<typeof TaskMeasure>

@@ -48,9 +48,9 @@ describe('a task is refused', () => {
     ['that ends at its start', { end_time: '08:00' }, ['end_time end_before_start']],
     ['that ends before its start', { end_time: '07:00' }, ['end_time end_before_start']],
     [
-      'that ends early two days later',
-      { end_time: '07:00', end_date: '2026-11-22' },
-      ['end_time end_before_start'],
+      'that ends early on an earlier day',
+      { end_time: '07:00', end_date: '2026-11-19' },
+      ['end_date end_before_start'],
     ],
     ['that ends on an earlier day', { ...wholeDay, end_date: '2026-11-19' }, ['end_date end_before_start']],
     ['of 401 days', { ...noVisit, ...wholeDay, end_date: '2027-12-26' }, ['end_date range_too_long']],

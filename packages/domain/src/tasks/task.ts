@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Clock } from '../days/clock.ts'
-import { addDays, Day } from '../days/day.ts'
+import { Day } from '../days/day.ts'
 import { problemOfRange } from '../days/day-range.ts'
 import { Instant } from '../days/instant.ts'
 import { NamedPerson } from '../people/named-person.ts'
@@ -8,6 +8,7 @@ import type { FieldCode } from '../wire/field-error.ts'
 import { Id } from '../wire/id.ts'
 import { TaskSeries } from '../series/task-series.ts'
 import { line, lineMax, noteMax, Reason, someLine, text } from '../wire/text.ts'
+import { Qualification } from '../services/service.ts'
 import { ConfirmOpenDoses } from './open-doses.ts'
 import { TaskMeasure } from './task-measure.ts'
 import { lacksWords, NotDone, TaskStatus } from './task-status.ts'
@@ -71,11 +72,12 @@ export const taskRules = z.superRefine<TaskFields>((task, context) => {
     refuse('ended_at', 'end_before_start')
 })
 
-/** An end at or before the start means the next morning, and only where the next day is written as the end. */
-function endsBeforeStart({ date, end_date, start_time, end_time }: TaskFields): boolean {
-  if (start_time === null || end_time === null || end_time > start_time) return false
-  return end_date !== addDays(date, 1)
-}
+/**
+ * A clock that is not after that of the start ends before it on the same day alone: a later day says so itself, as of an
+ * event over a weekend. How long a visit may last is another rule, and an end on an earlier day is wrong as a day.
+ */
+const endsBeforeStart = ({ date, end_date, start_time, end_time }: TaskFields): boolean =>
+  start_time !== null && end_time !== null && end_time <= start_time && end_date === date
 
 /** The fields of a task with the rules between them: what the form checks and the server stores. */
 export const WholeTask = TaskFields.check(taskRules)
@@ -83,7 +85,8 @@ export const WholeTask = TaskFields.check(taskRules)
 /**
  * A task as it is answered: persons with their names, `dossierId` where it is a visit. A visit is
  * `suspended_by_dossier` while the client's dossier rests: it shows struck and is not due. A to-do of a care plan says in
- * `measure`, that of a protocol in `step`, for whom it is.
+ * `measure`, that of a protocol in `step`, for whom it is; `care_untold`: it comes of one that its reader may not know;
+ * `needs`: what a step asks of who does it, so that who plans finds somebody.
  */
 export const Task = z.strictObject({
   ...TaskFields.shape,
@@ -100,6 +103,8 @@ export const Task = z.strictObject({
   visit: z.optional(VisitSheet),
   measure: z.optional(TaskMeasure),
   step: z.optional(TaskStep),
+  care_untold: z.optional(z.boolean()),
+  needs: z.optional(z.nullable(Qualification)),
 })
 export type Task = z.infer<typeof Task>
 
@@ -116,6 +121,8 @@ export function fieldsOfTask(task: Task): TaskFields {
     visit,
     measure,
     step,
+    care_untold,
+    needs,
     ...named
   } = task
   const operators = named.operators.map(operator => operator._id)

@@ -3,7 +3,9 @@ import { Day } from '../days/day.ts'
 import { rangeQuery, rangeRule } from '../days/day-range.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
+import { pageOf, pageQuery } from '../wire/page.ts'
 import { lineMax, text } from '../wire/text.ts'
+import { LateToDo } from './late-to-do.ts'
 import { Task } from './task.ts'
 import { WrittenTaskStatus } from './task-status.ts'
 import { TaskType } from './task-type.ts'
@@ -43,6 +45,19 @@ export const getTasksOfDate = endpoint({
   audit: 'always',
   answer: z.array(Task),
   problems: ['too_many_rows'],
+})
+
+export const getLateToDos = endpoint({
+  method: 'GET',
+  path: '/api/tasks/late_to_dos',
+  summary:
+    'What was to be done before today and still is, for whom it waits: who carries it out, or answers for it where nobody does. The steps of protocols with alarms first, then what waits longest',
+  permission: 'dossier.list',
+  entity: 'task',
+  query: z.strictObject(pageQuery),
+  audit: 'always',
+  answer: pageOf(LateToDo),
+  problems: [],
 })
 
 export const getAllTasks = endpoint({

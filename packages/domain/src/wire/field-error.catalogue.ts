@@ -22,6 +22,8 @@ export const fieldSentences = {
   only_when_by_scale: { label: 'La quantità la dice la scala: qui solo 1 (sì) o 0 (no).' },
   scale_too_low: { label: 'Sotto 4.0 mmol/l una scala non dà insulina: scrivere 0.' },
   scale_falls: { label: 'Con un valore più alto la dose non può essere più bassa.' },
+  not_after_start: { label: 'La valutazione viene dopo l’inizio: scegliere un giorno successivo.' },
+  not_after_today: { label: 'Scegliere un giorno dopo oggi.' },
   end_before_start: { label: "La fine non può precedere l'inizio." },
   transitional_too_long: { label: 'Le cure acute e transitorie durano al massimo 14 giorni.' },
   transitional_needs_order: { label: "Servono il medico dell'ospedale e la data del suo ordine." },

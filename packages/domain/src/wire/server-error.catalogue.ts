@@ -38,6 +38,9 @@ export const serverSentences = {
     label: 'Non segue questo cliente: aggiungerla prima ai collaboratori del dossier.',
   },
   task_settled: { label: 'Questo compito è già concluso: riaprire la pagina per vedere come sta.' },
+  care_untold: {
+    label: 'Che cosa è da fare lo sa chi cura: lo segna come fatto chi può leggerlo.',
+  },
   step_confirmed_there: {
     label:
       'È il passo di un protocollo: si conferma con ciò che è stato fatto e osservato, non con lo stato.',

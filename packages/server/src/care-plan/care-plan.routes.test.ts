@@ -2,6 +2,7 @@ import type { Role } from '@vicino/domain/access/role.ts'
 import type { CarePlan, CareProblem } from '@vicino/domain/care-plan/care-plan.ts'
 import type { Service } from '@vicino/domain/services/service.ts'
 import { someMeasure, someProblem } from '@vicino/domain/testing/some-care-plan.ts'
+import { careTask } from '@vicino/domain/tasks/task-step.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
@@ -344,9 +345,14 @@ describe('a measure', () => {
     ])
     const read = async (who: Caller) => (await who.call('GET', `/api/tasks/${taskId}`)).json()
     expect(await read(nurse)).toMatchObject({
-      title: 'Camminare',
+      title: careTask.label,
       client: null,
-      measure: { dossierId: dossier, carePlanId: plan._id, client: { name: 'Luca Bernasconi' } },
+      measure: {
+        dossierId: dossier,
+        carePlanId: plan._id,
+        text: 'Camminare',
+        client: { name: 'Luca Bernasconi' },
+      },
     })
     const office = await program.person(business, ['AMM'])
     expect(await read(office)).not.toHaveProperty('measure')

@@ -139,30 +139,6 @@ export const listStepTasks = (tx: Tx, dossier: DossierId, opened: Id) => tx<
   select step_id as "stepId", _id as "taskId", date, is_open as "isOpen", coalesce(series_day, date) as place
   from ${stepTasks(tx, dossier, opened)} o order by date, _id`
 
-/**
- * Whether a task came of a step: whether its protocol goes on, so that it is done by confirming the step, and whether it
- * was done so.
- */
-export async function findStepOfTask(
-  tx: Tx,
-  task: Id,
-): Promise<{ goes_on: boolean; is_confirmed: boolean } | undefined> {
-  const [step] = await tx<{ goes_on: boolean; is_confirmed: boolean }[]>`
-    select o.status = 'open' and o.struck is null as goes_on,
-      exists (
-        select from protocol_step_done p
-        where p.opened_id = o._id and p.dossier_id = o.dossier_id and p.task_id = ${task} and p.current
-          and p.struck is null
-      ) as is_confirmed
-    from (
-      select l.opened_id from opened_protocol_task l where l.task_id = ${task}
-      union
-      select l.opened_id from task t join task x on x.series_id = t.series_id
-      join opened_protocol_task l on l.task_id = x._id where t._id = ${task}
-    ) known join opened_protocol o on o._id = known.opened_id and o.current`
-  return step
-}
-
 /** A task that a step put on the calendar. */
 export type StepTask = { openedId: Id; stepId: Id; taskId: Id; dossierId: Id }
 

@@ -1,6 +1,7 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import { strikesDay } from '@vicino/domain/dossiers/dossier.ts'
+import { problemOfSettling } from '@vicino/domain/tasks/care-origin.ts'
 import { keptReason, type OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import { PlannedTask } from '@vicino/domain/tasks/planned-task.ts'
 import { firstOperators } from '@vicino/domain/tasks/planner.ts'
@@ -22,7 +23,6 @@ import { Denied } from '../http/denied.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import { recordedAmong, standingOn } from '../performances/performances.store.ts'
-import { findStepOfTask } from '../protocols/opened-protocols.store.ts'
 import { keepLeftPlaces } from './left-places.store.ts'
 import { restToDos } from './resting-to-dos.store.ts'
 import { followSeries } from './series/series.store.ts'
@@ -31,6 +31,7 @@ import { admitClients, admitOperators, type Asking, readTask } from './task-acce
 import { refuseOverlap } from './task-clashes.ts'
 import { holdDossiers, type Placing } from './task-places.store.ts'
 import { findTask } from './tasks.store.ts'
+import { findOrigin } from './task-origin.store.ts'
 import { deleteTasks, insertTask, updateTask } from './task-writes.store.ts'
 
 /** The new task with its defaults. */
@@ -78,7 +79,7 @@ export async function changePlannedTask(asking: Asking, before: Task, written: C
   refuseFuture(written, now)
   if (before.status !== 'completed' || moved) refuseDoneAhead(fields, today)
   await refuseOpenDoses(asking, before, fields, !!written.confirm_open_doses)
-  await refuseApartFromStep(tx, before, fields.status)
+  await refuseApartFromCare(asking, before, fields.status)
   const [placing] = moved ? await placeTasks(asking, [fields]) : []
   if (moved) {
     await admitOperators(asking, [{ fields, before: seen }])
@@ -132,15 +133,13 @@ async function refuseUndone(tx: Asking['tx'], before: Task, status: TaskStatus):
 }
 
 /**
- * Refuses to settle or to reopen the to-do of a protocol's step apart from the step: what was done of it, by whom and
- * what speaks for it, is said there, and the to-do follows.
+ * Refuses to settle or to reopen a to-do of care apart from its step, or unseen.
  * @throws {Refusal} at the status
  */
-async function refuseApartFromStep(tx: Asking['tx'], { _id, status }: Task, next: TaskStatus): Promise<void> {
-  if (next === status || (next !== 'completed' && status !== 'completed')) return
-  const step = await findStepOfTask(tx, _id)
-  if (next === 'completed' && step?.goes_on) throw refuseField('status', 'step_confirmed_there')
-  if (step?.is_confirmed) throw refuseField('status', 'step_stands_confirmed')
+async function refuseApartFromCare(asking: Asking, { _id, status }: Task, next: TaskStatus): Promise<void> {
+  if (next === status) return
+  const problem = problemOfSettling(await findOrigin(asking, _id), status, next)
+  if (problem) throw refuseField('status', problem)
 }
 
 /**

@@ -2,6 +2,7 @@ import { asSeenBy } from '@vicino/domain/tasks/private-task.ts'
 import { tasksOn } from '@vicino/domain/tasks/schedule.ts'
 import { PlannedTask } from '@vicino/domain/tasks/planned-task.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
+import { careTask } from '@vicino/domain/tasks/task-step.ts'
 import { isCarriedOutBy } from '@vicino/domain/tasks/task-holder.ts'
 import {
   previewSeriesChange,
@@ -11,6 +12,7 @@ import {
 import { createTask, removeTask, updateTask } from '@vicino/domain/tasks/task-change.contract.ts'
 import {
   getAllTasks,
+  getLateToDos,
   getTask,
   getTasksOfDate,
   getTasksOfMonth,
@@ -40,7 +42,8 @@ import {
   refuseOvertaken,
 } from './task-plan.ts'
 import { keepMeasure, withOrigins } from './task-origin.store.ts'
-import { findTask } from './tasks.store.ts'
+import { listLateToDos } from './late-to-dos.store.ts'
+import { findTask, findTasks } from './tasks.store.ts'
 import { withVisitSheets } from './visit/visit-sheet.store.ts'
 
 export function serveTasks(serve: Serve): void {
@@ -67,6 +70,22 @@ export function serveTasks(serve: Serve): void {
       tasksOn(tasks, date).map(task => sheets.get(task._id) ?? task),
     )
     return done(answer, tracesOf(call, answer))
+  })
+
+  serve(getLateToDos, async call => {
+    const { tx, author, query, today } = call
+    const { items, ...page } = await listLateToDos(tx, author, today, query)
+    const found = await findTasks(
+      tx,
+      items.map(({ taskId }) => taskId),
+    )
+    const told = await withOrigins(call, found)
+    const late = told.map((task, at) => {
+      const { late_since, times } = items[at]!
+      return { task, late_since, times }
+    })
+    const dossier_ids = told.flatMap(({ step, measure }) => (step ?? measure)?.dossierId ?? [])
+    return done({ items: late, ...page }, { rows: late.length, dossier_ids })
   })
 
   serve(getAllTasks, async call => {
@@ -97,11 +116,14 @@ export function serveTasks(serve: Serve): void {
       refuseFuture(fields, now)
       // How one visit went is said of that visit alone: a series refuses it as such.
       if (!repeat) refuseDoneAhead(fields, call.today)
+      // On the plan a to-do of care says neither at whose it is nor what: that stands beside it.
+      const onPlan = measure && fields.client === null ? { ...fields, title: careTask.label } : fields
       const task = repeat
-        ? await planSeries(call, id, fields, { repeat, confirm })
-        : await planNewTask(call, id, fields, confirm)
-      if (measure) await keepMeasure(call, task, measure)
-      return done(task, {
+        ? await planSeries(call, id, onPlan, { repeat, confirm })
+        : await planNewTask(call, id, onPlan, confirm)
+      if (measure) await keepMeasure(call, task, measure, fields.title)
+      const [told] = await withOrigins(call, [task])
+      return done(told!, {
         entity_id: id,
         dossier_id: task.dossierId,
         fields: Object.keys(body).filter(name => name !== '_id'),
@@ -110,8 +132,8 @@ export function serveTasks(serve: Serve): void {
     },
     async call => {
       if (!(await findTask(call.tx, call.id))) return undefined
-      const task = await readTask(call, call.id)
-      return done(task, { dossier_id: task.dossierId })
+      const [told] = await withOrigins(call, [await readTask(call, call.id)])
+      return done(told!, { dossier_id: told!.dossierId })
     },
   )
 

@@ -19,6 +19,7 @@ import {
   timesOn,
   titleWords,
   toDoClient,
+  unstaffedWords,
   typeIcons,
 } from './task-words.ts'
 import classes from './TaskRow.module.css'
@@ -41,7 +42,7 @@ export function TaskRow({ task, day, withOperators = false, ordered }: Props) {
   const badges = [state, over ? null : badgeOfReturn(task, t), badgeOfOrder(ordered)].filter(
     badge => badge !== null,
   )
-  const under = [aboutWords(task), withOperators ? operatorsWords(task, t) : ''].filter(Boolean).join(' · ')
+  const under = [aboutWords(task), withOperators ? staffWords(task, t) : ''].filter(Boolean).join(' · ')
   return (
     <Row
       endBelow
@@ -88,6 +89,9 @@ const aboutWords = (task: Task): string =>
   task.type === 'client'
     ? [headingWords(task.title), task.visit?.address?.city].filter(Boolean).join(', ')
     : (toDoClient(task) ?? '')
+
+/** Who carries it out, or what it asks of who will. */
+const staffWords = (task: Task, t: TFunction): string => unstaffedWords(task, t) || operatorsWords(task, t)
 
 /** Confirmed is how a task should be, so a row says nothing of it. */
 function badgeInRow(task: Task, today: Day, clock: Clock, t: TFunction): ShownBadge | null {

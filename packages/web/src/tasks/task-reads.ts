@@ -1,4 +1,10 @@
-import { getAllTasks, getTask, getTasksOfDate, getTasksOfMonth } from '@vicino/domain/tasks/tasks.contract.ts'
+import {
+  getAllTasks,
+  getLateToDos,
+  getTask,
+  getTasksOfDate,
+  getTasksOfMonth,
+} from '@vicino/domain/tasks/tasks.contract.ts'
 
 /** The reads in which a task can show: each write to the calendar has them read anew. */
-export const taskReads = [getTask, getTasksOfDate, getAllTasks, getTasksOfMonth]
+export const taskReads = [getTask, getTasksOfDate, getLateToDos, getAllTasks, getTasksOfMonth]

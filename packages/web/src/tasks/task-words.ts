@@ -4,6 +4,7 @@ import { lastDayOf } from '@vicino/domain/tasks/task-span.ts'
 import { endOn, isLate, isOverdue } from '@vicino/domain/tasks/schedule.ts'
 import { busy } from '@vicino/domain/tasks/private-task.ts'
 import { careTask, toldTitle } from '@vicino/domain/tasks/task-step.ts'
+import { qualifications } from '@vicino/domain/services/service.ts'
 import { type Task, untitled } from '@vicino/domain/tasks/task.ts'
 import { notDoneReasons, taskStatuses } from '@vicino/domain/tasks/task-status.ts'
 import { taskTypes } from '@vicino/domain/tasks/task-type.ts'
@@ -35,7 +36,7 @@ export const reasonLabel = (reason: NonNullable<Task['not_done']>['reason']): st
   labelIn(notDoneReasons, reason)
 
 /** What a task is called; of what somebody may not read the server says only that it is. */
-export function titleWords(task: Pick<Task, 'title' | 'step'>, t: TFunction): string {
+export function titleWords(task: Pick<Task, 'title' | 'step' | 'measure'>, t: TFunction): string {
   const title = toldTitle(task)
   if (title === busy.label) return t(busy.label)
   if (title === careTask.label) return t(careTask.label)
@@ -101,6 +102,17 @@ export function badgeOfLeft(task: Task, today: Day, clock: Clock, t: TFunction):
 /** For whom a to-do is, of which the title names nobody. */
 export const toDoClient = ({ measure, step }: Pick<Task, 'measure' | 'step'>): string | undefined =>
   (measure ?? step)?.client.name
+
+/** That nobody is there for it yet, and what it asks of who does it. */
+export const unstaffedWords = (
+  { operators, needs }: Pick<Task, 'operators' | 'needs'>,
+  t: TFunction,
+): string => {
+  if (operators.length > 0) return ''
+  const needed =
+    needs && t('Richiede: {{qualification}}', { qualification: t(labelIn(qualifications, needs)) })
+  return [operatorsWords({ operators }, t), needed].filter(Boolean).join(' · ')
+}
 
 /** Who carries it out. */
 export const operatorsWords = ({ operators }: Pick<Task, 'operators'>, t: TFunction): string =>

@@ -1,6 +1,8 @@
+import { isQualifiedFor } from '@vicino/domain/assignment/qualified.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { OpenedProtocol } from '@vicino/domain/protocols/opened-protocol.ts'
 import { type PlannedStep, plannedStep } from '@vicino/domain/protocols/protocol-rules.ts'
+import type { ProtocolStep } from '@vicino/domain/protocols/protocol.ts'
 import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
 import { careTask } from '@vicino/domain/tasks/task-step.ts'
 import { completeTask, type NewTask } from '@vicino/domain/tasks/written-task.ts'
@@ -16,6 +18,7 @@ import { planNewTask, takeOffPlan } from '../task-plan.ts'
 import { reassignTasks, updateTask } from '../task-writes.store.ts'
 import { findTask, findTasks, readColleagues } from '../tasks.store.ts'
 import {
+  findColleague,
   findOccurrences,
   insertStepTasks,
   listStepsDone,
@@ -32,8 +35,8 @@ type Planning = {
 }
 
 /**
- * Puts the steps that have their days on the calendar, as to-dos of whoever answers for them: by the same way as
- * anything that somebody plans, and refused by it like that. Answers how many.
+ * Puts the steps that have their days on the calendar, as to-dos of whoever answers for them, of nobody where she lacks
+ * the qualification: by the same way as anything that somebody plans, and refused by it like that. Answers how many.
  */
 export async function planSteps(
   asking: Asking,
@@ -43,10 +46,10 @@ export async function planSteps(
   const made: Id[] = []
   const { tx, today } = asking
   const daysOf = await readTakenDays(tx, dossier, opened._id)
-  const operators = responsible === null ? [] : [responsible]
+  const mayDo = await readMayDo(tx, responsible)
   for (const step of opened.steps)
     for (const onCalendar of plannedStep(step, opened.starts_on, { ...span, today }, daysOf.get(step._id))) {
-      const staffing = { operators, goesOn }
+      const staffing = { operators: mayDo(step) ? [responsible!] : [], goesOn }
       const tasks = await planStep(asking, staffing, onCalendar)
       const rows = tasks.map(taskId => ({
         openedId: opened._id,
@@ -59,6 +62,15 @@ export async function planSteps(
     }
   if (made.length > 0) await restToDos(tx, made, today)
   return made.length
+}
+
+/** Which steps somebody is qualified for; none where there is nobody. */
+async function readMayDo(
+  tx: Tx,
+  person: Id | null,
+): Promise<(step: Pick<ProtocolStep, 'min_qualification'>) => boolean> {
+  const colleague = person === null ? undefined : await findColleague(tx, person)
+  return ({ min_qualification }) => colleague !== undefined && isQualifiedFor(colleague, min_qualification)
 }
 
 /** On which days each step has a task or was carried out: by the calendar and by the rule of its series. */
@@ -121,14 +133,19 @@ export async function takeStepsOff(
   return tasks.length
 }
 
-/** Puts what is still to be done into the calendar of somebody else, or of nobody; how many tasks those were. */
+/**
+ * Puts what is still to be done into the calendar of somebody else, or of nobody; how many tasks those were. What she is
+ * not qualified for stays with whoever has it.
+ */
 export async function handStepsOn(
   asking: Asking,
   dossier: DossierId,
-  opened: Id,
+  { _id, steps }: Pick<OpenedProtocol, '_id' | 'steps'>,
   responsible: Id | null,
 ): Promise<number> {
-  const tasks = await readOpen(asking, dossier, opened)
+  const mayDo = await readMayDo(asking.tx, responsible)
+  const hers = new Set(steps.filter(step => responsible === null || mayDo(step)).map(step => step._id))
+  const tasks = await readOpen(asking, dossier, _id, ({ stepId }) => hers.has(stepId))
   const operators = responsible === null ? [] : [responsible]
   const placing = { dossier: null, opens_dossier: false }
   const overtaken = await reassignTasks(

@@ -1,3 +1,4 @@
+import type { Task } from '@vicino/domain/tasks/task.ts'
 import { notDoneReasons, taskStatuses } from '@vicino/domain/tasks/task-status.ts'
 import { reasonMax } from '@vicino/domain/wire/text.ts'
 import { useTranslation } from 'react-i18next'
@@ -5,17 +6,24 @@ import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
 import type { TaskForm, TaskValues } from './task-values.ts'
 
-/** How the task stands, chosen freely; what was not done needs its reason. */
-export function StatusFields({ form }: { form: TaskForm }) {
+type Props = { form: TaskForm; task: Pick<Task, 'status' | 'step' | 'care_untold'> | undefined }
+
+/**
+ * How the task stands, chosen freely; what was not done needs its reason. A to-do of care is not done by its status where
+ * its step says so, or one may not know what it is.
+ */
+export function StatusFields({ form, task }: Props) {
   const { t } = useTranslation()
   const { status, not_done } = form.values
+  const isDoneElsewhere =
+    task?.status !== 'completed' && (task?.care_untold === true || task?.step?.goes_on === true)
   const change = (next: TaskValues['status']): void =>
     form.setValues({ status: next, not_done: next === 'not_done' ? not_done : null })
   return (
     <>
       <ChoiceChips
         label={t('Stato')}
-        options={taskStatuses}
+        options={isDoneElsewhere ? taskStatuses.filter(({ value }) => value !== 'completed') : taskStatuses}
         value={status}
         error={form.errors['status']}
         onChange={next => next !== null && change(next)}

@@ -72,7 +72,7 @@ export function TaskFields({ form, task }: Props) {
           {!fixed && isHeld(person.permissions, 'calendar.plan_all', 'write') && (
             <OperatorsField {...fieldOf(form, 'operators')} visit={timedVisit(form.values)} />
           )}
-          <StatusFields form={form} />
+          <StatusFields form={form} task={task} />
           <NoteField label={t('Descrizione')} maxLength={5000} {...fieldOf(form, 'description')} />
         </Fields>
       </Card>

@@ -30,6 +30,9 @@ const StandingClients = late(
 
 const DueEvaluations = late(async () => (await import('../../care-plan/DueEvaluations.tsx')).DueEvaluations)
 
+/** Mostly nothing is late: its code comes after the day itself. */
+const LateToDos = late(async () => (await import('./LateToDos.tsx')).LateToDos)
+
 const OfficeTiles = late(async () => (await import('../../invoices/OfficeTiles.tsx')).OfficeTiles)
 
 /** The page after signing in: my visits of today, the next one large; tomorrow one swipe away. */
@@ -59,6 +62,7 @@ export function TodayScreen() {
         {isToday && isOffice && <OfficeTiles />}
         {isToday && <TodayWays />}
         {isToday && <StandingClients />}
+        {isToday && <LateToDos />}
         {isToday && <OpenDosesToday next={read.data && nextOfDay(read.data, day, clock)} />}
         <div key={day} className={classes.day}>
           <Loaded read={read} skeleton={<RowsSkeleton rows={5} />}>

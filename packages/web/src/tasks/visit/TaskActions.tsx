@@ -31,7 +31,8 @@ export function TaskActions({ task, onDone }: Props) {
     onDone(changed)
   })
   const may = mayChange(newest, person) && !newest.suspended_by_dossier
-  const actions = may ? actionsOn(newest, today) : []
+  const { care_untold } = task
+  const actions = may ? actionsOn({ ...newest, care_untold }, today) : []
   if (actions.length === 0 && !banner) return null
 
   const visit = newest.type === 'client'

@@ -1,10 +1,13 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { clockIn } from '@vicino/domain/days/instant.ts'
+import { clockIn, todayIn } from '@vicino/domain/days/instant.ts'
+import { qualifications } from '@vicino/domain/services/service.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { pages } from '../../pages/pages.ts'
+import { labelIn } from '../../ui/fields/option.ts'
+import { showDay } from '../../ui/fields/read-day.ts'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
 import { repeatWords } from '../series/repeat-words.ts'
 import { stepAnchor } from '../step/step-anchor.ts'
@@ -26,9 +29,11 @@ export function TaskFacts({ task }: { task: Task }) {
     title,
     measure,
     step,
+    needs,
   } = task
-  const told = titleWords({ title, step }, t)
+  const told = titleWords({ title, step, measure }, t)
   const really = [started_at, ended_at].map(at => (at ? clockIn(at) : '…')).join('–')
+  const doneOn = type === 'client' ? null : (step?.done_on ?? (ended_at && todayIn(ended_at)))
   return (
     <Facts>
       {headingWords(told) !== told && <Fact label={t('Titolo')}>{told}</Fact>}
@@ -52,8 +57,10 @@ export function TaskFacts({ task }: { task: Task }) {
       <Fact label={t('Quando')}>{whenWords(task)}</Fact>
       <Fact label={t('Orario')}>{timeWords(task, t)}</Fact>
       {series && <Fact label={t('Si ripete')}>{repeatWords(series, date, t)}</Fact>}
-      {(started_at || ended_at) && <Fact label={t('Orario effettivo')}>{really}</Fact>}
+      {type === 'client' && (started_at || ended_at) && <Fact label={t('Orario effettivo')}>{really}</Fact>}
+      {doneOn && <Fact label={t('Fatto il')}>{showDay(doneOn)}</Fact>}
       {type !== 'client' && <Fact label={t('Tipo')}>{t(typeLabel(type))}</Fact>}
+      {needs && <Fact label={t('Richiede')}>{t(labelIn(qualifications, needs))}</Fact>}
       <Fact label={t('Operatori')}>{operatorsWords(task, t)}</Fact>
       {not_done && (
         <Fact label={t('Motivo')}>
