@@ -256,7 +256,7 @@ describe('a protocol that is opened', () => {
 
   test.each<[string, object, number, string[]]>([
     ['yesterday', { starts_on: '2026-11-19' }, 422, ['starts_on in_the_past']],
-    ['to be evaluated at once', { evaluate_on: today }, 422, ['evaluate_on end_before_start']],
+    ['to be evaluated at once', { evaluate_on: today }, 422, ['evaluate_on not_after_start']],
     ['without steps', { steps: [] }, 422, ['steps required']],
     ['with a step of another one', { steps: [newId()] }, 422, ['steps not_an_option']],
     ['for nobody of the house', { responsible: newId() }, 422, ['responsible not_an_option']],
@@ -297,6 +297,18 @@ describe('a protocol that is opened', () => {
     await program.assign(dossier, carer)
     const asked = { ...opening({}, own), responsible: carer._id }
     expect(errorsOf(await open(asked))).toEqual(['responsible below_qualification'])
+    const planner = await program.person(business, ['PIA'])
+    const whole = await ok(open({ ...asked, above_unassigned: true }))
+    expect(whole.steps, 'nothing is left out').toHaveLength(3)
+    const dueOf = (await course(whole._id)).due
+    const staffed = await Promise.all(dueOf.map(({ taskId }) => taskOf(taskId, planner)))
+    expect(staffed.map(({ needs, operators }) => [needs, operators.map(one => one._id)]).toSorted()).toEqual([
+      ['INF', []],
+      ['OSS', [carer._id]],
+    ])
+    await ok(
+      nurse.call('PATCH', `${base}/${whole._id}`, { version: 1, struck: { reason: 'Altra responsabile' } }),
+    )
     const atVisits = { ...asked, steps: steps.slice(1).map(({ _id }) => _id) }
     const { _id } = await ok(open(atVisits))
     const [, ofNurse, ofCarer] = steps
@@ -593,11 +605,7 @@ describe('a change of one that is open', () => {
 
   test.each<[string, object, string[]]>([
     ['without steps', { steps: [] }, ['steps required']],
-    [
-      'to be evaluated before it begins',
-      { evaluate_on: today, version: 1 },
-      ['evaluate_on end_before_start'],
-    ],
+    ['to be evaluated before it begins', { evaluate_on: today, version: 1 }, ['evaluate_on not_after_start']],
     [
       'with a service that nobody offers',
       { steps: [someStep({ serviceId: newId() })] },

@@ -21,7 +21,7 @@ import { readResponsible } from './protocol-responsible.ts'
 export function serveProtocolChange(serve: Serve): void {
   serve(changeOpenedProtocol, async call => {
     const { tx, dossier, params, today } = call
-    const { version, ...body } = wholeOrRefuse(WholeProtocolChange, call.body)
+    const { version, above_unassigned, ...body } = wholeOrRefuse(WholeProtocolChange, call.body)
     const before = await readToWrite(call, params.openedId, version)
     const deeds = await listStepsDone(tx, dossier, before._id)
     const isBegun = deeds.some(({ struck }) => !struck)
@@ -33,10 +33,13 @@ export function serveProtocolChange(serve: Serve): void {
     const { evaluate_on } = body
     const from = body.starts_on > today ? body.starts_on : today
     const responsible = needsAsking(before, body)
-      ? await readResponsible(call, body.responsible, body.steps, {
-          from: from < evaluate_on ? from : evaluate_on,
-          until: evaluate_on,
-        })
+      ? await readResponsible(
+          call,
+          body.responsible,
+          body.steps,
+          { from: from < evaluate_on ? from : evaluate_on, until: evaluate_on },
+          above_unassigned,
+        )
       : before.responsible
     const next = { ...body, responsible }
     const tasks = await moveTasks(call, before, { ...before, ...next })
@@ -66,7 +69,7 @@ async function moveTasks(asking: Asking, before: OpenedProtocol, next: OpenedPro
   const removed = await takeStepsOff(asking, dossier, _id, leaves)
   const holder = await findHolder(tx, responsible._id, { from: today, until: evaluate_on })
   const handed =
-    responsible._id === before.responsible._id ? 0 : await handStepsOn(asking, dossier, _id, holder)
+    responsible._id === before.responsible._id ? 0 : await handStepsOn(asking, dossier, next, holder)
   const plan = (steps: OpenedProtocol['steps'], from: Day): Promise<number> =>
     planSteps(asking, dossier, {
       opened: { _id, steps, starts_on },

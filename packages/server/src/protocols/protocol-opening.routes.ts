@@ -29,7 +29,8 @@ export function serveProtocolOpening(serve: Serve): void {
       const opened = openedFrom(released, body.steps)
       if (opened.steps.length < new Set(body.steps).size) throw refuseField('steps', 'not_an_option')
       const span = { from: starts_on, until: evaluate_on }
-      const responsible = await readResponsible(call, body.responsible, opened.steps, span)
+      const { above_unassigned } = body
+      const responsible = await readResponsible(call, body.responsible, opened.steps, span, above_unassigned)
       const stored = await insertVersion<OpenedProtocol>(
         tx,
         openedProtocolTable(author.language),

@@ -16,7 +16,8 @@ const { permission } = confirmStep
 
 /**
  * Somebody of the house as she is named where she answers for a protocol. Whoever may open it may name any colleague who
- * cares for the client and can do what stands in her calendar then: that is no planning of somebody's day.
+ * cares for the client and can do what stands in her calendar then: that is no planning of somebody's day. What she cannot
+ * do stands there for nobody, where it was said so.
  * @throws {Refusal} at the field, with what keeps her from it
  */
 export async function readResponsible(
@@ -24,6 +25,7 @@ export async function readResponsible(
   id: Id,
   steps: readonly ProtocolStep[],
   span: { from: Day; until: Day },
+  aboveUnassigned = false,
 ): Promise<NamedPerson> {
   const colleague = await findColleague(tx, id)
   if (!colleague) throw refuseField('responsible', 'not_an_option')
@@ -33,7 +35,7 @@ export async function readResponsible(
   const [standing] = await readStandingOf(tx, dossier, id, today)
   if (!standing || !permits({ roles, withheld }, permission, 'write', standing))
     throw refuseField('responsible', 'not_of_dossier')
-  if (!isQualifiedFor({ roles, job_title }, neededFor(steps)))
+  if (!aboveUnassigned && !isQualifiedFor({ roles, job_title }, neededFor(steps)))
     throw refuseField('responsible', 'below_qualification')
   return person
 }

@@ -68,6 +68,7 @@ const valuesOf = ({ version, steps, starts_on, evaluate_on, responsible }: Opene
   starts_on,
   evaluate_on,
   responsible,
+  above_unassigned: false,
 })
 
 const FormChange = z.pipe(

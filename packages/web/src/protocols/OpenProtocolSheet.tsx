@@ -30,7 +30,13 @@ import classes from './Protocols.module.css'
 
 type Props = { protocol: Protocol; onClose: () => void }
 
-type Values = { starts_on: Day | null; evaluate_on: Day | null; responsible: NamedPerson; steps: Id[] }
+type Values = {
+  starts_on: Day | null
+  evaluate_on: Day | null
+  responsible: NamedPerson
+  steps: Id[]
+  above_unassigned: boolean
+}
 
 /** Opens a protocol for a client: from when, until which evaluation, who answers for it, and which of its steps. */
 export function OpenProtocolSheet({ protocol, onClose }: Props) {
@@ -57,6 +63,7 @@ export function OpenProtocolSheet({ protocol, onClose }: Props) {
       evaluate_on: addDays(today, review_days),
       responsible: { _id: me, name, avatar },
       steps: steps.map(step => step._id),
+      above_unassigned: false,
     },
     validate: ({ starts_on, evaluate_on, steps: chosen }) => ({
       ...(starts_on === null && { starts_on: t(fieldSentences.required.label) }),
@@ -73,9 +80,10 @@ export function OpenProtocolSheet({ protocol, onClose }: Props) {
     }),
   })
   const save = useSave(openProtocol, { form, refreshes: taskReads })
-  const open = async ({ starts_on, evaluate_on, responsible, steps: chosen }: Values): Promise<void> => {
+  const open = async ({ responsible, steps: chosen, ...values }: Values): Promise<void> => {
+    const { starts_on, evaluate_on, above_unassigned } = values
     if (starts_on === null || evaluate_on === null) return
-    const days = { starts_on, evaluate_on }
+    const days = { starts_on, evaluate_on, above_unassigned }
     const body = { _id, protocolId, protocol_version: version, steps: chosen, ...days }
     const opened = await save.send({ params: { dossierId }, body: { ...body, responsible: responsible._id } })
     if (!opened) return
@@ -123,6 +131,9 @@ export function OpenProtocolSheet({ protocol, onClose }: Props) {
           value={form.values.responsible}
           error={form.errors['responsible']}
           onChange={person => form.setFieldValue('responsible', person)}
+          steps={steps.filter(step => form.values.steps.includes(step._id))}
+          above={form.values.above_unassigned}
+          onAbove={unassigned => form.setFieldValue('above_unassigned', unassigned)}
         />
       </Fields>
       <FieldGroup title={t('Passi')}>

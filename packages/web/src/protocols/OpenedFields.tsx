@@ -17,6 +17,7 @@ export type OpenedValues = {
   starts_on: Day | null
   evaluate_on: Day | null
   responsible: NamedPerson
+  above_unassigned: boolean
 }
 
 type Props = { form: UseFormReturnType<OpenedValues>; services: Protocol['services'] }
@@ -36,6 +37,9 @@ export function OpenedFields({ form, services }: Props) {
             value={form.values.responsible}
             error={form.errors['responsible']}
             onChange={person => form.setFieldValue('responsible', person)}
+            steps={form.values.steps}
+            above={form.values.above_unassigned}
+            onAbove={unassigned => form.setFieldValue('above_unassigned', unassigned)}
           />
         </Fields>
       </Card>
