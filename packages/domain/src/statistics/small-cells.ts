@@ -5,18 +5,26 @@ export const fewestPersons = 4
 export const areFew = (persons: number): boolean => persons > 0 && persons < fewestPersons
 
 /**
- * Which of the cells that are summed up together are withheld: those of few persons, and where there is only one of
- * them, or where all of them together are few, the smallest other one too, for the sum would tell them.
+ * Which of the cells that are summed up together are withheld: those of few persons and those that are withheld for another
+ * reason. As long as there is only one of them, all of them together are few, or there are as many persons as cells, the
+ * smallest other one too: the sum would tell them.
  */
-export function withheldCells(persons: readonly number[]): boolean[] {
-  const small = persons.map(areFew)
-  const few = persons.filter((_, at) => small[at])
-  const areHidden = few.length !== 1 && !areFew(few.reduce((sum, count) => sum + count, 0))
-  if (areHidden) return small
-  const others = persons.filter((count, at) => !small[at] && count > 0)
-  const next =
-    others.length === 0 ? -1 : persons.findIndex((count, at) => !small[at] && count === Math.min(...others))
-  return small.map((isSmall, at) => isSmall || at === next)
+export function withheldCells(
+  persons: readonly number[],
+  isWithheld: (at: number) => boolean = () => false,
+): boolean[] {
+  const withheld = persons.map((count, at) => areFew(count) || (count > 0 && isWithheld(at)))
+  const others = persons
+    .map((count, at) => ({ count, at }))
+    .filter(({ count, at }) => count > 0 && !withheld[at])
+    .toSorted((one, other) => one.count - other.count)
+  for (const { at } of others) {
+    const hidden = persons.filter((_, each) => withheld[each])
+    const sum = hidden.reduce((all, count) => all + count, 0)
+    if (hidden.length === 0 || (hidden.length > 1 && !areFew(sum) && sum > hidden.length)) break
+    withheld[at] = true
+  }
+  return withheld
 }
 
 /** What is told of something, or null where so few persons stand behind it that they could be recognised. */
@@ -31,8 +39,9 @@ export function toldCells<Cell, Withheld>(
   cells: readonly Cell[],
   persons: (cell: Cell) => number,
   withhold: (cell: Cell) => Withheld,
+  isWithheld: (cell: Cell) => boolean = () => false,
 ): (Cell | Withheld)[] {
-  const withheld = withheldCells(cells.map(persons))
+  const withheld = withheldCells(cells.map(persons), at => isWithheld(cells[at]!))
   return cells.map((cell, at) => (withheld[at] ? withhold(cell) : cell))
 }
 

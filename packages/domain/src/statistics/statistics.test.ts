@@ -85,6 +85,7 @@ test.each([
   ['one small alone', [2, 0], [true, false]],
   ['two small that are no few together', [3, 2, 9], [true, true, false]],
   ['two small that are few together', [1, 2, 9, 5], [true, true, false, true]],
+  ['each of one person, with the smallest other one', [1, 1, 1, 1, 9], [true, true, true, true, true]],
   ['none', [0, 0], [false, false]],
   ['two others alike', [1, 5, 5], [true, true, false]],
 ])('of cells with %s these are withheld', (_, persons, withheld) => {

@@ -80,8 +80,8 @@ describe('clients', () => {
       { ...of(1, {}), kind: 'D' },
     ])
     expect(cells.map(each => [each.kind, each.clients, each.minutes])).toEqual([
-      [null, 6, null],
-      [null, 5, null],
+      [null, null, null],
+      [null, null, null],
       ['B', null, null],
       ['B', null, null],
       ['D', null, null],
@@ -90,7 +90,7 @@ describe('clients', () => {
       { kind: 'B', clients: 8, minutes: 120 },
       { kind: 'D', clients: null, minutes: 60 },
     ])
-    expect(clients).toEqual({ care: 8, all: 13, from_80: 6, cases: null })
+    expect(clients).toEqual({ care: 8, all: 13, from_80: null, cases: null })
   })
   it('of kinds of no few are cases, and those without care are told where they are no few', () => {
     const cells = [of(9, {}), { ...of(8, {}), kind: 'B' as const }, { ...of(5, {}), kind: 'D' as const }]

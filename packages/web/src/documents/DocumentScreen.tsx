@@ -116,6 +116,7 @@ function Preview({ document }: Shown) {
   const [broken, setBroken] = useState(false)
   const address = fileAddress(document)
   const { type, name } = document
+  const notHere = t('Questo browser non mostra i PDF nella pagina: aprire il documento o scaricarlo.')
   if (isImage(type) && !broken)
     return (
       <Card>
@@ -139,8 +140,11 @@ function Preview({ document }: Shown) {
           type={type}
           data={address}
           aria-label={t('Anteprima di {{name}}', { name })}
-        />
+        >
+          <Notice>{notHere}</Notice>
+        </object>
       )}
+      {type === 'application/pdf' && !navigator.pdfViewerEnabled && <Notice>{notHere}</Notice>}
       <div className={classes.acts}>
         <a href={address} target="_blank" rel="noopener" className={buttonClass('filled')}>
           <IconExternalLink size={20} aria-hidden />
