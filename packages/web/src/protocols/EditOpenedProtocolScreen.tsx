@@ -9,6 +9,7 @@ import {
 } from '@vicino/domain/protocols/opened-protocols.contract.ts'
 import { isOpen } from '@vicino/domain/protocols/protocol-rules.ts'
 import type { UseFormReturnType } from '@mantine/form'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useNamedServices } from '../care-plan/use-named-services.ts'
@@ -28,6 +29,7 @@ import { late } from '../ui/late.ts'
 import { toast } from '../ui/toast.ts'
 import { useReturnTo } from '../ui/use-return-to.ts'
 import { openedProtocolRows } from './opened-protocol-rows.ts'
+import { keptSteps, shownSteps } from './shown-steps.ts'
 import type { OpenedValues } from './OpenedFields.tsx'
 
 /** What brings lists of its own to choose from comes a moment later. */
@@ -62,9 +64,12 @@ export function EditOpenedProtocolScreen() {
   )
 }
 
-const valuesOf = ({ version, steps, starts_on, evaluate_on, responsible }: OpenedProtocol): OpenedValues => ({
+const valuesOf = (
+  { version, steps, starts_on, evaluate_on, responsible }: OpenedProtocol,
+  t: TFunction,
+): OpenedValues => ({
   version,
-  steps,
+  steps: shownSteps(steps, t),
   starts_on,
   evaluate_on,
   responsible,
@@ -90,9 +95,12 @@ function OpenedChange({ protocol }: { protocol: OpenedProtocol }) {
     key: `opened_protocol.change.${openedId}`,
     schema: FormChange,
     row: protocol,
-    valuesOf,
+    valuesOf: row => valuesOf(row, t),
     save,
-    send: (values, _over, form) => save.send({ params, body: FormChange.parse(values) }, errorsOfSteps(form)),
+    send: (values, over, form) => {
+      const kept = { ...values, steps: keptSteps(values.steps, over.steps, t) }
+      return save.send({ params, body: FormChange.parse(kept) }, errorsOfSteps(form))
+    },
     onSaved: () => {
       toast(t('Protocollo modificato'), 'ok')
       leave()
