@@ -90,6 +90,46 @@ test('a client with a critical value stands above the day, and leads to it', asy
   expect(row).toHaveAttribute('href', expect.stringMatching(/01a1fc0a-5a3b-7006-9c68-eb853133fd40$/))
 })
 
+test('what was not done stands above the day: at whose, since when, how often, and that nobody is there', async () => {
+  const toDo = someTask({
+    type: 'task',
+    title: 'Compito di cura',
+    client: null,
+    dossierId: null,
+    visit: undefined,
+  })
+  const step = {
+    dossierId: clients.carlo._id,
+    openedId: newId(),
+    stepId: newId(),
+    text: 'Ispezionare la cute',
+    client: clients.carlo,
+    goes_on: true,
+    done_on: null,
+  }
+  const hers = { ...toDo, _id: newId(), date: '2026-11-17', end_date: '2026-11-17', step, needs: null }
+  const nobodys = { ...toDo, _id: newId(), operators: [], care_untold: true, needs: 'OSS' }
+  answerReads(writing('dossier.list', 'calendar.own'), {
+    'GET /api/tasks/date/2026-11-20': [],
+    'GET /api/tasks/late_to_dos': {
+      items: [
+        { task: hers, late_since: '2026-11-17', times: 3 },
+        { task: nobodys, late_since: '2026-11-19', times: 1 },
+      ],
+      page: 1,
+      limit: 5,
+      total: 2,
+      more: false,
+    },
+  })
+  await showPage('/')
+  const late = within(await screen.findByRole('region', { name: 'In ritardo' }))
+  const [one, other] = late.getAllByRole('link')
+  expect(one).toHaveAttribute('href', `/plan/tasks/${hers._id}`)
+  expect(one).toHaveTextContent(/Ispezionare la cute.*Carlo Bordoli · 3 volte dal 17\.11\.2026.*Da 3 giorni/)
+  expect(other).toHaveTextContent(/Compito di cura.*Non assegnata · Richiede: .*Da ieri/)
+})
+
 test('the next visit stands large: whom, where, what to mind, what to give', async () => {
   server([first, second])
   await showPage('/')

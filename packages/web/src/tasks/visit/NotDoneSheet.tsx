@@ -15,6 +15,7 @@ import { Sheet, SheetActions } from '../../ui/sheets/Sheet.tsx'
 
 type Props = {
   taskId: Id
+  isVisit?: boolean
   onClose: () => void
   busy: boolean
   banner: string | null
@@ -26,8 +27,8 @@ type Values = { reason: NotDone['reason'] | null; text: string }
 
 const nothing: Values = { reason: null, text: '' }
 
-/** Why a visit did not take place. It stays on the plan, struck, and is never billed. */
-export function NotDoneSheet({ taskId, onClose, busy, banner, onConfirm }: Props) {
+/** Why a visit did not take place, or a to-do was not done. It stays on the plan, struck, and is never billed. */
+export function NotDoneSheet({ taskId, isVisit = true, onClose, busy, banner, onConfirm }: Props) {
   const { t } = useTranslation()
   const [values, setValues] = useState(nothing)
   const { reason, text } = values
@@ -51,7 +52,12 @@ export function NotDoneSheet({ taskId, onClose, busy, banner, onConfirm }: Props
     if (notDone && !wordless && !busy) void confirm(notDone)
   }
   return (
-    <Sheet open onClose={close} title={t('Visita non eseguita')} dismissible={!busy}>
+    <Sheet
+      open
+      onClose={close}
+      title={isVisit ? t('Visita non eseguita') : t('Compito non eseguito')}
+      dismissible={!busy}
+    >
       <form noValidate onSubmit={submit}>
         <Fields>
           <RestoredNotice restoredFrom={restoredFrom} startOver={startOver} />
@@ -74,7 +80,7 @@ export function NotDoneSheet({ taskId, onClose, busy, banner, onConfirm }: Props
         </Fields>
         <SheetActions kept={words}>
           <Button type="submit" disabled={reason === null} loading={busy}>
-            {t('Segna come non eseguita')}
+            {isVisit ? t('Segna come non eseguita') : t('Segna come non eseguito')}
           </Button>
           <Button variant="default" onClick={close} disabled={busy}>
             {t('Indietro')}

@@ -75,6 +75,7 @@ export function TaskActions({ task, onDone }: Props) {
       {asking && (
         <NotDone
           taskId={task._id}
+          isVisit={visit}
           onClose={() => setAsking(false)}
           busy={busy === 'not_done'}
           banner={banner}

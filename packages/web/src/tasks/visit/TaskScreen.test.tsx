@@ -69,18 +69,27 @@ test('what has begun stays: it cannot be taken off the plan', async () => {
   expect(screen.getByText('08:05–…')).toBeVisible()
 })
 
-test('a duty is only done', async () => {
+test('a duty is done or not done', async () => {
   const duty = { ...task, type: 'task', client: null, dossierId: null, visit: undefined }
   answerReads(writing('calendar.own'), { [`GET ${path}`]: duty })
   await open()
   expect(await screen.findByRole('button', { name: 'Fatto' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Non eseguita' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Inizia' })).toBeNull()
 })
 
 test('the to-do of a step says step and client, and is done by confirming the step', async () => {
   const { _id: dossierId, name } = task.client!
   const [openedId, stepId] = [newId(), newId()]
-  const step = { dossierId, openedId, stepId, text: 'Ripetere la scala', client: task.client!, goes_on: true }
+  const step = {
+    dossierId,
+    openedId,
+    stepId,
+    text: 'Ripetere la scala',
+    client: task.client!,
+    goes_on: true,
+    done_on: null,
+  }
   const more = { type: 'task' as const, title: careTask.label, client: null, dossierId: null }
   const toDo = { ...task, ...more, visit: undefined, step }
   const ofProtocol = `/api/dossiers/${dossierId}/protocols/${openedId}`
@@ -105,11 +114,33 @@ test('the to-do of a step says step and client, and is done by confirming the st
     .toMatchObject({ stepId, taskId: task._id, note: 'Totale 13' })
 })
 
-test('a to-do of which one may not know the step is a task of care', async () => {
+test('a to-do of which one may not know the step is a task of care, which one does not say was done', async () => {
   const more = { type: 'task', title: careTask.label, client: null, dossierId: null, visit: undefined }
-  answerReads(writing('calendar.own'), { [`GET ${path}`]: { ...task, ...more } })
+  const untold = { ...task, ...more, operators: [], care_untold: true, needs: 'INF-SPEC' }
+  answerReads(writing('calendar.own', 'calendar.plan_all'), { [`GET ${path}`]: untold })
   await open()
   expect(await heading('Compito di cura')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Non eseguita' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Fatto' })).toBeNull()
+  expect(screen.getByText('Richiede').nextSibling).toHaveTextContent('INF-SPEC')
+})
+
+test('a step that was done late says when it really was', async () => {
+  const { _id: dossierId } = task.client!
+  const step = {
+    dossierId,
+    openedId: newId(),
+    stepId: newId(),
+    text: 'Ripetere la scala',
+    client: task.client!,
+    goes_on: true,
+    done_on: '2026-11-23',
+  }
+  const more = { type: 'task', title: careTask.label, client: null, dossierId: null, visit: undefined }
+  answerReads(writing('calendar.own'), { [`GET ${path}`]: { ...task, ...more, status: 'completed', step } })
+  await open()
+  expect(await heading('Ripetere la scala')).toBeVisible()
+  expect(screen.getByText('Fatto il').nextSibling).toHaveTextContent('23.11.2026')
 })
 
 test('a task that is missing or somebody else’s shows the page of an unknown address', async () => {
