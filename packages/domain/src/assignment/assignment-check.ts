@@ -1,5 +1,5 @@
 import type { WorkingHours } from '../businesses/working-hours.ts'
-import type { Qualification } from '../services/service.ts'
+import type { Qualification } from '../services/qualification.ts'
 import { overlaps } from '../tasks/overlap.ts'
 import type { Task } from '../tasks/task.ts'
 import { isCarriedOutBy } from '../tasks/task-holder.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../access/role.ts'
 import type { JobTitle } from '../businesses/job-title.ts'
-import type { Qualification } from '../services/service.ts'
+import type { Qualification } from '../services/qualification.ts'
 import { highestOf, isQualifiedFor, qualificationOf } from './qualified.ts'
 
 describe('qualificationOf', () => {

@@ -1,6 +1,6 @@
 import type { Role } from '../access/role.ts'
 import type { JobTitle } from '../businesses/job-title.ts'
-import { type Qualification, qualifications } from '../services/service.ts'
+import { type Qualification, qualifications } from '../services/qualification.ts'
 
 /** What somebody works as, as far as the qualification goes. */
 export type Qualified = { roles: readonly Role[]; job_title: JobTitle }

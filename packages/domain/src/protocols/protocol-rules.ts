@@ -4,7 +4,7 @@ import { ruleOf } from '../series/pattern.ts'
 import type { FieldError, RefusedField } from '../wire/field-error.ts'
 import type { Id } from '../wire/id.ts'
 import { highestOf } from '../assignment/qualified.ts'
-import type { Qualification } from '../services/service.ts'
+import type { Qualification } from '../services/qualification.ts'
 import type {
   NewOpenedProtocol,
   NewProtocolEvaluation,

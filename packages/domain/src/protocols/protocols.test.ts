@@ -3,7 +3,7 @@ import { someProtocolFields, someStep } from '../testing/some-protocol.ts'
 import { newId } from '../wire/id.ts'
 import { writtenModels } from './models/written-models.ts'
 import { codesOf, fieldsOfModel, modelsLeft } from './protocol-models.ts'
-import type { Qualification } from '../services/service.ts'
+import type { Qualification } from '../services/qualification.ts'
 import { type ProtocolStep, WholeProtocol } from './protocol.ts'
 import {
   actsOnProtocol,

@@ -9,7 +9,8 @@ import { Id } from '../wire/id.ts'
 import { maxLength, minLength } from '../wire/length.ts'
 import { line, lineMax, nameMax, someLine } from '../wire/text.ts'
 import { isLamal } from './lamal.ts'
-import { Qualification, Service } from './service.ts'
+import { Qualification } from './qualification.ts'
+import { Service } from './service.ts'
 import { ServiceAvatar } from './service-avatar.ts'
 
 /** More services of its own than this are a mistake of a program. */

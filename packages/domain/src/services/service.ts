@@ -1,24 +1,9 @@
 import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
 import { Id } from '../wire/id.ts'
+import { Qualification } from './qualification.ts'
 import { ServiceAvatar } from './service-avatar.ts'
 import { ServiceDetails } from './service-details.ts'
-
-/**
- * The lowest qualification that normally carries a service out, the least of them first, as a short word that fits
- * beside a name.
- */
-export const qualifications = [
-  { value: 'CRS', label: 'CRS' },
-  { value: 'AC', label: 'AC' },
-  { value: 'OSS', label: 'OSS' },
-  { value: 'INF', label: 'INF' },
-  { value: 'INF-PSY', label: 'INF-PSY' },
-  { value: 'INF-SPEC', label: 'INF-SPEC' },
-] as const
-
-export const Qualification = z.enum(qualifications.map(({ value }) => value))
-export type Qualification = z.infer<typeof Qualification>
 
 /**
  * A nursing service of the catalogue as it holds on a day. `duration` is in minutes, `frequency` counts per

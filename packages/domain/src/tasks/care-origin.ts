@@ -1,4 +1,4 @@
-import type { FieldCode } from '../wire/field-error.ts'
+import type { RefusedField } from '../wire/field-error.ts'
 import type { TaskStatus } from './task-status.ts'
 
 /**
@@ -16,7 +16,7 @@ export function problemOfSettling(
   origin: CareOrigin | undefined,
   before: TaskStatus,
   next: TaskStatus,
-): FieldCode | null {
+): RefusedField['code'] | null {
   if (!origin || next === before || (next !== 'completed' && before !== 'completed')) return null
   if (!origin.known) return 'care_untold'
   if (next === 'completed' && origin.goes_on) return 'step_confirmed_there'

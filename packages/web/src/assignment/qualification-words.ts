@@ -1,5 +1,5 @@
 import { type Qualified, qualificationOf } from '@vicino/domain/assignment/qualified.ts'
-import { type Qualification, qualifications } from '@vicino/domain/services/service.ts'
+import { type Qualification, qualifications } from '@vicino/domain/services/qualification.ts'
 import type { TFunction } from 'i18next'
 import { labelIn } from '../ui/fields/option.ts'
 

@@ -1,5 +1,5 @@
 import type { Protocol, ProtocolStep } from '@vicino/domain/protocols/protocol.ts'
-import { qualifications } from '@vicino/domain/services/service.ts'
+import { qualifications } from '@vicino/domain/services/qualification.ts'
 import { useTranslation } from 'react-i18next'
 import { LinkedServiceField } from '../services/LinkedServiceField.tsx'
 import { Fields, SideBySide } from '../ui/fields/FieldFrame.tsx'

@@ -1,6 +1,6 @@
 import { type ServiceCategory } from '@vicino/domain/services/catalogue-entry.ts'
 import { isLamal } from '@vicino/domain/services/lamal.ts'
-import { qualifications } from '@vicino/domain/services/service.ts'
+import { qualifications } from '@vicino/domain/services/qualification.ts'
 import { serviceAvatars } from '@vicino/domain/services/service-avatar-words.ts'
 import { longestMinutes } from '@vicino/domain/performances/minutes.ts'
 import { useTranslation } from 'react-i18next'

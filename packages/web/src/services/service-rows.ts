@@ -1,5 +1,5 @@
 import type { ServiceCategory } from '@vicino/domain/services/catalogue-entry.ts'
-import { qualifications } from '@vicino/domain/services/service.ts'
+import { qualifications } from '@vicino/domain/services/qualification.ts'
 import { serviceAvatars } from '@vicino/domain/services/service-avatar-words.ts'
 import type { TFunction } from 'i18next'
 import { labelIn } from '../ui/fields/option.ts'

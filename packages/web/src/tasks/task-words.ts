@@ -4,7 +4,6 @@ import { lastDayOf } from '@vicino/domain/tasks/task-span.ts'
 import { endOn, isLate, isOverdue } from '@vicino/domain/tasks/schedule.ts'
 import { busy } from '@vicino/domain/tasks/private-task.ts'
 import { careTask, toldTitle } from '@vicino/domain/tasks/task-step.ts'
-import { qualifications } from '@vicino/domain/services/service.ts'
 import { type Task, untitled } from '@vicino/domain/tasks/task.ts'
 import { notDoneReasons, taskStatuses } from '@vicino/domain/tasks/task-status.ts'
 import { taskTypes } from '@vicino/domain/tasks/task-type.ts'
@@ -109,8 +108,7 @@ export const unstaffedWords = (
   t: TFunction,
 ): string => {
   if (operators.length > 0) return ''
-  const needed =
-    needs && t('Richiede: {{qualification}}', { qualification: t(labelIn(qualifications, needs)) })
+  const needed = needs && t('Richiede: {{qualification}}', { qualification: needs })
   return [operatorsWords({ operators }, t), needed].filter(Boolean).join(' · ')
 }
 

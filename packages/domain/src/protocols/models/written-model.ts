@@ -1,4 +1,4 @@
-import type { Qualification } from '../../services/service.ts'
+import type { Qualification } from '../../services/qualification.ts'
 import type { ProtocolKey } from '../protocol.ts'
 import type { TriggerKind } from '../trigger.ts'
 

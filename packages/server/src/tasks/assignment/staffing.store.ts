@@ -1,7 +1,7 @@
 import type { Operator, Staffing } from '@vicino/domain/assignment/assignment.contract.ts'
 import { professionalRoles } from '@vicino/domain/businesses/professional-roles.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
-import { qualifications } from '@vicino/domain/services/service.ts'
+import { qualifications } from '@vicino/domain/services/qualification.ts'
 import { plansFor } from '@vicino/domain/tasks/planner.ts'
 import type { Fragment } from 'postgres'
 import { worksOn } from '../../access/works-on.ts'

@@ -1,12 +1,10 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { clockIn, todayIn } from '@vicino/domain/days/instant.ts'
-import { qualifications } from '@vicino/domain/services/service.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { pages } from '../../pages/pages.ts'
-import { labelIn } from '../../ui/fields/option.ts'
 import { showDay } from '../../ui/fields/read-day.ts'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
 import { repeatWords } from '../series/repeat-words.ts'
@@ -60,7 +58,7 @@ export function TaskFacts({ task }: { task: Task }) {
       {type === 'client' && (started_at || ended_at) && <Fact label={t('Orario effettivo')}>{really}</Fact>}
       {doneOn && <Fact label={t('Fatto il')}>{showDay(doneOn)}</Fact>}
       {type !== 'client' && <Fact label={t('Tipo')}>{t(typeLabel(type))}</Fact>}
-      {needs && <Fact label={t('Richiede')}>{t(labelIn(qualifications, needs))}</Fact>}
+      {needs && <Fact label={t('Richiede')}>{needs}</Fact>}
       <Fact label={t('Operatori')}>{operatorsWords(task, t)}</Fact>
       {not_done && (
         <Fact label={t('Motivo')}>
