@@ -266,7 +266,11 @@ describe('a to-do of care', () => {
     expect(hers.map(({ measure }) => measure?.text)).toEqual(
       Array.from({ length: 3 }, () => 'Camminare con il deambulatore'),
     )
-    expect((await patch(_id, { status: 'completed', ended_at: at(start) })).statusCode).toBe(200)
+    const calledOff = await patch(_id, { status: 'not_done', not_done: { reason: 'absent' } }, planner)
+    expect(calledOff.json(), 'also right after a change').toMatchObject({ care_untold: true })
+    expect((await patch(_id, { status: 'completed', ended_at: at(start) })).json()).toMatchObject({
+      measure: { text: 'Camminare con il deambulatore' },
+    })
   })
 
   it('of a whole series that is moved into the rest of a dossier rests there, and comes back with its move', async () => {

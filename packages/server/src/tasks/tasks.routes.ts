@@ -144,7 +144,8 @@ export function serveTasks(serve: Serve): void {
     const task = reaches
       ? await changeSeries(call, before, written, reaching)
       : await changePlannedTask(call, before, written)
-    return done(task, {
+    const [told] = await withOrigins(call, [task])
+    return done(told!, {
       dossier_id: task.dossierId,
       fields: Object.keys(written),
       reason: written.confirm_overlap?.reason ?? null,
@@ -166,7 +167,8 @@ export function serveTasks(serve: Serve): void {
 
   serve(undoSeriesChange, async call => {
     const task = await undoChange(call, call.params.taskId, call.body.change)
-    return done(asSeenBy(task, call.author._id), { dossier_id: task.dossierId, entity_id: task._id })
+    const [told] = await withOrigins(call, [asSeenBy(task, call.author._id)])
+    return done(told!, { dossier_id: task.dossierId, entity_id: task._id })
   })
 
   serve(removeTask, async call => {
