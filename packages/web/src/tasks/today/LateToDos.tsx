@@ -15,7 +15,7 @@ import { headingWords, titleWords, toDoClient, typeIcons, unstaffedWords } from 
 import classes from './LateToDos.module.css'
 
 /** As many stand above the day before one asks for the rest. */
-const shownFirst = 5
+const shownFirst = 3
 
 /** What was to be done before today and still waits for her; nothing where nothing does. */
 export function LateToDos() {
