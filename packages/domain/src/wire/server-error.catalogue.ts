@@ -28,7 +28,7 @@ export const serverSentences = {
   begun_already: { label: 'Qualcosa è già stato fatto: l’inizio resta com’è.' },
   below_qualification: {
     label:
-      'Un passo in calendario chiede una qualifica più alta: scegliere un’altra persona, o togliere il passo.',
+      'Un passo in calendario chiede una qualifica più alta: scegliere un’altra persona, o lasciarlo da assegnare.',
   },
   step_needs_qualification: {
     label: 'Questo passo chiede una qualifica più alta: lo conferma chi la ha.',
