@@ -259,10 +259,7 @@ type SexesOfRow = { persons: number; sexes: readonly number[]; unsaid: number }
  * Which rows are told by sex: those that are told and of which no sex is few. Where only one is not, the smallest other one
  * is not either: another table may tell how many women and men there are in all.
  */
-function partedRows<Row extends SexesOfRow>(
-  rows: readonly Row[],
-  isTold: (at: number) => boolean,
-): boolean[] {
+function partedRows(rows: readonly SexesOfRow[], isTold: (at: number) => boolean): boolean[] {
   const parted = rows.map(
     (row, at) => isTold(at) && [...row.sexes, row.unsaid].every(count => !areFew(count)),
   )
