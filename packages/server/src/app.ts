@@ -38,7 +38,9 @@ import { serveOpenItems } from './invoices/open-items.routes.ts'
 import { serveReminders } from './invoices/reminders.routes.ts'
 import { servePayments } from './payments/payments.routes.ts'
 import { serveOrderForm } from './prescriptions/order-form.routes.ts'
+import { servePrescriptionReads } from './prescriptions/prescription-reads.routes.ts'
 import { servePrescriptions } from './prescriptions/prescriptions.routes.ts'
+import { serveSignPrescription } from './prescriptions/sign-prescription.routes.ts'
 import { serveSignedOrders } from './prescriptions/signed-order.routes.ts'
 import { searchOpenedProtocols } from './protocols/opened-protocols.store.ts'
 import { serveOpenedProtocols } from './protocols/opened-protocols.routes.ts'
@@ -180,7 +182,9 @@ export async function buildApp({
   serveContacts(serve)
   serveDossierContacts(serve)
   serveCoverages(serve)
+  servePrescriptionReads(serve)
   servePrescriptions(serve)
+  serveSignPrescription(serve)
   serveOrderForm(serve)
   serveSignedOrders(serve)
   serveInvoices(serve)

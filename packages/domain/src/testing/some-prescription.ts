@@ -58,6 +58,7 @@ export function somePrescription(more: Partial<Prescription> = {}): Prescription
     written_at: '2026-11-01T08:00:00.000Z',
     reason: null,
     struck: null,
+    corrected_numbers: null,
     totals: plannedHours(services),
     warnings: [],
     ...more,

@@ -108,7 +108,13 @@ const News = z.discriminatedUnion('data_model', [
   z.strictObject({ data_model: z.literal('MaterialUse'), payload: MaterialUse }),
   z.strictObject({
     data_model: z.literal('Prescription'),
-    payload: z.omit(Prescription, { stakeholderId: true, totals: true, warnings: true, renewed_by: true }),
+    payload: z.omit(Prescription, {
+      stakeholderId: true,
+      totals: true,
+      warnings: true,
+      renewed_by: true,
+      corrected_numbers: true,
+    }),
   }),
   z.strictObject({ data_model: z.literal('care_plan'), payload: CarePlan }),
   z.strictObject({ data_model: z.literal('opened_protocol'), payload: z.union([OpenedProtocol, StepDone]) }),

@@ -434,9 +434,19 @@ describe('a number that an invoice names', () => {
     const [again] = await issued()
     const read = (await office.call('GET', path(`/invoices/${again!._id}`))).json()
     expect([read.overtaken, read.content.orders[0].gln_number]).toEqual([false, other])
+    // The prescription says what was written, and beside it what the invoice says; a version of before only the first.
+    const told = async (rest: string) => (await nurse.call('GET', path(`/prescriptions/${order._id}${rest}`))).json()
+    const numbers = [
+      { gln_number: '7601001234567', corrected_numbers: { gln_number: other, rcc_number: null } },
+      { gln_number: '7601001234567', corrected_numbers: null },
+    ]
+    expect(await told('/get_prescription')).toMatchObject(numbers[0]!)
+    expect(await told('/versions')).toMatchObject(numbers)
+    expect((await told('/order_form')).prescription).toMatchObject(numbers[0]!)
     program.setNow('2026-11-20T11:00:00.000Z')
     const third = { version: 2, gln_number: '7601001234598', reason: 'Sbagliato' }
     expect((await nurse.call('PATCH', path(`/prescriptions/${order._id}`), third)).statusCode).toBe(200)
+    expect(await told('/get_prescription')).toMatchObject({ corrected_numbers: null })
     expect((await draft()).problems).toEqual([{ code: 'changed_since', date: '2026-10-01', _id: again!._id }])
   })
 })

@@ -2,7 +2,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import { monthHolding } from '@vicino/domain/days/month.ts'
 import type { Fragment } from 'postgres'
 import type { Tx } from '../db/tenant.ts'
-import { doctorNumber } from './doctor-number.ts'
+import { doctorNumber } from '../prescriptions/doctor-numbers.store.ts'
 
 /**
  * Invoices `i` of a month that name a doctor or an insurer by a number that was corrected since. One that is paid in full

@@ -25,7 +25,7 @@ import { inItsGroup, serviceDetails } from '../services/services.store.ts'
  */
 export type StoredPrescription = Omit<
   Prescription,
-  'services' | 'stakeholderId' | 'totals' | 'warnings' | 'renewed_by'
+  'services' | 'stakeholderId' | 'totals' | 'warnings' | 'renewed_by' | 'corrected_numbers'
 > & {
   services: Omit<PrescribedService, 'offered'>[]
   written_by: Signature

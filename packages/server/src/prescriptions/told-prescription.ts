@@ -11,6 +11,7 @@ import { listCoverages } from '../coverages/coverages.store.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { codesOff } from '../services/services.store.ts'
+import { correctedNumbers, listDoctorNumbers } from './doctor-numbers.store.ts'
 import { listRenewed, listRivals, type StoredPrescription } from './prescriptions.store.ts'
 
 type Asking = { tx: Tx; dossier: DossierId; author: Author; today: Day }
@@ -22,11 +23,12 @@ export async function tellingPrescriptions({
   author,
   today,
 }: Asking): Promise<(stored: StoredPrescription) => Prescription> {
-  const [others, renewed, coverages, off] = await Promise.all([
+  const [others, renewed, coverages, off, numbers] = await Promise.all([
     listRivals(tx, dossier),
     listRenewed(tx, dossier),
     listCoverages(tx, dossier),
     codesOff(tx, today),
+    listDoctorNumbers(tx, dossier),
   ])
   const around: Circumstances = {
     today,
@@ -41,6 +43,7 @@ export async function tellingPrescriptions({
     return {
       ...stored,
       services,
+      corrected_numbers: correctedNumbers(stored, numbers),
       renewed_by: renewed.find(({ renews }) => renews === stored._id)?._id ?? null,
       stakeholderId: stakeholderOf(written_by),
       totals: plannedHours(services),

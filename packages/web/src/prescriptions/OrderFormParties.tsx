@@ -17,6 +17,7 @@ import { useDossier } from '../session/dossier.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
 import { Card } from '../ui/page/Page.tsx'
+import { DoctorNumberFacts } from './DoctorNumberFacts.tsx'
 import classes from './OrderForm.module.css'
 import { indicationWords, periodWords } from './prescription-words.ts'
 
@@ -114,7 +115,7 @@ function Payer({ coverage }: { coverage: Coverage }) {
 
 function Order({ form: { prescription, kind, since } }: Props) {
   const { t } = useTranslation()
-  const { transitional, services, indication, doctor, gln_number, rcc_number, ordered_on } = prescription
+  const { transitional, services, indication, doctor, ordered_on } = prescription
   const isOrdered = services.some(({ ordered_by_doctor }) => ordered_by_doctor)
   return (
     <Card title={t('Prescrizione')}>
@@ -133,8 +134,7 @@ function Order({ form: { prescription, kind, since } }: Props) {
           {isOrdered ? t('con ordine medico') : t('senza ordine medico')}
         </Fact>
         <Fact label={t('Medico')}>{doctor ?? t('Non indicato')}</Fact>
-        <Fact label={t('GLN')}>{gln_number}</Fact>
-        <Fact label={t('Numero RCC')}>{rcc_number === null ? '' : formatRcc(rcc_number)}</Fact>
+        <DoctorNumberFacts prescription={prescription} />
         <Fact label={t("Data dell'ordine")}>{ordered_on === null ? '' : showDay(ordered_on)}</Fact>
       </Facts>
     </Card>

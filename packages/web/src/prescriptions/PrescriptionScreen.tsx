@@ -24,6 +24,7 @@ import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { late } from '../ui/late.ts'
 import { toast } from '../ui/toast.ts'
 import { BalanceCard } from './BalanceCard.tsx'
+import { DoctorNumberFacts } from './DoctorNumberFacts.tsx'
 import { HoursTable } from './HoursTable.tsx'
 import { prescriptionRows } from './prescription-rows.ts'
 import { valuesOf } from './prescription-values.ts'
@@ -147,24 +148,13 @@ type Shown = { prescription: Prescription }
 /** Who orders it and whether she signed. */
 function Order({ prescription }: Shown) {
   const { t } = useTranslation()
-  const {
-    transitional,
-    doctor,
-    gln_number,
-    rcc_number,
-    ordered_on,
-    signed_on,
-    signature,
-    in_place_of,
-    stakeholderId,
-  } = prescription
+  const { transitional, doctor, ordered_on, signed_on, signature, in_place_of, stakeholderId } = prescription
   return (
     <Card title={t('Ordine medico')}>
       <Facts>
         <Fact label={t('Genere di cure')}>{transitional ? t('Cure acute e transitorie') : ''}</Fact>
         <Fact label={t('Medico')}>{doctor ?? t('Non indicato')}</Fact>
-        <Fact label={t('GLN')}>{gln_number ?? ''}</Fact>
-        <Fact label={t('RCC')}>{rcc_number ?? ''}</Fact>
+        <DoctorNumberFacts prescription={prescription} />
         <Fact label={t("Data dell'ordine")}>{ordered_on === null ? '' : showDay(ordered_on)}</Fact>
         <Fact label={t('Firmato il')}>
           {signed_on === null ? t('Non ancora firmato') : showDay(signed_on)}
