@@ -137,7 +137,12 @@ import {
   getInvoiceControl,
   issueInvoices,
 } from './invoices/invoices.contract.ts'
-import { exportInvoices, exportOpenItems, exportResidualCost } from './invoices/accounting.contract.ts'
+import {
+  exportInvoices,
+  exportOpenItems,
+  exportResidualCost,
+  getMissingCosts,
+} from './invoices/accounting.contract.ts'
 import { getOfficeBilling } from './invoices/office.contract.ts'
 import { getOpenBalances, getOpenItems } from './invoices/open-items.contract.ts'
 import { getOverdueInvoices, getReminderPdf, remindInvoices } from './invoices/reminders.contract.ts'
@@ -636,6 +641,7 @@ export const contract = {
   exportInvoices,
   exportOpenItems,
   exportResidualCost,
+  getMissingCosts,
   getStatistics,
   exportStatistics,
   getDossierStatistics,

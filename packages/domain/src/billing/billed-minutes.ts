@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Day } from '../days/day.ts'
 import type { Id } from '../wire/id.ts'
+import { inShares } from './in-shares.ts'
 import { type BilledLetter, billedLetters, type CareKind } from './tariff.ts'
 
 /** What is billed in, and what a visit is billed with at least, in minutes (OPre art. 7a para. 2). */
@@ -107,21 +108,8 @@ export function billedRest<Of extends VisitMinutes>(
  * How billed minutes fall to the parts that they are of, in whole units by their real minutes: what is left over goes to
  * the part that misses most of it, of several the first.
  */
-export function sharedOut(billed: number, parts: readonly number[]): number[] {
-  const whole = parts.reduce((sum, minutes) => sum + minutes, 0)
-  const due = parts.map((minutes, at) => {
-    const units = whole === 0 ? 0 : (billed / billingUnit) * (minutes / whole)
-    return { at, units: Math.floor(units), missing: units - Math.floor(units) }
-  })
-  const left = billed / billingUnit - due.reduce((sum, { units }) => sum + units, 0)
-  const favoured = new Set(
-    due
-      .toSorted((one, other) => other.missing - one.missing || one.at - other.at)
-      .slice(0, left)
-      .map(({ at }) => at),
-  )
-  return due.map(({ at, units }) => (units + (favoured.has(at) ? 1 : 0)) * billingUnit)
-}
+export const sharedOut = (billed: number, parts: readonly number[]): number[] =>
+  inShares(billed / billingUnit, parts).map(units => units * billingUnit)
 
 const cellOf = ({ taskId, letter, care_kind }: VisitMinutes): string => [taskId, letter, care_kind].join(' ')
 

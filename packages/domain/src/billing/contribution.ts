@@ -3,6 +3,7 @@ import { addDays, ageAt, Day } from '../days/day.ts'
 import { Canton } from '../people/canton.ts'
 import type { FieldCode } from '../wire/field-error.ts'
 import { inSteps } from '../wire/fineness.ts'
+import { heldOn } from './dated-rules.ts'
 import { tariffsOn } from './tariff.ts'
 
 /** How a canton lets a client contribute to her care (art. 25a para. 5 LAMal). */
@@ -83,10 +84,7 @@ const newestOn = (
   listed: readonly CantonalContribution[],
   canton: Canton,
   day: Day,
-): CantonalContribution | undefined =>
-  listed
-    .filter(each => each.canton === canton && each.from <= day)
-    .toSorted((one, other) => (one.from < other.from ? 1 : -1))[0]
+): CantonalContribution | undefined => heldOn(listed, day, each => each.canton === canton)
 
 /** What holds in a canton on a day: the house's own before what is known; undefined where nobody wrote it. */
 export const contributionOn = (

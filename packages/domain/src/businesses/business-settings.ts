@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { BillingRule, usualBillingRule } from '../billing/billed-minutes.ts'
+import { CantonShare, cantonShareKey } from '../billing/canton-share.ts'
 import { contributionKey, WholeContribution } from '../billing/contribution.ts'
+import { heldOn } from '../billing/dated-rules.ts'
+import { RecognisedCost, recognisedCostKey } from '../billing/recognised-cost.ts'
 import { contractsUnder, tariffKey, WholeTariff } from '../billing/tariff.ts'
 import { Day } from '../days/day.ts'
 import { Instant } from '../days/instant.ts'
@@ -57,6 +60,10 @@ const mostTariffs = 400
 
 /** Each canton, with its changes of some years. */
 const mostContributions = 120
+const mostCantonShares = mostContributions
+
+/** Each letter of each kind of care in some cantons, with its changes of some years. */
+const mostRecognisedCosts = 400
 
 const eachOnce = <Row>(keyOf: (row: Row) => string) =>
   z.refine<Row[]>(listed => new Set(listed.map(keyOf)).size === listed.length, 'twice')
@@ -102,6 +109,12 @@ export const BusinessSettingsFields = z.strictObject({
   contributions: z
     .array(WholeContribution)
     .check(maxLength(mostContributions, 'too_many'), eachOnce(contributionKey)),
+  recognised_costs: z
+    .array(RecognisedCost)
+    .check(maxLength(mostRecognisedCosts, 'too_many'), eachOnce(recognisedCostKey)),
+  canton_shares: z
+    .array(CantonShare)
+    .check(maxLength(mostCantonShares, 'too_many'), eachOnce(cantonShareKey)),
   ...BillingRule.shape,
   opening_hours: WorkingHours,
   retention_years: z.int().check(z.minimum(retentionYears.min), z.maximum(retentionYears.max)),
@@ -159,6 +172,8 @@ export const settingsDefaults = (name: string): BusinessSettingsFields => ({
   reminder_days: reminderDays.usual,
   tariffs: [],
   contributions: [],
+  recognised_costs: [],
+  canton_shares: [],
   ...usualBillingRule,
   opening_hours: {},
   retention_years: retentionYears.usual,
@@ -166,6 +181,4 @@ export const settingsDefaults = (name: string): BusinessSettingsFields => ({
 
 /** Under which number the business bills in a canton on a day: the newest that has begun; undefined where it has none. */
 export const rccOn = (listed: readonly CantonalRcc[], canton: Canton, day: Day): Rcc | undefined =>
-  listed
-    .filter(each => each.canton === canton && each.from <= day)
-    .toSorted((one, other) => (one.from < other.from ? 1 : -1))[0]?.rcc_number
+  heldOn(listed, day, each => each.canton === canton)?.rcc_number

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { heldOn } from '../billing/dated-rules.ts'
 import { Tiers } from '../coverages/coverage.ts'
 import { Day } from '../days/day.ts'
 import { foldAccents } from '../people/search-words.ts'
@@ -52,9 +53,10 @@ export const agreedOn = (
   listed: readonly InsurerAgreement[],
   { insurer, contactId, law, day }: Asked,
 ): InsurerAgreement | undefined =>
-  listed
-    .filter(each => each.law === law && each.from <= day)
-    .filter(
-      each => named(each.insurer) === named(insurer) || (contactId !== null && each.contactId === contactId),
-    )
-    .toSorted((one, other) => (one.from < other.from ? 1 : -1))[0]
+  heldOn(
+    listed,
+    day,
+    each =>
+      each.law === law &&
+      (named(each.insurer) === named(insurer) || (contactId !== null && each.contactId === contactId)),
+  )

@@ -60,7 +60,12 @@ function statusOf(state: InvoiceState): InvoiceResource['status'] {
   return state === 'paid' ? 'balanced' : 'issued'
 }
 
-function lineItemsOf({ lines, materials, contributions }: NonNullable<WholeInvoice['content']>): LineItem[] {
+function lineItemsOf({
+  lines,
+  materials,
+  contributions,
+  canton_shares,
+}: NonNullable<WholeInvoice['content']>): LineItem[] {
   const items = [
     ...lines.map(({ date, letter, code, name, minutes, amount }) => ({
       text: [date, letter, code, name, `${minutes} min`].filter(Boolean).join(' '),
@@ -71,6 +76,10 @@ function lineItemsOf({ lines, materials, contributions }: NonNullable<WholeInvoi
       amount,
     })),
     ...contributions.map(({ date, percent, amount }) => ({ text: `${date} ${percent} %`, amount })),
+    ...canton_shares.map(({ date, letter, percent, amount }) => ({
+      text: `${date} ${letter} ${percent} %`,
+      amount,
+    })),
   ]
   return items.map(({ text, amount }, at) => ({
     sequence: at + 1,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { BilledLetter, CareKind } from '../billing/tariff.ts'
 import { Day, daysBetween } from '../days/day.ts'
+import { Canton } from '../people/canton.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { FileAnswer } from '../wire/file.ts'
 
@@ -35,8 +37,28 @@ export const exportResidualCost = endpoint({
   ...asTable,
   path: '/api/accounting/residual_cost',
   summary:
-    'What was billed of the care of some days as a table (CSV) by municipality, law, letter and kind of care, housekeeping apart',
+    'What was billed of the care of some days as a table (CSV) by municipality, law, letter and kind of care, housekeeping apart, with what neither insurer nor client pays of its recognised cost, and the canton of acute and transitional care',
   query: Days,
+  problems: ['forbidden'],
+})
+
+/** Care of which the house wrote no recognised cost, each with its first day; `canton` null: an invoice names none. */
+export const MissingCost = z.strictObject({
+  canton: z.nullable(Canton),
+  letter: BilledLetter,
+  care_kind: CareKind,
+  from: Day,
+})
+
+export const getMissingCosts = endpoint({
+  method: 'GET',
+  path: '/api/accounting/residual_cost/missing',
+  summary:
+    'Of which care of some days nobody wrote what an hour is recognised to cost: its residual cost is empty in the table',
+  permission: 'billing.read',
+  entity: 'invoice',
+  query: Days,
+  answer: z.array(MissingCost),
   problems: ['forbidden'],
 })
 

@@ -10,7 +10,8 @@ type Facts = Pick<BillingFacts, 'contributed' | 'client' | 'house'>
 type Contributed = { lines: ContributionLine[]; unknown: Day | null }
 
 /** Acute and transitional care is paid without the client (art. 25a para. 2 LAMal). */
-const isContributedTo = ({ care_kind }: InvoiceLine): boolean => care_kind !== 'transitional'
+export const isContributedTo = ({ care_kind }: Pick<InvoiceLine, 'care_kind'>): boolean =>
+  care_kind !== 'transitional'
 
 /**
  * What a client contributes to the care on an invoice, day by day: of basic insurance alone, as her canton asks on that
@@ -51,6 +52,7 @@ export function contributionOf(
     lines: [],
     materials: [],
     contributions,
+    canton_shares: [],
     total,
     payable: payableOf(total),
   }

@@ -291,7 +291,9 @@ describe('acute and transitional care', () => {
     hourly_rate: 5000,
     from: '2026-01-01',
   } as const
-  const inHouse = { house: { ...someBilling().house, tariffs: [rate] } }
+  const share = { canton: 'TI', percent: 60, recipient: 'Ufficio', street: '', house_no: '' } as const
+  const canton_shares = [{ ...share, zip: '6500', city: 'Bellinzona', from: '2026-01-01' }]
+  const inHouse = { house: { ...someBilling().house, tariffs: [rate], canton_shares } }
 
   it('is a line of its own at the rate that was agreed', () => {
     const { invoices } = drawUp(
@@ -299,7 +301,7 @@ describe('acute and transitional care', () => {
     )
     expect(invoices[0]!.lines.map(({ care_kind, amount }) => [care_kind, amount])).toEqual([
       ['ordinary', 6300],
-      ['transitional', 5000],
+      ['transitional', 2000],
     ])
   })
 

@@ -12,28 +12,29 @@ import type { ContributionLine, InvoiceContent, InvoiceOrder } from './invoice.t
 import { eachProblem, type InvoiceProblem } from './invoice-problem.ts'
 import type { InvoiceProblemCode } from './invoice-problems.catalogue.ts'
 import { linesOf, priced } from './lines.ts'
+import { cantonShareOf } from './canton-share.ts'
 import { contributedDays, contributionOf } from './contribution.ts'
 import { billedOf, materialLines } from './material-lines.ts'
 import { materialPayingOn, payingOn } from './payer.ts'
 import { type BillingFacts, type MaterialToBill, type Ordering, paidAs, type ToBill } from './to-bill.ts'
 
 /**
- * The invoices of a client's month, and what is to be looked at before they are issued, all or none. `contributedTo`: of a
- * contribution that is drawn up anew, the invoice of the care that stands already.
+ * The invoices of a client's month, and what is to be looked at before they are issued, all or none. `besideOf`: of what is
+ * drawn up anew beside an invoice of the care, the one that stands already.
  */
 export type DrawnUp = {
   invoices: InvoiceContent[]
-  contributedTo: ReadonlyMap<InvoiceContent, Id>
+  besideOf: ReadonlyMap<InvoiceContent, Id>
   problems: InvoiceProblem[]
 }
 
 /**
- * Draws up what is not on an invoice yet: one invoice for each coverage, beside it what the client contributes, and one for
- * the client who has none; nothing where all that is left is billed already by the rounding of its visit. A contribution
- * that was cancelled alone is drawn up anew.
+ * Draws up what is not on an invoice yet: one invoice for each coverage, beside it what the client contributes and
+ * the canton's share, and one for the client who has none; nothing where all that is left is billed already by the rounding
+ * of its visit. What stood beside an invoice and was cancelled alone is drawn up anew.
  */
 export function drawUp(known: BillingFacts): DrawnUp {
-  const anew = contributionsAnew(known)
+  const anew = drawnAnew(known)
   const facts = { ...known, contributed: [...known.contributed, ...anew.days] }
   const problems: InvoiceProblem[] = [
     ...facts.visits.map(({ code, taskId, date }) => ({ code, date, _id: taskId })),
@@ -75,8 +76,8 @@ export function drawUp(known: BillingFacts): DrawnUp {
   if (isRunning && invoices.some(({ length }) => length > 0))
     problems.push({ code: 'month_running', date: null, _id: null })
   return {
-    invoices: [...anew.contributedTo.keys(), ...invoices.flat()],
-    contributedTo: anew.contributedTo,
+    invoices: [...anew.besideOf.keys(), ...invoices.flat()],
+    besideOf: anew.besideOf,
     problems: eachProblem(problems),
   }
 }
@@ -146,6 +147,7 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, owing: Owed):
     lines,
     materials: materials.lines,
     contributions: [],
+    canton_shares: [],
     payment_days: house.payment_days,
     total,
     payable: payableOf(total),
@@ -167,33 +169,43 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, owing: Owed):
   ]
   const { lines: days, unknown } = contributedDays(content, facts)
   if (unknown !== null) problems.push({ code: 'contribution_unknown', date: unknown, _id: null })
-  if (days.length === 0) return { contents: [content], problems }
-  const contribution = contributionOf(content, owed, days)
+  const share = cantonShareOf(content, facts)
+  const contents = share === null || share === 'unknown' ? [content] : [content, share]
+  if (days.length === 0) return { contents, problems }
   if (!isWhole(owed.address)) problems.push({ code: 'no_payer_address', date: null, _id: null })
-  return { contents: [content, contribution], problems }
+  return { contents: [...contents, contributionOf(content, owed, days)], problems }
 }
 
-/** What a client contributes to invoices that stand already, as her canton asks now, and the days that it takes of the cap. */
-function contributionsAnew(facts: BillingFacts): Pick<DrawnUp, 'contributedTo' | 'problems'> & {
+/**
+ * What is owed beside invoices that stand already: what a client contributes as her canton asks now, with the days that it
+ * takes of the cap, and the canton's share as it was split.
+ */
+function drawnAnew(facts: BillingFacts): Pick<DrawnUp, 'besideOf' | 'problems'> & {
   days: ContributionLine[]
 } {
   const { client, coverages, house } = facts
-  const contributedTo = new Map<InvoiceContent, Id>()
+  const besideOf = new Map<InvoiceContent, Id>()
   const days: ContributionLine[] = []
   const problems: InvoiceProblem[] = []
-  for (const { invoiceId, content: care } of facts.uncontributed) {
+  for (const { invoiceId, content: care, document } of facts.unaccompanied) {
+    const billedNow = { ...care, biller: billerOf(house, care), payment_days: house.payment_days }
+    if (document === 'canton_share') {
+      const share = cantonShareOf(billedNow, facts)
+      if (share === 'unknown') problems.push({ code: 'share_unknown', date: care.start, _id: null })
+      else if (share !== null) besideOf.set(share, invoiceId)
+      continue
+    }
     const contributed = [...facts.contributed, ...days]
     const { lines, unknown } = contributedDays(care, { ...facts, contributed })
     if (unknown !== null) problems.push({ code: 'contribution_unknown', date: unknown, _id: null })
     if (lines.length === 0) continue
     const coverage = coverages.find(({ _id }) => _id === care.coverageId)
     const owed = ownerOf(client, coverage)
-    const billedNow = { ...care, biller: billerOf(house, care), payment_days: house.payment_days }
-    contributedTo.set(contributionOf(billedNow, owed, lines), invoiceId)
+    besideOf.set(contributionOf(billedNow, owed, lines), invoiceId)
     if (!isWhole(owed.address)) problems.push({ code: 'no_payer_address', date: null, _id: null })
     days.push(...lines)
   }
-  return { contributedTo, days, problems }
+  return { besideOf, days, problems }
 }
 
 /** Who bills, and under which number it does where the care was given. */

@@ -9,6 +9,7 @@ export const inFrancs = (content: InvoiceContent): ToldContent =>
       ...line,
       hourly_rate: francs(line.hourly_rate),
       amount: francs(line.amount),
+      share: line.share && { ...line.share, whole: francs(line.share.whole) },
     })),
     materials: content.materials.map(line => ({
       ...line,
@@ -19,6 +20,12 @@ export const inFrancs = (content: InvoiceContent): ToldContent =>
       ...line,
       care_amount: francs(line.care_amount),
       cap: francs(line.cap),
+      amount: francs(line.amount),
+    })),
+    canton_shares: content.canton_shares.map(line => ({
+      ...line,
+      hourly_rate: francs(line.hourly_rate),
+      whole: francs(line.whole),
       amount: francs(line.amount),
     })),
     total: francs(content.total),

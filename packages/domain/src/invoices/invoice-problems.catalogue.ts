@@ -22,6 +22,12 @@ export const invoiceProblems = [
     blocks: true,
     at: 'settings',
   },
+  {
+    value: 'share_unknown',
+    label: 'Non è indicato quale quota delle cure acute e transitorie paga il Cantone',
+    blocks: true,
+    at: 'settings',
+  },
   { value: 'no_material_price', label: 'Manca il prezzo di un materiale', blocks: true, at: 'material' },
   {
     value: 'no_order',

@@ -46,6 +46,8 @@ export const InvoiceLine = z.strictObject({
   /** What the position is called in the tariff. */
   name: z.nullable(z.string()),
   hourly_rate: z.number(),
+  /** Of acute and transitional care: how many percent of the whole its payer bears; the rest stands on the canton's document. */
+  share: z.nullable(z.strictObject({ percent: z.number(), whole: z.number() })),
   /** As they are billed, a multiple of five; `real_minutes` as they were. */
   minutes: z.number(),
   real_minutes: z.number(),
@@ -98,13 +100,34 @@ export const ContributionLine = z.strictObject({
 })
 export type ContributionLine = z.infer<typeof ContributionLine>
 
-/** As what something is owed: `contribution` is the client's own part, on a document of its own beside the insurer's. */
+/**
+ * What a canton pays of acute and transitional care of one day and letter (art. 25a para. 2 LAMal): so many percent of the
+ * `whole`, of which the insurer pays the rest. Amounts are in Rappen.
+ */
+export const CantonShareLine = z.strictObject({
+  date: Day,
+  letter: BilledLetter,
+  minutes: z.number(),
+  hourly_rate: z.number(),
+  whole: z.number(),
+  percent: z.number(),
+  amount: z.number(),
+})
+export type CantonShareLine = z.infer<typeof CantonShareLine>
+
+/**
+ * As what something is owed: `contribution` is the client's own part, `canton_share` the canton's, each on a document of its
+ * own beside the insurer's.
+ */
 export const invoiceDocuments = [
   { value: 'care', label: 'Fattura' },
   { value: 'contribution', label: 'Partecipazione ai costi delle cure' },
+  { value: 'canton_share', label: 'Quota del Cantone' },
 ] as const
 export const InvoiceDocument = z.enum(invoiceDocuments.map(({ value }) => value))
 export type InvoiceDocument = z.infer<typeof InvoiceDocument>
+/** What is owed beside the invoice of the care, and falls with it. */
+export type BesideCare = Exclude<InvoiceDocument, 'care'>
 
 const Party = z.strictObject({
   name: z.string(),
@@ -128,7 +151,7 @@ export type InvoiceOrder = z.infer<typeof InvoiceOrder>
 /**
  * All that an invoice says, as it was when it was issued: one client, one payer, one law, one month. Money is in Rappen as
  * it is reckoned and kept, `total` the sum of all lines, `payable` what is paid of it. Minutes and materials stand on a
- * document of care, the days of a contribution on one of their own.
+ * document of care, the days of a contribution and the canton's share each on one of their own.
  */
 export const InvoiceContent = z.strictObject({
   document: InvoiceDocument,
@@ -167,6 +190,7 @@ export const InvoiceContent = z.strictObject({
   lines: z.array(InvoiceLine),
   materials: z.array(MaterialLine),
   contributions: z.array(ContributionLine),
+  canton_shares: z.array(CantonShareLine),
   /** Within how many days of its date it is to be paid. */
   payment_days: z.number(),
   total: z.number(),
@@ -218,7 +242,9 @@ export const WholeInvoice = z.strictObject({
   counterpart: z.nullable(OtherInvoice),
   /** What the client contributes to it, as long as that stands: it falls with it. */
   contribution: z.nullable(OtherInvoice),
-  /** Of a contribution: the invoice of the care that it is of. */
+  /** What the canton pays of its acute and transitional care, as long as that stands. */
+  canton_share: z.nullable(OtherInvoice),
+  /** Of a contribution, or of a canton's share: the invoice of the care that it is of. */
   contribution_to: z.nullable(OtherInvoice),
   reason: z.nullable(z.string()),
   author: Signature,

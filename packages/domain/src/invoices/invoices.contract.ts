@@ -135,7 +135,7 @@ export const getInvoiceControl = endpoint({
   method: 'GET',
   path: '/api/invoices/control',
   summary:
-    'The clients of whose month something is on no invoice yet, by name, with what is to be mended; of whom only minutes are left that are billed already, none: a page may hold fewer than its limit though `more` follow',
+    'The clients of whose month something is on no invoice yet, by name, with what is to be mended; of whom only minutes are left that are billed already, none',
   permission: 'billing.read',
   entity: 'invoice',
   query: z.strictObject({ ...ofMonth, ...pageQuery }),

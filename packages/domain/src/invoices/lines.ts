@@ -1,5 +1,6 @@
 import { agreedTariff } from '../billing/agreed-tariff.ts'
 import { billedRest, type BilledVisit, type BillingRule, sharedOut } from '../billing/billed-minutes.ts'
+import { cantonShareOn, insurerPercent, sharedWith } from '../billing/canton-share.ts'
 import { costOf } from '../billing/rappen.ts'
 import type { BusinessSettings } from '../businesses/business-settings.ts'
 import type { Coverage, CoverageLaw } from '../coverages/coverage.ts'
@@ -119,16 +120,21 @@ type Priced = { line: InvoiceLine } | { unpriced: InvoiceProblem }
 /** A line with what it costs whoever pays; `unpriced`: why nobody can tell, and of how many minutes. */
 export function priced(
   line: UnpricedLine,
-  house: Pick<BusinessSettings, 'tariffs' | 'insurers'>,
+  house: Pick<BusinessSettings, 'tariffs' | 'insurers' | 'canton_shares'>,
   { coverage, ...under }: { law: CoverageLaw; canton: Canton | null; coverage: Coverage | null },
 ): Priced {
   const { date, letter, care_kind, minutes } = line
   const agreed = agreedTariff(house, { ...under, ...line, day: date }, coverage)
-  if ('problem' in agreed) {
-    const unpriced = { law: under.law, letter, care_kind, minutes }
-    return { unpriced: { code: agreed.problem, date, _id: null, unpriced } }
-  }
+  const without = (code: InvoiceProblem['code']): Priced => ({
+    unpriced: { code, date, _id: null, unpriced: { law: under.law, letter, care_kind, minutes } },
+  })
+  if ('problem' in agreed) return without(agreed.problem)
   const { contract, tariff_type, code, name, hourly_rate } = agreed.tariff
-  const amount = costOf(line.minutes, hourly_rate)
-  return { line: { ...line, contract, tariff_type, code, name, hourly_rate, amount } }
+  const whole = costOf(line.minutes, hourly_rate)
+  const at = { ...line, contract, tariff_type, code, name, hourly_rate }
+  if (care_kind !== 'transitional') return { line: { ...at, share: null, amount: whole } }
+  const share = cantonShareOn(house.canton_shares, under.canton, date)
+  if (!share) return without('share_unknown')
+  const { insurer } = sharedWith(share.percent, whole)
+  return { line: { ...at, share: { percent: insurerPercent(share.percent), whole }, amount: insurer } }
 }

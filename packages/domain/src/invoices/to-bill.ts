@@ -11,7 +11,7 @@ import type { Prescription } from '../prescriptions/prescription.ts'
 import type { Service } from '../services/service.ts'
 import type { ServiceDetails } from '../services/service-details.ts'
 import type { Id } from '../wire/id.ts'
-import type { InvoiceContent } from './invoice.ts'
+import type { BesideCare, InvoiceContent } from './invoice.ts'
 import type { InvoiceProblemCode } from './invoice-problems.catalogue.ts'
 
 /**
@@ -83,8 +83,8 @@ export type BillingFacts = {
   visits: readonly VisitToLookAt[]
   /** Invoices of the month of which something does not hold any more: corrected or struck, or its visit, or its order. */
   changed: readonly { invoiceId: Id; date: Day }[]
-  /** Invoices of the month that stand while the client's contribution to them was cancelled. */
-  uncontributed: readonly { invoiceId: Id; content: InvoiceContent }[]
+  /** Invoices of the month that stand while what is owed beside them, and as what, was cancelled. */
+  unaccompanied: readonly { invoiceId: Id; content: InvoiceContent; document: BesideCare }[]
   /** What stands of the month on contributions of the client, day by day, in Rappen. */
   contributed: readonly { date: Day; amount: number }[]
   house: BusinessSettings

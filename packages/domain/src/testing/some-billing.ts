@@ -94,7 +94,7 @@ export const someBilling = (more: Partial<BillingFacts> = {}): BillingFacts => (
   ],
   visits: [],
   changed: [],
-  uncontributed: [],
+  unaccompanied: [],
   contributed: [],
   house: {
     ...settingsDefaults('Spitex di Prova'),

@@ -26,6 +26,7 @@ export function someInvoice(more: Partial<Invoice> = {}): Invoice {
     content: inFrancs(content),
     counterpart: null,
     contribution: null,
+    canton_share: null,
     contribution_to: null,
     reason: null,
     overtaken: false,

@@ -346,6 +346,7 @@ const queries: Partial<Record<keyof typeof contract, string>> = {
   exportDossierStatistics: 'year=2026&of=hours',
   exportInvoices: 'from=2026-11-01&to=2026-11-30',
   exportResidualCost: 'from=2026-11-01&to=2026-11-30',
+  getMissingCosts: 'from=2026-11-01&to=2026-11-30',
   getVisitsBeyond: 'date=2026-11-20',
   getUnorderedDays: 'startDate=2026-11-01&endDate=2026-11-30',
   previewSeriesRemoval: 'scope=this&version=1',

@@ -11,8 +11,8 @@ export async function readBusinessSettings(tx: Tx, business: Id): Promise<Busine
   if (!named) return undefined
   const [settings] = await tx<Omit<BusinessSettings, 'name'>[]>`
     select business_id as "businessId", version, legal_form, business_type, address, phone, email, gln_number, uid, iban, bank,
-      rcc, insurers, gln_intermediary, copies_by_intermediary, sending_mode, payment_days, reminder_days, tariffs, contributions, round,
-      minimum_scope, opening_hours,
+      rcc, insurers, gln_intermediary, copies_by_intermediary, sending_mode, payment_days, reminder_days, tariffs, contributions,
+      recognised_costs, canton_shares, round, minimum_scope, opening_hours,
       retention_years, author, written_at
     from business_settings where business_id = ${business} and current`
   const unwritten = { businessId: business, version: 0, author: null, written_at: null }

@@ -8,7 +8,8 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { readBusinessSettings } from '../businesses/business-settings.store.ts'
 import type { Tx } from '../db/tenant.ts'
 import { found } from '../http/schema.ts'
-import { insertInvoiceEvents, type Issuer, type NewInvoiceEvent } from '../invoices/invoices.store.ts'
+import { insertInvoiceEvents, type NewInvoiceEvent } from '../invoices/invoices.store.ts'
+import type { Issuer } from '../invoices/issuing.store.ts'
 import { cancelByCounterEntry, drawnUp, type IssuedInvoice, issueDrawnUp } from '../invoices/issue.ts'
 import { bookBankFile, type Paid } from './bank-file.ts'
 import { type Chance, chanceOf } from './chance.ts'
@@ -49,13 +50,13 @@ export async function invoicePast(
   const dossiers = clients.map(({ _id }) => _id)
   const drawn = await drawnUp(tx, by(issuedOn), dossiers, month)
   const issued = await issueDrawnUp(tx, by(issuedOn), drawn)
-  // What a client contributes falls with its invoice: neither is the one that goes wrong.
-  const contributing = new Set(
-    issued.filter(({ content }) => content.document === 'contribution').map(({ dossierId }) => dossierId),
+  // What is owed beside an invoice falls with it: neither is the one that goes wrong.
+  const accompanied = new Set(
+    issued.filter(({ content }) => content.document !== 'care').map(({ dossierId }) => dossierId),
   )
   const shuffled = chance.shuffled(issued)
   const [rejected, cancelled] = shuffled.filter(
-    ({ dossierId, content }) => content.tiers === 'payant' && !contributing.has(dossierId),
+    ({ dossierId, content }) => content.tiers === 'payant' && !accompanied.has(dossierId),
   )
   const others = shuffled.filter(invoice => invoice !== rejected && invoice !== cancelled)
   const books = booksOf(chance, worker, today)

@@ -146,7 +146,7 @@ describe('the table of invoices', () => {
   it('adds up in every row: letters, materials and what clients contribute', async () => {
     const mixed = await mixedHouse()
     const [head, ...rows] = await table(`invoices?${days}`, mixed.office)
-    const parts = [/^[A-Z] CHF$/, /^Materiale CHF$/, /^Partecipazione CHF$/]
+    const parts = [/^[A-Z] CHF$/, /^Materiale CHF$/, /^Partecipazione CHF$/, /^Quota del Cantone CHF$/]
     const sums = rows.map(row => {
       const sumOf = (part: RegExp) =>
         head!.reduce((sum, name, at) => (part.test(name) ? sum + Number(row[at]) * 100 : sum), 0)
@@ -158,11 +158,11 @@ describe('the table of invoices', () => {
     })
     expect(sums).toEqual(
       expect.arrayContaining([
-        [2625, 290, 0],
-        [0, 0, 525],
-        [-2625, -290, 0],
-        [0, 0, -525],
-        [0, 290, 0],
+        [2625, 290, 0, 0],
+        [0, 0, 525, 0],
+        [-2625, -290, 0, 0],
+        [0, 0, -525, 0],
+        [0, 290, 0, 0],
       ]),
     )
   })
@@ -175,6 +175,7 @@ describe('the table of invoices', () => {
       'B CHF': '',
       'Materiale CHF': '',
       'Partecipazione CHF': '',
+      'Quota del Cantone CHF': '',
       'Totale CHF': '63.00',
     })
   })
@@ -246,7 +247,50 @@ describe('the table of residual cost', () => {
     ])
   })
 
+  const october = 'from=2026-10-01&to=2026-10-31'
+  const cost = { letter: 'B', care_kind: 'ordinary', canton: 'TI', hourly_cost: 9500, from: '2026-01-01' }
+  const recognise = async (recognised_costs: object[]) => {
+    const path = `/api/businesses/${house.business}/settings`
+    const { version } = (await house.office.call('GET', path)).json()
+    return house.office.call('PATCH', path, { version, recognised_costs })
+  }
+  const missing = async () => (await get(`residual_cost/missing?${october}`)).json()
+  const amounts = async () => {
+    const [head, row] = await table(`residual_cost?${october}`)
+    const { 'Costo riconosciuto CHF': whole, 'Costo residuo CHF': residual } = named(head!, row)
+    return [whole, residual]
+  }
+
+  it('leaves empty what nobody wrote the cost of, and says of what', async () => {
+    expect(await amounts()).toEqual(['', ''])
+    expect(await missing()).toEqual([
+      { canton: 'TI', letter: 'B', care_kind: 'ordinary', from: '2026-10-05' },
+    ])
+  })
+
+  it('has what neither insurer nor client pays once it is written, from its day on', async () => {
+    expect((await recognise([{ ...cost, from: '2026-10-06' }])).statusCode).toBe(200)
+    expect(await amounts()).toEqual(['', ''])
+    await recognise([cost, { ...cost, hourly_cost: 9900, from: '2026-10-06' }])
+    expect(await amounts()).toEqual(['95.00', '32.00'])
+    expect(await missing()).toEqual([])
+  })
+
+  it.each([
+    [[{ ...cost, hourly_cost: 0 }], 'recognised_costs.0.hourly_cost'],
+    [[{ ...cost, hourly_cost: 95.5 }], 'recognised_costs.0.hourly_cost'],
+    [[{ ...cost, care_kind: 'transitional' }], 'recognised_costs.0.care_kind'],
+    [[{ ...cost, letter: 'D' }], 'recognised_costs.0.letter'],
+    [[{ ...cost, from: '2026-13-01' }], 'recognised_costs.0.from'],
+    [[cost, { ...cost, hourly_cost: 9800 }], 'recognised_costs'],
+  ])('refuses a cost at its field: %j', async (costs, path) => {
+    const refused = await recognise(costs)
+    expect([refused.statusCode, refused.json().errors[0].path]).toEqual([422, path])
+  })
+
   it('is refused to who may not know who pays', async () => {
+    const stranger = await program.person(house.business, ['PROP'])
+    expect((await get(`residual_cost/missing?${october}`, stranger)).statusCode).toBe(403)
     const owner = await program.person(house.business, ['PROP'])
     expect((await get('residual_cost?from=2026-10-01&to=2026-10-31', owner)).statusCode).toBe(403)
   })

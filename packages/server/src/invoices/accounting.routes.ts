@@ -1,3 +1,4 @@
+import { francs } from '@vicino/domain/billing/rappen.ts'
 import { billedLetters, careKinds } from '@vicino/domain/billing/tariff.ts'
 import { coverageLaws } from '@vicino/domain/coverages/coverage.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
@@ -5,14 +6,19 @@ import {
   exportInvoices,
   exportOpenItems,
   exportResidualCost,
+  getMissingCosts,
 } from '@vicino/domain/invoices/accounting.contract.ts'
 import { invoiceStates } from '@vicino/domain/invoices/invoice.ts'
+import { residualSums } from '@vicino/domain/invoices/residual-cost.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Sql } from 'postgres'
+import { readBusinessSettings } from '../businesses/business-settings.store.ts'
 import { asTenant, type Tx } from '../db/tenant.ts'
 import { type Cell, csvFile } from '../http/csv.ts'
 import { done } from '../http/done.ts'
 import { reachOf } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
+import { found } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Author } from '../access/author.ts'
 import {
@@ -22,7 +28,7 @@ import {
   countOpenBooked,
   listBooked,
   listOpenBooked,
-  listResidualCost,
+  listCosted,
   rowsOfPage,
 } from './accounting.store.ts'
 
@@ -33,6 +39,9 @@ const labelOf = (options: readonly { value: string; label: string }[], value: st
 const lawOf = (law: string): string => labelOf(coverageLaws, law).split(' – ')[0]!
 
 const money = (francs: number): Cell => ({ francs })
+
+/** A sum in Rappen; what nobody can reckon is empty, and no nought. */
+const sumInFrancs = (rappen: number | null): Cell => (rappen === null ? null : money(francs(rappen)))
 
 const letters = billedLetters.map(({ value }) => value)
 
@@ -48,6 +57,7 @@ const bookedHead = [
   ...letters.map(letter => `${letter} CHF`),
   'Materiale CHF',
   'Partecipazione CHF',
+  'Quota del Cantone CHF',
   'Totale CHF',
   'Arrotondamento CHF',
   'Da pagare CHF',
@@ -68,6 +78,7 @@ const bookedRow = (one: BookedInvoice): Cell[] => [
   ...letters.map(letter => (one.letters ? money(one.letters[letter] ?? 0) : null)),
   one.materials === null ? null : money(one.materials),
   one.contributions === null ? null : money(one.contributions),
+  one.canton_shares === null ? null : money(one.canton_shares),
   money(one.total),
   money(one.payable - one.total),
   money(one.payable),
@@ -103,6 +114,10 @@ const residualHead = [
   'Minuti fatturati',
   'Minuti svolti',
   'Importo CHF',
+  'Quota del Cantone CHF',
+  'Costo riconosciuto CHF',
+  'Partecipazione CHF',
+  'Costo residuo CHF',
 ]
 
 /** The letter of what is no care, which no canton pays the rest of. */
@@ -167,9 +182,7 @@ export function serveAccounting(serve: Serve, pool: Sql): void {
   })
 
   serve(exportResidualCost, async ({ tx, author, today, query }) => {
-    // Which law pays is for who may know by whom clients are insured.
-    if (reachOf(tx, author, 'sanitary.read', today) !== 'everything') throw new Refusal('forbidden')
-    const rows = await listResidualCost(tx, { author, today }, query)
+    const rows = (await residualCosts(tx, { author, today }, query)).rows()
     const cells = rows.map((row): Cell[] => [
       row.month,
       row.zip,
@@ -182,7 +195,11 @@ export function serveAccounting(serve: Serve, pool: Sql): void {
       row.clients,
       row.minutes,
       row.real_minutes,
-      money(row.amount),
+      sumInFrancs(row.amount),
+      sumInFrancs(row.canton_share),
+      sumInFrancs(row.cost),
+      sumInFrancs(row.contributed),
+      sumInFrancs(row.residual),
     ])
     const pages = (async function* () {
       yield cells
@@ -192,4 +209,30 @@ export function serveAccounting(serve: Serve, pool: Sql): void {
       reason: daysOf(query),
     })
   })
+
+  serve(getMissingCosts, async ({ tx, author, today, query }) =>
+    (await residualCosts(tx, { author, today }, query)).missing(),
+  )
+}
+
+/**
+ * What was billed of the care of some days, by what the house wrote of its cost: read page after page, so that no more
+ * invoices stand in memory than one holds. Which law pays is for who may know by whom clients are insured.
+ */
+async function residualCosts(
+  tx: Tx,
+  reader: { author: Author; today: Day },
+  days: { from: Day; to: Day },
+): Promise<ReturnType<typeof residualSums>> {
+  const { author, today } = reader
+  if (reachOf(tx, author, 'sanitary.read', today) !== 'everything') throw new Refusal('forbidden')
+  const { recognised_costs } = found(await readBusinessSettings(tx, author.business))
+  const sums = residualSums(recognised_costs, days)
+  for (let after: Id | undefined, isMore = true; isMore; ) {
+    const page = await listCosted(tx, reader, days, after)
+    for (const invoice of page) sums.add(invoice)
+    after = page.at(-1)?._id
+    isMore = page.length === rowsOfPage
+  }
+  return sums
 }

@@ -1,8 +1,9 @@
-import type { BilledLetter, CareKind } from '@vicino/domain/billing/tariff.ts'
+import type { BilledLetter } from '@vicino/domain/billing/tariff.ts'
 import type { CoverageLaw } from '@vicino/domain/coverages/coverage.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { type Instant, instantOf } from '@vicino/domain/days/instant.ts'
 import type { InvoiceState } from '@vicino/domain/invoices/invoice.ts'
+import type { CostedInvoice } from '@vicino/domain/invoices/residual-cost.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
 import { knownWithin } from '../http/dossier-access.ts'
@@ -27,6 +28,7 @@ export type BookedInvoice = {
   letters: Partial<Record<BilledLetter, number>> | null
   materials: number | null
   contributions: number | null
+  canton_shares: number | null
   total: number
   payable: number
   paid: number
@@ -44,7 +46,7 @@ const lettersOf = (tx: Tx) => tx`(
   ) each)`
 
 /** What the lines beside those of letters come to. */
-const sumOf = (tx: Tx, lines: 'materials' | 'contributions') => tx`(
+const sumOf = (tx: Tx, lines: 'materials' | 'contributions' | 'canton_shares') => tx`(
   select (coalesce(sum((line ->> 'amount')::int), 0) / 100.0)::float8
   from jsonb_array_elements(i.content -> ${lines}::text) line)`
 
@@ -62,6 +64,7 @@ export const listBooked = (tx: Tx, reader: OpenReader, booked: Booked, after: Af
     case when ${tellsPayer(tx, reader)} then ${lettersOf(tx)} end as letters,
     case when ${tellsPayer(tx, reader)} then ${sumOf(tx, 'materials')} end as materials,
     case when ${tellsPayer(tx, reader)} then ${sumOf(tx, 'contributions')} end as contributions,
+    case when ${tellsPayer(tx, reader)} then ${sumOf(tx, 'canton_shares')} end as canton_shares,
     (e.paid / 100.0)::float8 as paid,
     (select c.number from invoice c where c.business_id = i.business_id and c._id = i.counterpart) as counterpart
   from invoice i join dossier d on d._id = i.dossier_id ${become(tx)}
@@ -92,38 +95,32 @@ export async function countOpenBooked(tx: Tx, reader: OpenReader): Promise<numbe
   return row!.rows
 }
 
-/** What was billed in one municipality of one month under one law and letter; the amount in francs. */
-export type ResidualCost = {
-  month: string
-  zip: string | null
-  place: string | null
-  canton: string | null
-  law: CoverageLaw
-  letter: BilledLetter
-  care_kind: CareKind
-  clients: number
-  minutes: number
-  real_minutes: number
-  amount: number
-}
+type CostedRow = CostedInvoice & { _id: Id }
 
 /**
- * What was billed of the care of some days on invoices that stand, by where the client lived as the invoice says it:
- * one row for each month, municipality, law, letter and kind of care.
+ * The next invoices of the care that stand and have something on some days, each with where its client lived as it says
+ * that itself, and with what she contributes to it; behind the one named.
  */
-export const listResidualCost = (tx: Tx, reader: OpenReader, { from, to }: { from: Day; to: Day }) => tx<
-  ResidualCost[]
->`
-  select to_char((line ->> 'date')::date, 'YYYY-MM') as month, address ->> 'zip' as zip,
+export const listCosted = (
+  tx: Tx,
+  reader: OpenReader,
+  { from, to }: { from: Day; to: Day },
+  after: Id | undefined,
+) => tx<CostedRow[]>`
+  select i._id, i.dossier_id as "dossierId", i.law, address ->> 'zip' as zip,
     coalesce(nullif(address ->> 'municipality', ''), address ->> 'city') as place,
-    coalesce(address ->> 'canton', i.content ->> 'canton') as canton, i.law, line ->> 'letter' as letter, line ->> 'care_kind' as care_kind,
-    count(distinct i.dossier_id)::int as clients, sum((line ->> 'minutes')::int)::int as minutes,
-    sum((line ->> 'real_minutes')::int)::int as real_minutes, (sum((line ->> 'amount')::int) / 100.0)::float8 as amount
-  from invoice i, jsonb_array_elements(i.content -> 'lines') line,
+    coalesce(address ->> 'canton', i.content ->> 'canton') as canton, (
+      select coalesce(jsonb_agg(line - '{orders,services,visits,performances}'::text[]), '[]')
+      from jsonb_array_elements(i.content -> 'lines') line
+    ) as lines, coalesce((
+      select c.content -> 'contributions' from invoice c
+      where c.contribution_to = i._id and c.document = 'contribution' and c.state = 'issued'
+    ), '[]') as contributions
+  from invoice i,
     lateral (select case jsonb_typeof(i.content -> 'client' -> 'address') when 'object'
       then i.content -> 'client' -> 'address' end as address) of
-  where i.state = 'issued' and i.month between ${from.slice(0, 7)} and ${to.slice(0, 7)}
-    and line ->> 'date' between ${from} and ${to}
+  where i.state = 'issued' and i.document = 'care' and i.month between ${from.slice(0, 7)} and ${to.slice(0, 7)}
+    and i._id > ${after ?? '00000000-0000-0000-0000-000000000000'}
     and ${knownWithin(tx, reader.author, 'invoice', 'i.dossier_id', reader.today)}
     and ${tellsPayer(tx, reader)}
-  group by 1, 2, 3, 4, 5, 6, 7 order by 1, 3, 2, 4, 5, 6, 7`
+  order by i._id limit ${rowsOfPage}`

@@ -20,7 +20,7 @@ import type { Tx } from '../db/tenant.ts'
 import { found } from '../http/schema.ts'
 import { isEnded } from '../performances/ended-visits.store.ts'
 import { doctorNumber } from '../prescriptions/doctor-numbers.store.ts'
-import { uncontributedIn } from './invoices.store.ts'
+import { unaccompaniedIn } from './unbilled.store.ts'
 import { overtakenIn } from './overtaken.store.ts'
 import { listVisitsToLookAt } from './visits-to-look-at.store.ts'
 
@@ -51,7 +51,7 @@ export async function readBillingFacts(
     insurers,
     visits,
     changed,
-    uncontributed,
+    unaccompanied,
     contributed,
   ] = await Promise.all([
     readBusinessSettings(tx, business),
@@ -65,7 +65,7 @@ export async function readBillingFacts(
         select ${contactColumns(tx)} from contact c where c._id in (select contact_id ${coverageOf})`,
     listVisitsToLookAt(tx, ids, { start, end, today }),
     listChanged(tx, ids, start, end),
-    listUncontributed(tx, ids, month),
+    listUnaccompanied(tx, ids, month),
     listContributed(tx, ids, month),
   ])
   const byDossier = <Row extends { dossierId: Id }>(rows: readonly Row[]) =>
@@ -78,7 +78,7 @@ export async function readBillingFacts(
     coverages: byDossier(coverages),
     visits: byDossier(visits),
     changed: byDossier(changed),
-    uncontributed: byDossier(uncontributed),
+    unaccompanied: byDossier(unaccompanied),
     contributed: byDossier(contributed),
   }
   return new Map(
@@ -99,7 +99,7 @@ export async function readBillingFacts(
         coverages: all.coverages.get(_id) ?? [],
         visits: all.visits.get(_id) ?? [],
         changed: all.changed.get(_id) ?? [],
-        uncontributed: all.uncontributed.get(_id) ?? [],
+        unaccompanied: all.unaccompanied.get(_id) ?? [],
         contributed: all.contributed.get(_id) ?? [],
       }
       return [_id, facts]
@@ -205,12 +205,12 @@ const listChanged = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<
   from (${overtakenIn(tx, { start, end }, tx`i.dossier_id = any(${dossiers}::uuid[])`)}) as changed
   order by changed."invoiceId", changed.date`
 
-/** Invoices of a month without the contribution that was issued with them. */
-const listUncontributed = (tx: Tx, dossiers: Id[], month: Month) => tx<
-  OfDossier<BillingFacts['uncontributed'][number]>[]
+/** Invoices of a month without what was issued beside them. */
+const listUnaccompanied = (tx: Tx, dossiers: Id[], month: Month) => tx<
+  OfDossier<BillingFacts['unaccompanied'][number]>[]
 >`
-  select i.dossier_id as "dossierId", i._id as "invoiceId", i.content
-  from (${uncontributedIn(tx, month, tx`i.dossier_id = any(${dossiers}::uuid[])`)}) i order by i.number`
+  select i.dossier_id as "dossierId", i._id as "invoiceId", i.content, i.document
+  from (${unaccompaniedIn(tx, month, tx`i.dossier_id = any(${dossiers}::uuid[])`)}) i order by i.number, i.document`
 
 /** What stands on contributions of a month: whatever of a day comes to light later has only the rest of its cap. */
 const listContributed = (tx: Tx, dossiers: Id[], month: Month) => tx<

@@ -31,19 +31,19 @@ import { done } from '../http/done.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
-import { cancelByCounterEntry, drawnUp, eachDrawnUp, inOrder, issueDrawnUp } from './issue.ts'
+import { cancelByCounterEntry, type Drawing, drawnUp, eachDrawnUp, inOrder, issueDrawnUp } from './issue.ts'
 import { goesToInsurer, withElectronicGaps } from './electronic-gaps.ts'
 import { invoicePdf } from './pdf/invoice-pdf.ts'
 import {
   findInvoiceOfEvent,
-  holdInvoices,
   insertInvoiceEvents,
   listAllInvoices,
   listInvoices,
   listStanding,
-  listUnbilled,
 } from './invoices.store.ts'
+import { holdInvoices } from './issuing.store.ts'
 import { toldContent, toldInvoice } from './told-invoice.ts'
+import { listDoubtfullyUnbilled, listUnbilled } from './unbilled.store.ts'
 import { findInvoice, type KeptInvoice } from './whole-invoices.store.ts'
 
 export function serveInvoices(serve: Serve): void {
@@ -85,10 +85,10 @@ export function serveInvoices(serve: Serve): void {
     await holdInvoices(tx, [dossier])
     const invoice = found(await findInvoice(tx, call, dossier, params.invoiceId))
     if (isCancelled(invoice) || !invoice.content) throw new Refusal('invoice_cancelled')
-    const { contribution } = invoice
-    // What the client contributes to it stands no longer than it does.
-    const withIt = contribution && found(await findInvoice(tx, call, dossier, contribution._id))
-    const cancelled = withIt ? [invoice, withIt] : [invoice]
+    const cancelled = [invoice]
+    // What the client contributes to it, and the canton's share, stand no longer than it does.
+    for (const beside of [invoice.contribution, invoice.canton_share])
+      if (beside) cancelled.push(found(await findInvoice(tx, call, dossier, beside._id)))
     for (const { content, ...each } of cancelled)
       await cancelByCounterEntry(tx, call, { ...each, content: content! }, body.reason)
     return done(await toldInvoice(call, found(await findInvoice(tx, call, dossier, invoice._id))), {
@@ -131,13 +131,12 @@ export function serveInvoices(serve: Serve): void {
   serve(getInvoiceControl, async call => {
     const { tx, author, today, query } = call
     const { month = monthBefore(today), ...paged } = query
-    const page = await listUnbilled(tx, call, { ...daysOf(month), ...paged })
+    const without = await listSayingNothing(call, month)
+    const page = await listUnbilled(tx, call, { ...daysOf(month), ...paged, without })
     const dossiers = page.items.map(({ dossierId }) => dossierId)
     const drawn = await withElectronicGaps(tx, author.business, await drawnUp(tx, call, dossiers, month))
-    const items = page.items.flatMap(one => {
-      const known = drawn.get(one.dossierId)!
-      if (saysNothing(known)) return []
-      const { invoices, problems } = known
+    const items = page.items.map(one => {
+      const { invoices, problems } = drawn.get(one.dossierId)!
       return {
         ...one,
         total: francs(sumOf(invoices, 'total')),
@@ -197,6 +196,15 @@ const toldDraft = async (
 /** Whether a month has nothing to bill and nothing to look at: of its visits only minutes are left that are billed with them. */
 const saysNothing = ({ invoices, problems }: DrawnUp): boolean =>
   invoices.length === 0 && problems.length === 0
+
+/** Those of whom a month looks unbilled and has nothing to say: no page of the control is shorter for them. */
+async function listSayingNothing({ tx, author, today }: { tx: Tx } & Drawing, month: Month): Promise<Id[]> {
+  const doubtful = await listDoubtfullyUnbilled(tx, { author, today }, daysOf(month))
+  const saying: Id[] = []
+  for await (const [dossier, known] of eachDrawnUp(tx, { author, today }, doubtful, month))
+    if (saysNothing(known)) saying.push(dossier)
+  return saying
+}
 
 const sumOf = (invoices: readonly InvoiceContent[], of: 'total' | 'payable'): number =>
   invoices.reduce((sum, invoice) => sum + invoice[of], 0)

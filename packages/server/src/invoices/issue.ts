@@ -6,9 +6,10 @@ import type { Month } from '@vicino/domain/days/month.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
 import { readBillingFacts } from './billing-facts.store.ts'
-import { insertInvoices, type Issuer, markCancelled } from './invoices.store.ts'
+import { insertInvoices, type Issuer, markCancelled } from './issuing.store.ts'
 
-type Drawing = Pick<Issuer, 'author' | 'today'>
+/** Who asks what is to be billed, and when. */
+export type Drawing = Pick<Issuer, 'author' | 'today'>
 
 /**
  * What is on no invoice of a month yet, drawn up for one client after the other, in their order. All of it is read in as many
@@ -20,6 +21,7 @@ export async function* eachDrawnUp(
   dossiers: readonly Id[],
   month: Month,
 ): AsyncGenerator<[Id, DrawnUp]> {
+  if (dossiers.length === 0) return
   const facts = await readBillingFacts(tx, { business: author.business, dossiers, month, today })
   for (const dossier of dossiers) {
     const known = facts.get(dossier)
@@ -53,10 +55,10 @@ export async function issueDrawnUp(
   issuer: Issuer,
   drawn: ReadonlyMap<Id, DrawnUp>,
 ): Promise<IssuedInvoice[]> {
-  const free = Array.from(drawn).flatMap(([dossierId, { invoices, contributedTo, problems }]) =>
+  const free = Array.from(drawn).flatMap(([dossierId, { invoices, besideOf, problems }]) =>
     problems.some(blocks)
       ? []
-      : invoices.map(content => ({ dossierId, content, contributionTo: contributedTo.get(content) ?? null })),
+      : invoices.map(content => ({ dossierId, content, contributionTo: besideOf.get(content) ?? null })),
   )
   const ids = await insertInvoices(
     tx,
@@ -88,6 +90,7 @@ const counterEntryOf = (content: InvoiceContent): InvoiceContent => ({
   lines: takenBack(content.lines),
   materials: takenBack(content.materials),
   contributions: takenBack(content.contributions),
+  canton_shares: takenBack(content.canton_shares),
   total: -content.total,
   payable: -content.payable,
 })

@@ -1,5 +1,9 @@
+import { francs } from '@vicino/domain/billing/rappen.ts'
 import { billedLetters, careKinds } from '@vicino/domain/billing/tariff.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
 import type { InvoiceLine } from '@vicino/domain/invoices/invoice.ts'
+
+const italian = formatIn('it')
 
 const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
   options.find(option => option.value === value)?.label ?? value
@@ -13,8 +17,15 @@ function titleWords({ letter, name, care_kind }: InvoiceLine): string {
   return care_kind === 'ordinary' ? title : `${title}, ${labelOf(careKinds, care_kind)}`
 }
 
+/** Which part of a line its payer bears, where it is not the whole: ', quota 45 % di CHF 63.00'. */
+const shareWords = ({ share }: InvoiceLine): string =>
+  share === null
+    ? ''
+    : `, quota ${italian.number(share.percent)} % di CHF ${italian.number(francs(share.whole), 2)}`
+
 /** What was done, each service with its code: 'B – cure: Medicazione semplice (5002.340)'. */
 export function lineWords(line: InvoiceLine): string {
   const done = line.services.map(({ code, name }) => `${name} (${code})`).join(', ')
-  return done === '' ? titleWords(line) : `${titleWords(line)}: ${done}`
+  const title = `${titleWords(line)}${shareWords(line)}`
+  return done === '' ? title : `${title}: ${done}`
 }

@@ -26,7 +26,7 @@ afterAll(() => program.close())
 
 beforeEach(async () => {
   dossier = await newDossier()
-  await write({ tariffs: [], insurers: [], contributions: [] })
+  await write({ tariffs: [], insurers: [], contributions: [], canton_shares: [] })
 })
 
 async function newDossier(): Promise<string> {
@@ -271,6 +271,16 @@ describe('acute and transitional care', () => {
     code: `CAT.${letter}`,
     hourly_rate: 3000,
   }))
+  const share = {
+    canton: 'TI',
+    percent: 55,
+    recipient: 'Ufficio di prova',
+    street: 'Via Prova',
+    house_no: '7',
+    zip: '6501',
+    city: 'Bellinzona',
+    from: '2026-01-01',
+  } as const
   const contributed = [
     {
       canton: 'TI',
@@ -291,7 +301,7 @@ describe('acute and transitional care', () => {
   })
 
   it('is paid at the rate that was agreed, all of it as ordered, and the client contributes nothing', async () => {
-    await write({ tariffs: agreed, contributions: contributed })
+    await write({ tariffs: agreed, contributions: contributed, canton_shares: [share] })
     const invoices = await issued()
     const care = invoices.find(({ document }) => document === 'care')!
     expect(
@@ -299,8 +309,8 @@ describe('acute and transitional care', () => {
         [date, letter, care_kind, is, amount].join(' '),
       ),
     ).toEqual([
-      '2026-10-06 B transitional true 30',
-      '2026-10-07 C transitional true 30',
+      '2026-10-06 B transitional true 13.5',
+      '2026-10-07 C transitional true 13.5',
       '2026-10-20 B ordinary true 63',
     ])
     const contribution = invoices.find(({ document }) => document === 'contribution')!
@@ -308,8 +318,76 @@ describe('acute and transitional care', () => {
   })
 
   it('is held where nothing was agreed', async () => {
-    await write({ contributions: contributed })
+    await write({ contributions: contributed, canton_shares: [share] })
     expect(await blocking()).toContain('no_tariff')
+  })
+
+  it.each([
+    ['nowhere', []],
+    ['from too late on', [{ ...share, from: '2026-10-08' }]],
+    ['for another canton', [{ ...share, canton: 'GR' }]],
+  ] as const)('is held where the share of the canton stands %s', async (_, shares) => {
+    await write({ tariffs: agreed, canton_shares: [...shares] })
+    expect(await blocking()).toContain('share_unknown')
+    expect((await issue()).statusCode).toBe(409)
+  })
+
+  it('is owed by the canton on a document of its own, that falls with the invoice and is drawn up anew alone', async () => {
+    await write({ tariffs: agreed, canton_shares: [share] })
+    const [care, canton] = await both()
+    expect(canton).toMatchObject({
+      document: 'canton_share',
+      payer: 'Ufficio di prova',
+      total: 33,
+      contribution_to: { number: care!.number },
+      content: {
+        payer: { name: 'Ufficio di prova', address: { full_address: 'Via Prova 7, 6501 Bellinzona' } },
+        canton_shares: [
+          { date: '2026-10-06', letter: 'B', minutes: 60, whole: 30, percent: 55, amount: 16.5 },
+          { date: '2026-10-07', letter: 'C', minutes: 60, whole: 30, percent: 55, amount: 16.5 },
+        ],
+      },
+    })
+    expect(care).toMatchObject({ total: 90, canton_share: { number: canton!.number }, contribution: null })
+    const paper = await office.call('GET', path(`/invoices/${canton!._id}/pdf`))
+    expect(paper.headers['content-type']).toBe('application/pdf')
+    const booked = await office.call('GET', '/api/accounting/invoices?from=2026-11-01&to=2026-11-30')
+    const row = booked.body.split('\r\n').find(line => line.includes(canton!.number))!
+    expect(row).toContain(';0.00;0.00;33.00;33.00;')
+
+    await cancelled(canton!)
+    const [still, anew] = await both()
+    expect(still!._id).toBe(care!._id)
+    expect(anew).toMatchObject({ total: 33, contribution_to: { number: care!.number } })
+    expect(anew!._id).not.toBe(canton!._id)
+
+    await cancelled(care!)
+    const fallen: Invoice = await wrote(office.call('GET', path(`/invoices/${anew!._id}`)))
+    expect(fallen.state).toBe('cancelled')
+  })
+
+  /** The two documents of the month that stand. */
+  async function both(): Promise<(Invoice | undefined)[]> {
+    const invoices = await issued()
+    return (['care', 'canton_share'] as const).map(of => invoices.find(({ document }) => document === of))
+  }
+
+  const cancelled = ({ _id }: Invoice) =>
+    wrote(office.call('POST', path(`/invoices/${_id}/cancel`), { reason: 'Indirizzo sbagliato' }))
+
+  it.each([
+    [0, 422],
+    [54.9, 422],
+    [55, 200],
+    [100, 200],
+    [100.1, 422],
+    [null, 400],
+  ])('is left to the canton as the law says: %s %% answers %s', async (percent, status) => {
+    const settings = `/api/businesses/${business}/settings`
+    const { version } = await wrote(office.call('GET', settings))
+    const answer = await office.call('PATCH', settings, { version, canton_shares: [{ ...share, percent }] })
+    expect(answer.statusCode).toBe(status)
+    if (status !== 200) expect(answer.json().errors[0].path).toBe('canton_shares.0.percent')
   })
 })
 

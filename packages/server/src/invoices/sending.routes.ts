@@ -22,7 +22,7 @@ import { Refusal } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { StreamedFile } from '../http/streamed-file.ts'
-import { holdInvoices } from './invoices.store.ts'
+import { holdInvoices } from './issuing.store.ts'
 import { findInvoice } from './whole-invoices.store.ts'
 import {
   insertTransmitted,

@@ -1,7 +1,7 @@
 import { daysOf, monthHolding } from '@vicino/domain/days/month.ts'
 import { inFrancs } from '@vicino/domain/invoices/in-francs.ts'
 import type { InvoiceEvent } from '@vicino/domain/invoices/invoice-event.ts'
-import type { Invoice, InvoiceContent, WholeInvoice } from '@vicino/domain/invoices/invoice.ts'
+import type { BesideCare, Invoice, InvoiceContent, WholeInvoice } from '@vicino/domain/invoices/invoice.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
 import type { Tx } from '../db/tenant.ts'
@@ -14,6 +14,10 @@ import { become, cardColumns, type Reader, tellsPayer } from './invoices.store.t
 const named = (tx: Tx, which: Fragment) =>
   tx`(select jsonb_build_object('_id', c._id, 'number', c.number) from invoice c where ${which})`
 
+/** The invoice `c` that stands beside the invoice `i` of the care. */
+const besideOf = (tx: Tx, document: BesideCare): Fragment =>
+  tx`c.contribution_to = i._id and c.document = ${document} and c.state = 'issued'`
+
 /** An invoice as it is kept: what it says in Rappen. */
 export type KeptInvoice = Omit<Invoice, 'content'> & { content: InvoiceContent | null }
 
@@ -21,7 +25,8 @@ export type KeptInvoice = Omit<Invoice, 'content'> & { content: InvoiceContent |
 const wholeColumns = (tx: Tx, reader: Reader) => tx`
   ${cardColumns(tx, reader)}, case when ${tellsPayer(tx, reader)} then i.content end as content, i.reason,
   i.author, ${named(tx, tx`c._id = i.counterpart`)} as counterpart,
-  ${named(tx, tx`c.contribution_to = i._id and c.state = 'issued'`)} as contribution,
+  ${named(tx, besideOf(tx, 'contribution'))} as contribution,
+  ${named(tx, besideOf(tx, 'canton_share'))} as canton_share,
   ${named(tx, tx`c._id = i.contribution_to`)} as contribution_to`
 
 /** The columns of an event `e` of the invoice `i`. */

@@ -13,6 +13,7 @@ import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { Card, Stack } from '../ui/page/Page.tsx'
 import { Section } from '../ui/page/Section.tsx'
 import classes from './Invoices.module.css'
+import { MissingCosts } from './MissingCosts.tsx'
 
 /** Tables for bookkeeping and for who pays the rest of the care, of some days. */
 export function AccountingTables() {
@@ -61,7 +62,12 @@ export function AccountingTables() {
         </Card>
         {knowsPayers && (
           <Card title={t('Costo residuo')}>
-            <p>{t('Ciò che è stato fatturato delle cure di questi giorni, per comune, legge e lettera.')}</p>
+            <p>
+              {t(
+                'Ciò che è stato fatturato delle cure di questi giorni, per comune, legge e lettera, con il costo residuo e la quota del Cantone.',
+              )}
+            </p>
+            {days && <MissingCosts days={days} />}
             {days && <DownloadLink href={addressOf(exportResidualCost, { query: days })} />}
           </Card>
         )}

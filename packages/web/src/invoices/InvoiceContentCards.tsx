@@ -8,6 +8,7 @@ import { labelIn } from '../ui/fields/option.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
 import { Card } from '../ui/page/Page.tsx'
+import { CantonShareCards } from './CantonShareCards.tsx'
 import { ContributionCards } from './ContributionCards.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { lawWords, orderWords, periodWords } from './invoice-words.ts'
@@ -16,6 +17,7 @@ import { lawWords, orderWords, periodWords } from './invoice-words.ts'
 export function InvoiceContentCards({ dossierId, content }: { dossierId: string; content: InvoiceContent }) {
   const { t } = useTranslation()
   const { payer, law, tiers, treatment_reason, case_number, case_date, orders, biller } = content
+  if (content.document === 'canton_share') return <CantonShareCards content={content} />
   if (content.document === 'contribution') return <ContributionCards content={content} />
   const written = (day: string | null) => (day === null ? '' : showDay(day))
   return (

@@ -1,8 +1,10 @@
+import { formatIn } from '@vicino/domain/days/format.ts'
 import type { InvoiceLine, InvoiceOrder, MaterialLine } from '@vicino/domain/invoices/invoice.ts'
 import { isLamal } from '@vicino/domain/services/lamal.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { spokenLanguage } from '../i18n/texts.ts'
 import { pages } from '../pages/pages.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import classes from './Invoices.module.css'
@@ -48,7 +50,7 @@ type LineProps = { dossierId: string; line: InvoiceLine; orders: readonly Invoic
 
 function Line({ dossierId, line, orders }: LineProps) {
   const { t } = useTranslation()
-  const { date, ordered, code, name, contract, tariff_type } = line
+  const { date, ordered, code, name, contract, tariff_type, share } = line
   const { hourly_rate, minutes, real_minutes, amount, performances, services } = line
   const position = [tariff_type, code, name, contract].filter(Boolean).join(' · ')
   const careOrder = ordered ? t('con ordine medico') : t('senza ordine medico')
@@ -74,6 +76,14 @@ function Line({ dossierId, line, orders }: LineProps) {
             rate: moneyWords(hourly_rate),
           })}
         </li>
+        {share && (
+          <li>
+            {t('Quota dell’assicuratore: {{percent}} % di {{whole}}; il resto lo paga il Cantone', {
+              percent: formatIn(spokenLanguage()).number(share.percent),
+              whole: moneyWords(share.whole),
+            })}
+          </li>
+        )}
         {position !== '' && <li>{t('Tariffa: {{position}}', { position })}</li>}
         {performances.map(({ performanceId, taskId, service, minutes: own }) => (
           <li key={performanceId}>

@@ -113,19 +113,20 @@ function Head({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** The invoice of the care and the client's contribution to it, each leading to the other. */
-function Beside({ invoice: { dossierId, contribution, contribution_to } }: { invoice: Invoice }) {
+/** The invoice of the care and what is owed beside it, each leading to the other. */
+function Beside({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
-  const other = contribution ?? contribution_to
-  if (!other) return null
-  const { _id: invoiceId, number } = other
-  return (
-    <LinkButton variant="default" link={pages.invoice.link({ dossierId, invoiceId })}>
-      {contribution
-        ? t('Partecipazione del cliente {{number}}', { number })
-        : t('Fattura delle cure {{number}}', { number })}
+  const { dossierId, contribution, canton_share, contribution_to } = invoice
+  const others = [
+    contribution && { ...contribution, words: t('Partecipazione del cliente {{number}}', contribution) },
+    canton_share && { ...canton_share, words: t('Quota del Cantone {{number}}', canton_share) },
+    contribution_to && { ...contribution_to, words: t('Fattura delle cure {{number}}', contribution_to) },
+  ].filter(other => other !== null)
+  return others.map(({ _id: invoiceId, words }) => (
+    <LinkButton key={invoiceId} variant="default" link={pages.invoice.link({ dossierId, invoiceId })}>
+      {words}
     </LinkButton>
-  )
+  ))
 }
 
 /** The invoice as the payer gets it, and the copy to which the insured person has a right (art. 42 LAMal). */
@@ -159,15 +160,20 @@ function OnPaper({ invoice: { dossierId, _id: invoiceId, content } }: { invoice:
 }
 
 /** What becomes of an invoice that is cancelled, and of what stands beside it. */
-function cancelWords({ document, contribution }: Invoice, t: TFunction): string {
+function cancelWords({ document, contribution, canton_share }: Invoice, t: TFunction): string {
   if (document === 'contribution')
     return t(
       'La partecipazione resta leggibile; la prossima emissione ne fa una nuova, come il Cantone la chiede allora.',
     )
-  const again = t('La fattura resta leggibile; le prestazioni si possono fatturare di nuovo.')
-  if (!contribution) return again
-  const { number } = contribution
-  return `${again} ${t('Si storna anche la partecipazione del cliente {{number}}.', { number })}`
+  if (document === 'canton_share')
+    return t('La quota resta leggibile; la prossima emissione ne fa una nuova, al destinatario di allora.')
+  return [
+    t('La fattura resta leggibile; le prestazioni si possono fatturare di nuovo.'),
+    contribution && t('Si storna anche la partecipazione del cliente {{number}}.', contribution),
+    canton_share && t('Si storna anche la quota del Cantone {{number}}.', canton_share),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function Cancel({ invoice }: { invoice: Invoice }) {

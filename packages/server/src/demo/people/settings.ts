@@ -71,12 +71,12 @@ export function addSettings({ business, organisation }: Part, { today }: Moment)
       from,
     }))
   const ordinary = [...ratesOf(contracts.kvg, 'PROVA'), ...ratesOf(contracts.other, 'FINTA')]
-  // What the insurer pays of it: the greater part is the canton's.
+  // The whole of it: the greater part is the canton's.
   const transitional = [...ratesOf(contracts.kvg, 'PROVA.CAT'), ...ratesOf(contracts.other, 'FINTA.CAT')].map(
     ({ hourly_rate, ...tariff }) => ({
       ...tariff,
       care_kind: 'transitional' as const,
-      hourly_rate: hourly_rate - 2_500,
+      hourly_rate: hourly_rate + 2_500,
     }),
   )
   const accidents = ratesOf(contracts.uvg, 'PROVA.U').map(({ hourly_rate, ...tariff }) => ({
@@ -103,6 +103,23 @@ export function addSettings({ business, organisation }: Part, { today }: Moment)
       { canton: 'TI', kind: 'none', percent: null, daily_cap: null, min_age: null, from },
       { canton: 'GR', kind: 'percent_with_daily_cap', percent: 20, daily_cap: 1_535, min_age: 18, from },
     ],
+    recognised_costs: (['A', 'B', 'C'] as const).map((letter, at) => ({
+      letter,
+      care_kind: 'ordinary' as const,
+      canton: 'TI' as const,
+      hourly_cost: [11_000, 10_200, 9_100][at]!,
+      from,
+    })),
+    canton_shares: (['TI', 'GR'] as const).map(canton => ({
+      canton,
+      percent: 55,
+      recipient: 'Ufficio cantonale di prova',
+      street: 'Via delle Prove',
+      house_no: '2',
+      zip: '6500',
+      city: 'Bellinzona',
+      from,
+    })),
     insurers: [
       { ...agreed, law: 'kvg', insurer: 'Cassa malati Tre Valli di Prova', contract: contracts.kvg },
       { ...agreed, law: 'kvg', insurer: 'Cassa malati Finta', contract: contracts.other },

@@ -25,7 +25,8 @@ export const invoiceEntry = (invoice: WholeInvoice): Entry => ({
       ['Ancora aperto', invoice.open !== 0 && money(invoice.open)],
       [invoice.state === 'counter_entry' ? 'Storna' : 'Stornata con', invoice.counterpart?.number],
       ['Partecipazione', invoice.contribution?.number],
-      ['Partecipazione alla fattura', invoice.contribution_to?.number],
+      ['Quota del Cantone', invoice.canton_share?.number],
+      ['Accanto alla fattura', invoice.contribution_to?.number],
       ['Motivo', invoice.reason],
     ]),
     ...(invoice.content ? contentLines(invoice.content) : []),
@@ -52,6 +53,10 @@ const contentLines = (content: ToldContent): string[] => [
   ...content.contributions.map(
     ({ date, care_amount, percent, amount }) =>
       `${dayOf(date)}: ${italian.number(percent)} % di ${money(care_amount)}, ${money(amount)}`,
+  ),
+  ...content.canton_shares.map(
+    ({ date, letter, minutes, whole, percent, amount }) =>
+      `${dayOf(date)}: ${letter}, ${minutes} min, ${italian.number(percent)} % di ${money(whole)}, ${money(amount)}`,
   ),
 ]
 

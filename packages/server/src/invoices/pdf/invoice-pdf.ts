@@ -4,6 +4,7 @@ import { type Invoice, type InvoiceContent, invoiceDocuments } from '@vicino/dom
 import { formatIban } from '@vicino/domain/identifiers/iban.ts'
 import { mm2pt } from 'swissqrbill/utils'
 import { StreamedFile } from '../../http/streamed-file.ts'
+import { addCantonShareWords, cantonShareBlocks } from './canton-share-lines.ts'
 import { addContributionWords, contributionBlocks } from './contribution-lines.ts'
 import { addFacts, addParties, labelOf } from './invoice-head.ts'
 import { lineBlocks, totalsBlock } from './invoice-lines.ts'
@@ -46,10 +47,10 @@ function titleOf({ state, content }: Printed): string {
   return content.document === 'care' ? titles[content.tiers] : labelOf(invoiceDocuments, content.document)
 }
 
-const names = { care: 'Fattura', contribution: 'Partecipazione' } as const
+const names = { care: 'Fattura', contribution: 'Partecipazione', canton_share: 'Quota' } as const
 
 /**
- * An invoice on paper, in Italian, with all that OAMal art. 59 asks for, or what a client contributes. Who still owes it gets a QR-bill; a copy, a
+ * An invoice on paper, in Italian, with all that OAMal art. 59 asks for, or what a client contributes, or the canton. Who still owes it gets a QR-bill; a copy, a
  * cancelled one and a counter-entry have none.
  */
 export function invoicePdf(
@@ -70,9 +71,11 @@ export function invoicePdf(
   sheet.y += mm2pt(4)
   addFacts(sheet, content)
   if (content.document === 'contribution') addContributionWords(sheet)
+  if (content.document === 'canton_share') addCantonShareWords(sheet)
   const payment = remark === undefined ? paymentOf(number, name, content) : undefined
   const drawing = drawCourse(sheet, { name, demo }, function* () {
     if (content.document === 'contribution') yield* contributionBlocks(sheet, content)
+    else if (content.document === 'canton_share') yield* cantonShareBlocks(sheet, content)
     else {
       if (content.lines.length > 0) yield* lineBlocks(sheet, content)
       if (content.materials.length > 0) yield* materialBlocks(sheet, content.materials)

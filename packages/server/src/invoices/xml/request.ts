@@ -191,7 +191,8 @@ const unitMinutes = 5
 
 /**
  * The lines of the invoice as services, care before materials: so many units at a price, which is not rounded, and the
- * amount, which is. What a counter-entry takes back is a quantity below nought.
+ * amount, which is. What a counter-entry takes back is a quantity below nought; of what a canton pays its part of, the price
+ * counts by the insurer's share.
  */
 function services({ lines, materials, biller, content }: ElectronicInvoice): XmlElement[] {
   const sign = content.total < 0 ? -1 : 1
@@ -200,30 +201,34 @@ function services({ lines, materials, biller, content }: ElectronicInvoice): Xml
     name: lineWords(line),
     quantity: line.minutes / unitMinutes,
     unit: (line.hourly_rate * unitMinutes) / 60,
+    factor: line.share === null ? 1 : line.share.percent / 100,
     remark: lineOrderWords(line, content),
   }))
   const used = materials.map(({ unit: measure, price, ...line }) => ({
     ...line,
     unit: price,
+    factor: 1,
     remark: measure,
   }))
-  return [...care, ...used].map(({ date, tariff_type, code, name, quantity, unit, amount, remark }, at) => ({
-    name: 'service',
-    attributes: {
-      record_id: at + 1,
-      tariff_type,
-      code,
-      name: cut(name, limits.serviceName),
-      session: 1,
-      quantity: quantity === 0 ? 0 : sign * quantity,
-      date_begin: dayText(date),
-      provider_id: biller.gln,
-      responsible_id: biller.gln,
-      unit: unit / 100,
-      unit_factor: 1,
-      amount: francsText(amount),
-      vat_rate: 0,
-      remark: cut(remark, limits.serviceName) || null,
-    },
-  }))
+  return [...care, ...used].map(
+    ({ date, tariff_type, code, name, quantity, unit, factor, amount, remark }, at) => ({
+      name: 'service',
+      attributes: {
+        record_id: at + 1,
+        tariff_type,
+        code,
+        name: cut(name, limits.serviceName),
+        session: 1,
+        quantity: quantity === 0 ? 0 : sign * quantity,
+        date_begin: dayText(date),
+        provider_id: biller.gln,
+        responsible_id: biller.gln,
+        unit: unit / 100,
+        unit_factor: factor,
+        amount: francsText(amount),
+        vat_rate: 0,
+        remark: cut(remark, limits.serviceName) || null,
+      },
+    }),
+  )
 }

@@ -1,3 +1,4 @@
+import { francs } from '@vicino/domain/billing/rappen.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import {
   type Material,
@@ -8,6 +9,7 @@ import {
 import * as z from 'zod/mini'
 import { readNumber } from '../../ui/fields/read-number.ts'
 import { textOrNull } from '../../ui/fields/text-or-null.ts'
+import { inRappen } from '../settings/in-rappen.ts'
 
 /** A price, perhaps half written, in francs as it is typed. */
 export type TypedPrice = {
@@ -47,14 +49,12 @@ export const blankMaterial: MaterialValues = {
   prices: [blankPrice('kvg')],
 }
 
-const rappenOfFranc = 100
-
 export const valuesOfMaterial = ({ author: _author, _id, ...material }: Material): MaterialValues => ({
   ...material,
   code: material.code ?? '',
   prices: material.prices.map(price => ({
     ...price,
-    price: (price.price / rappenOfFranc).toFixed(2),
+    price: francs(price.price).toFixed(2),
     tariff_type: price.tariff_type ?? '',
     code: price.code ?? '',
   })),
@@ -64,8 +64,8 @@ const isUntouched = ({ price, from }: TypedPrice): boolean => price.trim() === '
 
 /** Typed francs in Rappen; null where no number is typed. */
 function rappenOf(typed: string): number | null {
-  const francs = readNumber(typed)
-  return typeof francs === 'number' ? Number((francs * rappenOfFranc).toFixed(4)) : null
+  const read = readNumber(typed)
+  return typeof read === 'number' ? inRappen(read) : null
 }
 
 /**

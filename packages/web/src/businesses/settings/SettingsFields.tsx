@@ -28,6 +28,16 @@ const TariffFields = late(
   <FormSkeleton fields={2} />,
 )
 
+const RecognisedCostFields = late(
+  async () => (await import('./RecognisedCostFields.tsx')).RecognisedCostFields,
+  <FormSkeleton fields={2} />,
+)
+
+const CantonShareFields = late(
+  async () => (await import('./CantonShareFields.tsx')).CantonShareFields,
+  <FormSkeleton fields={2} />,
+)
+
 const OpeningHoursFields = late(async () => (await import('./OpeningHoursFields.tsx')).OpeningHoursFields)
 
 /** The fields of the settings, as they are read on a bill from its head to its foot. */
@@ -144,6 +154,8 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
       <AgreementFields form={form} />
       <TariffFields form={form} />
       <ContributionFields form={form} />
+      <RecognisedCostFields form={form} />
+      <CantonShareFields form={form} />
       <Card title={t('Conservazione dei dossier')}>
         <NumberField
           label={t("Anni dopo l'ultima annotazione")}

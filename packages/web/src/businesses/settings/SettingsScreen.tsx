@@ -24,6 +24,7 @@ import { News2Card } from './News2Card.tsx'
 import { LogoCard } from './LogoCard.tsx'
 import { ProtocolsCard } from './ProtocolsCard.tsx'
 import { PresentationCard } from './PresentationCard.tsx'
+import { RuleCards } from './RuleCards.tsx'
 import { TariffsCard } from './TariffsCard.tsx'
 import { settingsWords } from './settings-words.ts'
 import { valuesOfSettings } from './settings-values.ts'
@@ -62,6 +63,7 @@ export function SettingsScreen() {
           <TariffsCard tariffs={settings.tariffs} />
           <MaterialsCard />
           <ContributionsCard contributions={settings.contributions} />
+          <RuleCards settings={settings} />
           <FeedNamesCard businessId={businessId} />
           <Loaded read={business} skeleton={<FormSkeleton fields={3} />}>
             {known => (
@@ -79,9 +81,10 @@ export function SettingsScreen() {
   )
 }
 
-/** Tariffs and contributions stand on cards of their own, with those that hold by law. */
-const hasNoCard = ({ field }: (typeof settingsWords)[number]): boolean =>
-  field !== 'tariffs' && field !== 'contributions'
+/** What is dated stands on cards of its own, with what holds by law and what is to come. */
+const onCards: readonly string[] = ['tariffs', 'contributions', 'recognised_costs', 'canton_shares']
+
+const hasNoCard = ({ field }: (typeof settingsWords)[number]): boolean => !onCards.includes(field)
 
 function SettingsCard({ settings }: { settings: BusinessSettings }) {
   const { t } = useTranslation()

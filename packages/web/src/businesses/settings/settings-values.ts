@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { CantonalContribution } from '@vicino/domain/billing/contribution.ts'
+import { francs } from '@vicino/domain/billing/rappen.ts'
 import type { Tariff } from '@vicino/domain/billing/tariff.ts'
 import {
   agreeOnContracts,
@@ -21,6 +22,13 @@ import {
   writtenAddress,
 } from '../../people/typed-address.ts'
 import { textOrNull } from '../../ui/fields/text-or-null.ts'
+import { inRappen } from './in-rappen.ts'
+import {
+  type TypedCantonShare,
+  type TypedRecognisedCost,
+  typedRecognisedCost,
+  writtenRecognisedCost,
+} from './typed-rules.ts'
 import { type TypedWeek, typedWeek, writtenWeek } from '../week-hours.ts'
 
 /** A number for a canton, perhaps half written. */
@@ -49,19 +57,14 @@ export const blankTariff: TypedTariff = {
   contract: '',
 }
 
-const rappenOfFranc = 100
-
 const typedTariff = (tariff: Tariff): TypedTariff => ({
   ...tariff,
-  hourly_rate: tariff.hourly_rate / rappenOfFranc,
+  hourly_rate: francs(tariff.hourly_rate),
   contract: tariff.contract ?? '',
   tariff_type: tariff.tariff_type ?? '',
   code: tariff.code ?? '',
   name: tariff.name ?? '',
 })
-
-/** Francs in Rappen. What is finer stays finer, for the rules to refuse; 76.9 francs are 7690, not a hair more. */
-const inRappen = (francs: number): number => Number((francs * rappenOfFranc).toFixed(4))
 
 export const writtenTariff = (typed: TypedTariff) => ({
   ...typed,
@@ -88,7 +91,7 @@ export const blankContribution: TypedContribution = {
 
 export const typedContribution = (contribution: CantonalContribution): TypedContribution => ({
   ...contribution,
-  daily_cap: contribution.daily_cap === null ? null : contribution.daily_cap / rappenOfFranc,
+  daily_cap: contribution.daily_cap === null ? null : francs(contribution.daily_cap),
 })
 
 /** The same in Rappen, and nothing of it where nobody contributes. */
@@ -119,6 +122,8 @@ export type SettingsValues = {
   insurers: TypedAgreement[]
   tariffs: TypedTariff[]
   contributions: TypedContribution[]
+  recognised_costs: TypedRecognisedCost[]
+  canton_shares: TypedCantonShare[]
   round: BusinessSettings['round'] | null
   minimum_scope: BusinessSettings['minimum_scope'] | null
   opening_hours: TypedWeek
@@ -134,6 +139,7 @@ export function valuesOfSettings(settings: BusinessSettings): SettingsValues {
     settings
   const { gln_intermediary, copies_by_intermediary, sending_mode, payment_days, reminder_days, bank } =
     settings
+  const { recognised_costs, canton_shares } = settings
   return {
     version,
     name,
@@ -155,6 +161,8 @@ export function valuesOfSettings(settings: BusinessSettings): SettingsValues {
     insurers,
     tariffs: tariffs.map(typedTariff),
     contributions: contributions.map(typedContribution),
+    recognised_costs: recognised_costs.map(typedRecognisedCost),
+    canton_shares,
     round,
     minimum_scope,
     opening_hours: typedWeek(opening_hours),
@@ -173,7 +181,7 @@ type Written = z.output<typeof Written>
  */
 function writtenOf({ version: _version, ...typed }: SettingsValues): z.input<typeof Written> {
   const { address, opening_hours, phone, email, gln_number, uid, iban, bank, tariffs, contributions } = typed
-  const { gln_intermediary } = typed
+  const { gln_intermediary, recognised_costs } = typed
   return {
     ...typed,
     phone: textOrNull(phone),
@@ -186,6 +194,7 @@ function writtenOf({ version: _version, ...typed }: SettingsValues): z.input<typ
     address: writtenAddress(address),
     tariffs: tariffs.map(writtenTariff),
     contributions: contributions.map(writtenContribution),
+    recognised_costs: recognised_costs.map(writtenRecognisedCost),
     opening_hours: writtenWeek(opening_hours),
   } as z.input<typeof Written>
 }

@@ -9,9 +9,11 @@ import { labelIn } from '../../ui/fields/option.ts'
 import { showDay } from '../../ui/fields/read-day.ts'
 import type { ShownField } from '../../ui/sheets/merge-sides.ts'
 import { weekWords } from '../week-hours.ts'
-import { datedContributionWords } from './contribution-words.ts'
+import { cantonWords, datedContributionWords } from './contribution-words.ts'
+import { costedWords, costWords, shareWords } from './rule-words.ts'
 import { type SettingsValues, writtenContribution } from './settings-values.ts'
 import { rateWords, tariffWords } from './tariff-words.ts'
+import { writtenRecognisedCost } from './typed-rules.ts'
 
 /** The settings with what they say, in the order of the form. */
 export const settingsWords: readonly ShownField<SettingsValues>[] = [
@@ -44,6 +46,34 @@ export const settingsWords: readonly ShownField<SettingsValues>[] = [
     label: 'Partecipazione dei clienti',
     words: ({ contributions }, t) =>
       contributions.map(typed => datedContributionWords(writtenContribution(typed), t)).join(' · '),
+  },
+  {
+    field: 'recognised_costs',
+    label: 'Costi riconosciuti',
+    words: ({ recognised_costs }, t) =>
+      recognised_costs
+        .map(typed =>
+          t('{{what}}: {{rate}} dal {{from}}', {
+            what: costedWords(typed, t),
+            rate: costWords(writtenRecognisedCost(typed)),
+            from: showDay(typed.from ?? ''),
+          }),
+        )
+        .join(' · '),
+  },
+  {
+    field: 'canton_shares',
+    label: 'Cure acute e transitorie: quota del Cantone',
+    words: ({ canton_shares }, t) =>
+      canton_shares
+        .map(share =>
+          t('{{what}}: {{rate}} dal {{from}}', {
+            what: cantonWords(share, t),
+            rate: shareWords(share, t),
+            from: showDay(share.from ?? ''),
+          }),
+        )
+        .join(' · '),
   },
   {
     field: 'round',

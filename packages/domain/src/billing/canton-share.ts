@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { Day } from '../days/day.ts'
+import { Canton } from '../people/canton.ts'
+import { homeCountry, isPostalCodeOf, PostalCode } from '../people/postal-code.ts'
+import { inSteps } from '../wire/fineness.ts'
+import { line, nameMax, someLine } from '../wire/text.ts'
+import { heldOn } from './dated-rules.ts'
+
+/** Canton and municipality bear at least so much of acute and transitional care (art. 25a para. 2, art. 49a LAMal). */
+export const leastCantonShare = 55
+export const shareStep = 0.1
+const houseNoMax = 16
+
+/**
+ * How many percent of acute and transitional care a canton pays from a day on, the rest being the insurer's, and where its
+ * part is asked for.
+ */
+export const CantonShare = z.strictObject({
+  canton: Canton,
+  percent: z
+    .number()
+    .check(inSteps(shareStep), z.minimum(leastCantonShare, 'below_canton_share'), z.maximum(100)),
+  recipient: someLine(nameMax),
+  street: line(nameMax),
+  house_no: line(houseNoMax),
+  zip: PostalCode.check(z.refine(zip => isPostalCodeOf(homeCountry, zip), 'bad_postal_code')),
+  city: someLine(nameMax),
+  from: Day,
+})
+export type CantonShare = z.infer<typeof CantonShare>
+
+/** What tells one from another: a canton has one share from one day on. */
+export const cantonShareKey = ({ canton, from }: CantonShare): string => `${canton} ${from}`
+
+/** What a canton pays of acute and transitional care on a day; undefined where nobody wrote it. */
+export const cantonShareOn = (
+  listed: readonly CantonShare[],
+  canton: Canton | null,
+  day: Day,
+): CantonShare | undefined => heldOn(listed, day, each => each.canton === canton)
+
+/** A percentage in tenths, so that it is reckoned in whole numbers. */
+const inTenths = (percent: number): number => Math.round(percent / shareStep)
+
+/** How many percent are left to the insurer. */
+export const insurerPercent = (cantonPercent: number): number =>
+  (inTenths(100) - inTenths(cantonPercent)) / inTenths(1)
+
+/**
+ * A whole in Rappen as canton and insurer pay it: together they are the whole. A part of a Rappen is the canton's, who pays
+ * at least its percentage.
+ */
+export function sharedWith(cantonPercent: number, whole: number): { canton: number; insurer: number } {
+  const canton = Math.ceil((whole * inTenths(cantonPercent)) / inTenths(100))
+  return { canton, insurer: whole - canton }
+}

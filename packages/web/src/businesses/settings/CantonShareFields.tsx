@@ -1,0 +1,128 @@
+import {
+  CantonShare,
+  insurerPercent,
+  leastCantonShare,
+  shareStep,
+} from '@vicino/domain/billing/canton-share.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { cantons } from '@vicino/domain/people/canton-names.ts'
+import { useTranslation } from 'react-i18next'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { DayField } from '../../ui/fields/DayField.tsx'
+import { SideBySide } from '../../ui/fields/FieldFrame.tsx'
+import { ListedRows } from '../../ui/fields/ListedRows.tsx'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { useTooFine } from '../../ui/fields/use-too-fine.ts'
+import { cantonWords } from './contribution-words.ts'
+import { RuleChanges } from './RuleChanges.tsx'
+import { shareWords } from './rule-words.ts'
+import type { SettingsForm } from './settings-values.ts'
+import { blankCantonShare, type TypedCantonShare } from './typed-rules.ts'
+
+/** What each canton pays of acute and transitional care, from which day on, and where it is asked for. */
+export function CantonShareFields({ form }: { form: SettingsForm }) {
+  const { t } = useTranslation()
+  const refuses = useTooFine(shareStep)
+  const { canton_shares } = form.values
+  const written = canton_shares.flatMap(typed => CantonShare.safeParse(typed).data ?? [])
+  const leftWords = (percent: number | null): string =>
+    percent === null || percent < leastCantonShare || percent > 100
+      ? t('Per legge almeno {{percent}} %; il resto è dell’assicuratore.', { percent: leastCantonShare })
+      : t('All’assicuratore resta {{percent}} %.', {
+          percent: formatIn(spokenLanguage()).number(insurerPercent(percent)),
+        })
+  return (
+    <>
+      <ListedRows<TypedCantonShare>
+        title={t('Cure acute e transitorie: quota del Cantone')}
+        help={t(
+          'La tariffa delle cure acute e transitorie è l’importo intero: l’assicuratore riceve la sua quota, il Cantone la sua su un documento a parte.',
+        )}
+        name="canton_shares"
+        rows={canton_shares}
+        errors={form.errors}
+        onChange={rows => form.setFieldValue('canton_shares', rows)}
+        blank={blankCantonShare}
+        addLabel={t('Aggiungi una quota')}
+        removeLabel={row => t('Togli la quota {{what}}', { what: cantonWords(row, t) })}
+      >
+        {({ row, change, error, listError }) => (
+          <>
+            <SelectField
+              label={t('Cantone')}
+              required
+              options={cantons}
+              value={row.canton}
+              error={error('canton') ?? listError}
+              onChange={canton => change({ canton })}
+            />
+            <NumberField
+              label={t('Quota del Cantone')}
+              required
+              unit="%"
+              description={leftWords(row.percent)}
+              refuses={refuses}
+              value={row.percent}
+              error={error('percent')}
+              onChange={percent => change({ percent })}
+            />
+            <DayField
+              label={t('Vale dal')}
+              required
+              value={row.from}
+              error={error('from')}
+              onChange={from => change({ from })}
+            />
+            <TextField
+              label={t('Destinatario')}
+              required
+              description={t('A chi va la quota del Cantone.')}
+              value={row.recipient}
+              error={error('recipient')}
+              onChange={recipient => change({ recipient })}
+            />
+            <SideBySide>
+              <TextField
+                label={t('Via')}
+                value={row.street}
+                error={error('street')}
+                onChange={street => change({ street })}
+              />
+              <TextField
+                label={t('N. civico')}
+                value={row.house_no}
+                error={error('house_no')}
+                onChange={house_no => change({ house_no })}
+              />
+            </SideBySide>
+            <SideBySide>
+              <TextField
+                label={t('NPA')}
+                required
+                value={row.zip}
+                error={error('zip')}
+                onChange={zip => change({ zip })}
+              />
+              <TextField
+                label={t('Località')}
+                required
+                value={row.city}
+                error={error('city')}
+                onChange={city => change({ city })}
+              />
+            </SideBySide>
+          </>
+        )}
+      </ListedRows>
+      <RuleChanges
+        title={t('Che cosa cambia nelle quote del Cantone')}
+        rules={written}
+        keyOf={({ canton }) => canton}
+        label={share => cantonWords(share, t)}
+        words={share => shareWords(share, t)}
+      />
+    </>
+  )
+}
