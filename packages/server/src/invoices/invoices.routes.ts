@@ -31,7 +31,7 @@ import { done } from '../http/done.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
-import { cancelByCounterEntry, type Drawing, drawnUp, eachDrawnUp, inOrder, issueDrawnUp } from './issue.ts'
+import { cancelByCounterEntry, drawnUp, eachDrawnUp, inOrder, issueDrawnUp } from './issue.ts'
 import { goesToInsurer, withElectronicGaps } from './electronic-gaps.ts'
 import { invoicePdf } from './pdf/invoice-pdf.ts'
 import {
@@ -40,6 +40,7 @@ import {
   listAllInvoices,
   listInvoices,
   listStanding,
+  type Reader,
 } from './invoices.store.ts'
 import { holdInvoices } from './issuing.store.ts'
 import { toldContent, toldInvoice } from './told-invoice.ts'
@@ -198,7 +199,7 @@ const saysNothing = ({ invoices, problems }: DrawnUp): boolean =>
   invoices.length === 0 && problems.length === 0
 
 /** Those of whom a month looks unbilled and has nothing to say: no page of the control is shorter for them. */
-async function listSayingNothing({ tx, author, today }: { tx: Tx } & Drawing, month: Month): Promise<Id[]> {
+async function listSayingNothing({ tx, author, today }: { tx: Tx } & Reader, month: Month): Promise<Id[]> {
   const doubtful = await listDoubtfullyUnbilled(tx, { author, today }, daysOf(month))
   const saying: Id[] = []
   for await (const [dossier, known] of eachDrawnUp(tx, { author, today }, doubtful, month))
