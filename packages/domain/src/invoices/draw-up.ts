@@ -1,20 +1,18 @@
 import { payableOf } from '../billing/rappen.ts'
-import { rccOn } from '../businesses/business-settings.ts'
-import type { Contact } from '../contacts/contact.ts'
-import { contactName } from '../contacts/contact.ts'
 import type { Coverage } from '../coverages/coverage.ts'
 import { daysOf, monthHolding } from '../days/month.ts'
 import { needsOrder } from '../prescriptions/needs-order.ts'
 import { isLamal } from '../services/lamal.ts'
-import type { Address } from '../people/address.ts'
 import type { Id } from '../wire/id.ts'
-import type { ContributionLine, InvoiceContent, InvoiceOrder } from './invoice.ts'
+import { drawnAnew } from './drawn-anew.ts'
+import type { InvoiceContent, InvoiceOrder } from './invoice.ts'
 import { eachProblem, type InvoiceProblem } from './invoice-problem.ts'
 import type { InvoiceProblemCode } from './invoice-problems.catalogue.ts'
 import { linesOf, priced } from './lines.ts'
 import { cantonShareOf } from './canton-share.ts'
 import { contributedDays, contributionOf } from './contribution.ts'
 import { billedOf, materialLines } from './material-lines.ts'
+import { billerOf, insurerOf, isWhole, nameOf, ownerOf } from './parties.ts'
 import { materialPayingOn, payingOn } from './payer.ts'
 import { type BillingFacts, type MaterialToBill, type Ordering, paidAs, type ToBill } from './to-bill.ts'
 
@@ -177,56 +175,6 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, owing: Owed):
 }
 
 /**
- * What is owed beside invoices that stand already: what a client contributes as her canton asks now, with the days that it
- * takes of the cap, and the canton's share as it was split.
- */
-function drawnAnew(facts: BillingFacts): Pick<DrawnUp, 'besideOf' | 'problems'> & {
-  days: ContributionLine[]
-} {
-  const { client, coverages, house } = facts
-  const besideOf = new Map<InvoiceContent, Id>()
-  const days: ContributionLine[] = []
-  const problems: InvoiceProblem[] = []
-  for (const { invoiceId, content: care, document } of facts.unaccompanied) {
-    const billedNow = { ...care, biller: billerOf(house, care), payment_days: house.payment_days }
-    if (document === 'canton_share') {
-      const share = cantonShareOf(billedNow, facts)
-      if (share === 'unknown') problems.push({ code: 'share_unknown', date: care.start, _id: null })
-      else if (share !== null) besideOf.set(share, invoiceId)
-      continue
-    }
-    const contributed = [...facts.contributed, ...days]
-    const { lines, unknown } = contributedDays(care, { ...facts, contributed })
-    if (unknown !== null) problems.push({ code: 'contribution_unknown', date: unknown, _id: null })
-    if (lines.length === 0) continue
-    const coverage = coverages.find(({ _id }) => _id === care.coverageId)
-    const owed = ownerOf(client, coverage)
-    besideOf.set(contributionOf(billedNow, owed, lines), invoiceId)
-    if (!isWhole(owed.address)) problems.push({ code: 'no_payer_address', date: null, _id: null })
-    days.push(...lines)
-  }
-  return { besideOf, days, problems }
-}
-
-/** Who bills, and under which number it does where the care was given. */
-function billerOf(
-  { name, address, gln_number, phone, email, uid, iban, bank, rcc }: BillingFacts['house'],
-  { canton, end }: Pick<InvoiceContent, 'canton' | 'end'>,
-): InvoiceContent['biller'] {
-  const rcc_number = (canton && rccOn(rcc, canton, end)) ?? null
-  return { name, address, gln_number, phone, email, uid, iban, bank, rcc_number }
-}
-
-/** What is owed by the client, or by whoever stands for her. */
-const ownerOf = (client: BillingFacts['client'], coverage?: Coverage | null): InvoiceContent['payer'] => ({
-  name: coverage?.guarantor ?? nameOf(client),
-  address: client.address,
-  gln_number: null,
-})
-
-const nameOf = ({ last_name, first_name }: BillingFacts['client']): string => `${last_name} ${first_name}`
-
-/**
  * The rest of what is billed in part on an invoice that does not hold any more: what is missing to the whole is known only
  * when that is cancelled, and then both are billed together.
  */
@@ -263,13 +211,6 @@ const later = (one: string, other: string | undefined): string =>
 const earlier = (one: string, other: string | null = null): string =>
   other !== null && other < one ? other : one
 
-function insurerOf(coverage: Coverage | null, contact: Contact | undefined): InvoiceContent['insurer'] {
-  if (!coverage || coverage.insurer === null) return null
-  const { insurer } = coverage
-  if (!contact) return { name: insurer, address: null, gln_number: null }
-  return { name: contactName(contact), address: contact.address, gln_number: contact.gln_insurer }
-}
-
 /** The orders that lines go by, the first first. */
 function ordersOn(lines: InvoiceContent['lines'], known: readonly Ordering[]): InvoiceOrder[] {
   const named = new Set(lines.flatMap(({ orders }) => orders))
@@ -280,8 +221,6 @@ function ordersOn(lines: InvoiceContent['lines'], known: readonly Ordering[]): I
     )
     .map(({ doctor, ...order }) => ({ ...order, name: doctor ?? '' }))
 }
-
-const isWhole = (address: Address | null): boolean => !!address?.zip && !!address.city
 
 /** What an invoice lacks, by what its law asks for. */
 function lackingOf(content: InvoiceContent, withoutAvs: boolean): InvoiceProblemCode[] {

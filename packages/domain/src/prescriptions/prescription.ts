@@ -13,6 +13,7 @@ import { PlannedHours } from './planned-hours.ts'
 import { transitionalDays } from './transitional-care.ts'
 import { warningCodes } from './warning-codes.ts'
 import { Timing } from './timing.ts'
+import { DoctorNumbers } from './doctor-numbers.ts'
 
 export const prescriptionStatuses = [
   { value: 'open', label: 'Aperta' },
@@ -177,13 +178,6 @@ const PrescriptionStakeholder = z.strictObject({
   }),
 })
 
-/** By which numbers a doctor is known. */
-const DoctorNumbers = z.strictObject({
-  gln_number: z.nullable(z.string()),
-  rcc_number: z.nullable(z.string()),
-})
-export type DoctorNumbers = z.infer<typeof DoctorNumbers>
-
 /**
  * A prescription as it stands: what may be done for a client, how often, from when until when. `original_end`: the end
  * that it had before it was closed early; null where nothing was cut off. `renewed_by`: what goes on from it. `signature`: the doctor who confirmed this
@@ -262,16 +256,3 @@ const signedFor = ({
 /** Whether what was signed is still the same after a correction. */
 export const keepsSignature = (before: Signed, after: Signed): boolean =>
   JSON.stringify(signedFor(before)) === JSON.stringify(signedFor(after))
-
-type Named = Pick<Prescription, 'gln_number' | 'rcc_number' | 'corrected_numbers' | 'signature' | 'signed_on'>
-
-/**
- * By which numbers the doctor of a prescription is named, as on its invoices; `signed`: those that it was signed with, where
- * the contact book corrected them since.
- */
-export function doctorNumbers(prescription: Named): DoctorNumbers & { signed: DoctorNumbers | null } {
-  const { gln_number, rcc_number, corrected_numbers, signature, signed_on } = prescription
-  const written = { gln_number, rcc_number }
-  const isSigned = signature !== null || signed_on !== null
-  return { ...(corrected_numbers ?? written), signed: corrected_numbers && isSigned ? written : null }
-}

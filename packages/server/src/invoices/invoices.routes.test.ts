@@ -435,7 +435,8 @@ describe('a number that an invoice names', () => {
     const read = (await office.call('GET', path(`/invoices/${again!._id}`))).json()
     expect([read.overtaken, read.content.orders[0].gln_number]).toEqual([false, other])
     // The prescription says what was written, and beside it what the invoice says; a version of before only the first.
-    const told = async (rest: string) => (await nurse.call('GET', path(`/prescriptions/${order._id}${rest}`))).json()
+    const told = async (rest: string) =>
+      (await nurse.call('GET', path(`/prescriptions/${order._id}${rest}`))).json()
     const numbers = [
       { gln_number: '7601001234567', corrected_numbers: { gln_number: other, rcc_number: null } },
       { gln_number: '7601001234567', corrected_numbers: null },

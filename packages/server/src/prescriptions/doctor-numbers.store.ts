@@ -1,4 +1,4 @@
-import type { DoctorNumbers } from '@vicino/domain/prescriptions/prescription.ts'
+import type { DoctorNumbers } from '@vicino/domain/prescriptions/doctor-numbers.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
 import type { Tx } from '../db/tenant.ts'

@@ -1,9 +1,6 @@
 import { formatRcc } from '@vicino/domain/identifiers/rcc.ts'
-import {
-  doctorNumbers,
-  type DoctorNumbers,
-  type Prescription,
-} from '@vicino/domain/prescriptions/prescription.ts'
+import { doctorNumbers, type DoctorNumbers } from '@vicino/domain/prescriptions/doctor-numbers.ts'
+import type { Prescription } from '@vicino/domain/prescriptions/prescription.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Fact } from '../ui/page/Facts.tsx'
