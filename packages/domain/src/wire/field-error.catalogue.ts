@@ -83,7 +83,7 @@ export const fieldSentences = {
   birthday_too_early: { label: "Controllare l'anno di nascita: nessuno ha più di 122 anni." },
   avs_and_without: { label: 'Qui c’è un numero AVS: toglierlo, oppure lasciare spento «Senza AVS».' },
   only_for_suspension: { label: 'Vale solo per una sospensione.' },
-  below_canton_share: { label: 'Il Cantone paga almeno il 55 % delle cure acute e transitorie (LAMal).' },
+  below_canton_share: { label: 'Per legge il Cantone paga almeno il 55 %.' },
   above_federal_cap: { label: 'Il massimo supera un quinto del contributo federale più alto.' },
   bad_slug: { label: 'Usare lettere minuscole, cifre e trattini.' },
   reserved_slug: { label: 'Questo indirizzo è riservato al programma.' },

@@ -163,3 +163,59 @@ test('a tariff is written in francs, sent in Rappen, and says what it changes fr
     ],
   })
 })
+
+test('a canton’s share says what is left to the insurer, and is refused below what the law asks', async () => {
+  const { user, save, written } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Aggiungi una quota' }))
+  const type = async (name: string, text: string) => {
+    const field = screen.getAllByRole('textbox', { name }).at(-1)!
+    await user.clear(field)
+    await user.type(field, text)
+    await user.tab()
+  }
+  await user.selectOptions(screen.getAllByRole('combobox', { name: /^Cantone/ }).at(-1)!, 'TI')
+  await type('Quota del Cantone', '54.9')
+  await type('Destinatario', 'Ufficio di prova')
+  await type('NPA', '6500')
+  await type('Località', 'Bellinzona')
+  await type('Vale dal', '01.01.2026')
+  await save()
+  expect(await screen.findByText('Per legge il Cantone paga almeno il 55 %.')).toBeVisible()
+  expect(written()).toBeUndefined()
+  await type('Quota del Cantone', '57.5')
+  expect(screen.getByText('All’assicuratore resta 42.5 %.')).toBeVisible()
+  await save()
+  await expect.poll(written).toEqual({
+    version: 3,
+    canton_shares: [
+      {
+        canton: 'TI',
+        percent: 57.5,
+        recipient: 'Ufficio di prova',
+        street: '',
+        house_no: '',
+        zip: '6500',
+        city: 'Bellinzona',
+        from: '2026-01-01',
+      },
+    ],
+  })
+})
+
+test('a recognised cost is written in francs and sent in Rappen, of its own kind of care', async () => {
+  const { user, save, written } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Aggiungi un costo' }))
+  await user.click(screen.getByRole('button', { name: 'C – cure di base' }))
+  await user.selectOptions(screen.getAllByRole('combobox', { name: /^Cantone/ }).at(-1)!, 'TI')
+  await user.type(screen.getByRole('textbox', { name: "All'ora" }), '95.4')
+  await user.type(screen.getAllByRole('textbox', { name: 'Vale dal' }).at(-1)!, '01.01.2099')
+  await user.tab()
+  expect(await screen.findByText('CHF 95.40/h')).toBeVisible()
+  await save()
+  await expect.poll(written).toEqual({
+    version: 3,
+    recognised_costs: [
+      { letter: 'C', care_kind: 'ordinary', canton: 'TI', hourly_cost: 9540, from: '2099-01-01' },
+    ],
+  })
+})

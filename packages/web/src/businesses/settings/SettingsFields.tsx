@@ -19,12 +19,16 @@ import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { AgreementFields } from './AgreementFields.tsx'
-import { ContributionFields } from './ContributionFields.tsx'
 import { RccFields } from './RccFields.tsx'
 import type { SettingsForm } from './settings-values.ts'
 
 const TariffFields = late(
   async () => (await import('./TariffFields.tsx')).TariffFields,
+  <FormSkeleton fields={2} />,
+)
+
+const ContributionFields = late(
+  async () => (await import('./ContributionFields.tsx')).ContributionFields,
   <FormSkeleton fields={2} />,
 )
 
