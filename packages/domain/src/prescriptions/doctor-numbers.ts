@@ -1,17 +1,9 @@
-import * as z from 'zod/mini'
+import type { Prescription } from './prescription.ts'
 
 /** By which numbers a doctor is known. */
-export const DoctorNumbers = z.strictObject({
-  gln_number: z.nullable(z.string()),
-  rcc_number: z.nullable(z.string()),
-})
-export type DoctorNumbers = z.infer<typeof DoctorNumbers>
+export type DoctorNumbers = Pick<Prescription, 'gln_number' | 'rcc_number'>
 
-type Named = DoctorNumbers & {
-  corrected_numbers: DoctorNumbers | null
-  signature: object | null
-  signed_on: string | null
-}
+type Named = DoctorNumbers & Pick<Prescription, 'corrected_numbers' | 'signature' | 'signed_on'>
 
 /**
  * By which numbers the doctor of a prescription is named, as on its invoices; `signed`: those that it was signed with, where

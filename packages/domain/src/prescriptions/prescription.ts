@@ -13,7 +13,6 @@ import { PlannedHours } from './planned-hours.ts'
 import { transitionalDays } from './transitional-care.ts'
 import { warningCodes } from './warning-codes.ts'
 import { Timing } from './timing.ts'
-import { DoctorNumbers } from './doctor-numbers.ts'
 
 export const prescriptionStatuses = [
   { value: 'open', label: 'Aperta' },
@@ -61,13 +60,15 @@ const Indication = z.enum(
   'not_an_option',
 )
 
+/** By which numbers a doctor is known. */
+const doctorNumbers = { gln_number: z.nullable(Gln), rcc_number: z.nullable(Rcc) }
+
 /** Why, and who orders, by what the invoice asks of her, as it was when it was written; `doctorId` is her contact. */
 const ordering = {
   indication: z.nullable(Indication),
   doctorId: z.nullable(Id),
   doctor: z.nullable(someLine(nameMax)),
-  gln_number: z.nullable(Gln),
-  rcc_number: z.nullable(Rcc),
+  ...doctorNumbers,
   ordered_on: z.nullable(Day),
   signed_on: z.nullable(Day),
 }
@@ -205,7 +206,7 @@ export const Prescription = z.strictObject({
    * The doctor's numbers as the contact book corrected them since, which invoices name her by; null where they are still
    * those that are written here.
    */
-  corrected_numbers: z.nullable(DoctorNumbers),
+  corrected_numbers: z.nullable(z.strictObject(doctorNumbers)),
   totals: PlannedHours,
   warnings: z.array(PrescriptionWarning),
 })
