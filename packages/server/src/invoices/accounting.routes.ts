@@ -38,7 +38,7 @@ const labelOf = (options: readonly { value: string; label: string }[], value: st
 /** 'LAMal' */
 const lawOf = (law: string): string => labelOf(coverageLaws, law).split(' – ')[0]!
 
-const money = (francs: number): Cell => ({ francs })
+const money = (amount: number): Cell => ({ francs: amount })
 
 /** A sum in Rappen; what nobody can reckon is empty, and no nought. */
 const sumInFrancs = (rappen: number | null): Cell => (rappen === null ? null : money(francs(rappen)))
