@@ -77,7 +77,7 @@ test('a day gets its hours, each with its beginning and its end', async () => {
 
 test('an agreement with an insurer is one of the list, refused at its field while it is half written', async () => {
   const { user, save, written } = await open()
-  await user.click(screen.getByRole('button', { name: 'Aggiungi un accordo' }))
+  await user.click(await screen.findByRole('button', { name: 'Aggiungi un accordo' }))
   await user.type(await screen.findByRole('textbox', { name: /^Nome dell'assicuratore/ }), 'Cassa Prova')
   await user.click(screen.getByRole('button', { name: 'Terzo garante' }))
   await save()

@@ -18,9 +18,13 @@ import { late } from '../../ui/late.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
-import { AgreementFields } from './AgreementFields.tsx'
 import { RccFields } from './RccFields.tsx'
 import type { SettingsForm } from './settings-values.ts'
+
+const AgreementFields = late(
+  async () => (await import('./AgreementFields.tsx')).AgreementFields,
+  <FormSkeleton fields={2} />,
+)
 
 const TariffFields = late(
   async () => (await import('./TariffFields.tsx')).TariffFields,
