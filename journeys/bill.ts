@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addMinutes } from '@vicino/domain/days/clock.ts'
-import { addDays } from '@vicino/domain/days/day.ts'
+import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { clockIn } from '@vicino/domain/days/instant.ts'
 import type { Writer } from '@vicino/server/testing/ready-to-bill.ts'
 import { now, today } from './clock.ts'
@@ -25,9 +25,18 @@ export async function writer(page: Page): Promise<Writer> {
   }
 }
 
-/** A wound care of 27 minutes, today. */
-export async function careFor(page: Page, { dossier: client }: OwnClient): Promise<void> {
-  const [date, start_time] = [today(), clockIn(now())]
+/** Writes since when the person who is signed in works in her house: she did before it had the program. */
+export async function worksSince(page: Page, { call, _id }: Writer, start_date: Day): Promise<void> {
+  const read = async <Answer>(path: string) => JSON.parse((await call('GET', path)).body) as Answer
+  const { items } = await read<{ items: { _id: string; userId: string }[] }>('/api/collaborators')
+  const path = `/api/collaborators/${items.find(({ userId }) => userId === _id)!._id}`
+  const { version } = await read<{ version: number }>(path)
+  await send(page, 'PATCH', path, { version, start_date })
+}
+
+/** A wound care of 27 minutes, today or on a day before. */
+export async function careFor(page: Page, { dossier: client }: OwnClient, date = today()): Promise<void> {
+  const start_time = clockIn(now())
   const end_time = addMinutes(start_time, 30)
   const end_date = end_time > start_time ? date : addDays(date, 1)
   const visit = { title: 'Medicazione', date, end_date, start_time, end_time, client, status: 'completed' }

@@ -1,8 +1,8 @@
 import { addMonths, firstOfMonth } from '@vicino/domain/days/day.ts'
-import { monthHolding } from '@vicino/domain/days/month.ts'
+import { daysOf, monthBefore, monthHolding } from '@vicino/domain/days/month.ts'
 import { readyHouse, readyToBill } from '@vicino/server/testing/ready-to-bill.ts'
 import { accessibilityFindings } from './accessible.ts'
-import { careFor, writer } from './bill.ts'
+import { careFor, worksSince, writer } from './bill.ts'
 import { today } from './clock.ts'
 import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
@@ -98,4 +98,24 @@ test('what was done becomes an invoice, is cancelled with a reason, and issued a
   await expect(waiting).toHaveCount(0)
   await expect(page.getByRole('list', { name: say('Emesse') }).getByRole('listitem')).toHaveCount(3)
   expect(await accessibilityFindings(page)).toEqual([])
+
+  // Of a month that is over, who is in order goes out with all others.
+  const { start, end } = daysOf(monthBefore(today()))
+  await worksSince(page, person, start)
+  const other = await ownClient(page)
+  await readyToBill(person, other.dossier, { insurer: 'Altra Cassa', from: start, until: end })
+  const otherAvs = { version, avsNumber: '756.1234.5678.97' }
+  await send(page, 'PATCH', `/api/dossiers/${other.dossier}/sanitary_data`, otherAvs)
+  await careFor(page, other, start)
+  await page.goto(`/billing?month=${monthHolding(start)}`)
+  const inOrder = page.getByRole('list', { name: say('In ordine') }).getByRole('listitem')
+  await expect(inOrder).toHaveCount(1)
+  await page.getByRole('button', { name: say('Emetti tutto ciò che è in ordine') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Emetti'), exact: true })
+    .click()
+  await expect(page.getByText(told.join(', '))).toBeVisible()
+  await expect(inOrder).toHaveCount(0)
+  await expect(page.getByRole('list', { name: say('Emesse') }).getByRole('listitem')).toHaveCount(1)
 })
