@@ -57,7 +57,7 @@ test('what was changed is sent, and nothing else', async () => {
 test('a wrong digit and a row that is half written are said at their fields, and nothing is sent', async () => {
   const { user, save, written } = await open()
   await user.type(screen.getByRole('textbox', { name: 'Numero IDI' }), 'CHE-109.322.552')
-  await user.click(screen.getByRole('button', { name: 'Aggiungi un numero' }))
+  await user.click(await screen.findByRole('button', { name: 'Aggiungi un numero' }))
   await save()
   expect(await screen.findByText(/Una cifra del numero IDI non torna/)).toBeVisible()
   expect(screen.getByText(/Controllare il numero RCC/)).toBeVisible()

@@ -18,8 +18,9 @@ import { late } from '../../ui/late.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
-import { RccFields } from './RccFields.tsx'
 import type { SettingsForm } from './settings-values.ts'
+
+const RccFields = late(async () => (await import('./RccFields.tsx')).RccFields, <FormSkeleton fields={1} />)
 
 const AgreementFields = late(
   async () => (await import('./AgreementFields.tsx')).AgreementFields,
