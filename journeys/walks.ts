@@ -85,7 +85,7 @@ export const walks: readonly Walk[] = [
     ],
   },
   {
-    name: 'a nurse at a care plan',
+    name: 'a nurse at a care plan and protocols',
     who: 'infermiera',
     paths: [
       '/dossier/:dossier/attributes/care_plan',
@@ -94,12 +94,8 @@ export const walks: readonly Walk[] = [
       '/dossier/:dossier/attributes/care_plan/:carePlan/edit',
       '/dossier/:dossier/attributes/care_plan/:carePlan/evaluate',
       '/dossier/:dossier/attributes/care_plan/:carePlan/print',
+      '/dossier/:dossier/attributes/protocols',
     ],
-  },
-  {
-    name: 'a nurse at protocols',
-    who: 'infermiera',
-    paths: ['/dossier/:dossier/attributes/protocols'],
   },
   {
     name: 'the direction at the protocols of the house',
@@ -124,6 +120,10 @@ export const walks: readonly Walk[] = [
       '/settings/services',
       '/settings/services/new',
       '/settings/materials',
+      '/dossier/:dossier',
+      '/more',
+      '/dossier/:dossier/billing/1',
+      '/dossier/:dossier/billing/new',
     ],
   },
   {
@@ -185,14 +185,13 @@ export const walks: readonly Walk[] = [
     ],
   },
   {
-    name: 'a planner in the calendar',
-    who: 'pianificazione',
-    paths: ['/plan?view=day', '/plan?view=month', '/plan/menu', '/plan/search'],
-  },
-  {
-    name: 'a planner who hands visits out',
+    name: 'a planner in the calendar, who hands visits out',
     who: 'pianificazione',
     paths: [
+      '/plan?view=day',
+      '/plan?view=month',
+      '/plan/menu',
+      '/plan/search',
       '/plan/assign',
       '/plan/operators',
       '/plan/operators/today',
@@ -225,27 +224,19 @@ export const walks: readonly Walk[] = [
   {
     name: 'a nurse',
     who: 'infermiera',
-    paths: ['/', '/plan', '/plan?view=week', '/more', '/plan/emergency', '/nowhere'],
-  },
-  {
-    name: 'a nurse among doses and handovers',
-    who: 'infermiera',
-    paths: ['/rounds', '/handover', '/dossier/:dossier/activity/drugs/doses'],
-  },
-  { name: 'an assistant', who: 'oss', paths: ['/', '/dossier/:dossier', '/dossier/:dossier/activity/drugs'] },
-  {
-    name: 'administration',
-    who: 'amministrazione',
     paths: [
       '/',
-      '/dossier/:dossier',
+      '/plan',
+      '/plan?view=week',
       '/more',
-      '/billing',
-      '/dossier/:dossier/billing',
-      '/dossier/:dossier/billing/1',
-      '/dossier/:dossier/billing/new',
+      '/plan/emergency',
+      '/rounds',
+      '/handover',
+      '/dossier/:dossier/activity/drugs/doses',
+      '/nowhere',
     ],
   },
+  { name: 'an assistant', who: 'oss', paths: ['/', '/dossier/:dossier', '/dossier/:dossier/activity/drugs'] },
   { name: 'an independent nurse', who: 'indipendente', paths: ['/', '/more', '/setup', '/flow'] },
 ]
 
