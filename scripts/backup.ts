@@ -6,7 +6,7 @@ import { fileArgument, runTool, say } from './tool.ts'
 await runTool(
   async () => ({ file: fileArgument('npm run backup -- FILE'), passphrase: await choosePassphrase() }),
   async ({ file, passphrase }, { config, database, signal }) => {
-    const { entries } = await writeBackup(database, config, file, passphrase, signal)
+    const { entries } = await writeBackup(database, config, file, passphrase, { signal })
     const rows = entries.reduce((sum, entry) => sum + entry.rows, 0)
     const documents = entries.filter(({ kind }) => kind === 'document').length
     say(`Copia fatta: ${file} (${rows} righe, ${documents} documenti).`)

@@ -30,7 +30,7 @@ import { writeBackup } from './backup.ts'
 import { testPasswordCost } from '../testing/config.ts'
 import { showPicture } from '../files/picture.store.ts'
 import { restoreBackup } from './restore.ts'
-import { seal } from './sealing.ts'
+import { seal, usualCost } from './sealing.ts'
 import { fullName, leftOut, listTables, tableName } from './tables.ts'
 
 const passphrase = 'sette lanterne sul lago'
@@ -39,6 +39,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vicino-backup-'))
 const file = join(folder, 'vicino.copia')
 const savedData = join(folder, 'saved')
 const belongings = { dataFolder: savedData, secret }
+const cost = { ...usualCost, logN: 10 }
 const emptied: Database[] = []
 /** The demo, with rows in its every table, and its backup. */
 let saved: Database
@@ -60,8 +61,8 @@ beforeAll(async () => {
   few = await testDatabase()
   for (const database of [saved, few]) await addOddRows(database)
   for (const database of [saved, few]) await addDocument(database)
-  await writeBackup(saved, belongings, file, passphrase)
-  await writeBackup(few, belongings, fewFile, passphrase)
+  await writeBackup(saved, belongings, file, passphrase, { cost })
+  await writeBackup(few, belongings, fewFile, passphrase, { cost })
 })
 
 afterEach(async () => {
@@ -180,22 +181,22 @@ describe('a backup', () => {
 
   test('replaces an older one, and no other file', async () => {
     const older = join(folder, 'older.copia')
-    await writeBackup(few, belongings, older, passphrase)
+    await writeBackup(few, belongings, older, passphrase, { cost })
     const first = readFileSync(older)
-    await writeBackup(few, belongings, older, passphrase)
+    await writeBackup(few, belongings, older, passphrase, { cost })
     expect(readFileSync(older).equals(first)).toBe(false)
     const letter = join(folder, 'letter.txt')
     writeFileSync(letter, 'Cara Maria')
-    await expect(writeBackup(few, belongings, letter, passphrase)).rejects.toThrow(
+    await expect(writeBackup(few, belongings, letter, passphrase, { cost })).rejects.toThrow(
       /non è una copia di Vicino/,
     )
     expect(readFileSync(letter, 'utf8')).toBe('Cara Maria')
   })
 
   test('says where it cannot be written', async () => {
-    await expect(writeBackup(few, belongings, join(folder, 'nowhere', 'x'), passphrase)).rejects.toThrow(
-      /non esiste/,
-    )
+    await expect(
+      writeBackup(few, belongings, join(folder, 'nowhere', 'x'), passphrase, { cost }),
+    ).rejects.toThrow(/non esiste/)
   })
 
   test('carries every table of ours, and only such that need no counter', async () => {
@@ -294,7 +295,7 @@ describe('a restore', () => {
       await pipeline(
         bytes,
         createGzip(),
-        (packed: AsyncIterable<Buffer>) => seal(packed, passphrase),
+        (packed: AsyncIterable<Buffer>) => seal(packed, passphrase, cost),
         createWriteStream(odd),
       )
       await expect(restore(database, odd)).rejects.toThrow('"auth"."account" could not be loaded')
@@ -314,7 +315,7 @@ describe('a restore', () => {
     await newer.owner`
       insert into public.migration (number, name, checksum) values (9999, '9999-later.sql', 'x')`
     const later = join(folder, 'later.copia')
-    await writeBackup(newer, belongings, later, passphrase)
+    await writeBackup(newer, belongings, later, passphrase, { cost })
     await expect(restore(database, later)).rejects.toThrow(/versione più nuova di Vicino \(9999-later\.sql\)/)
   })
 })
@@ -346,9 +347,11 @@ describe('an interruption', () => {
     const place = join(folder, 'interrupted')
     mkdirSync(place)
     for (const signal of [AbortSignal.abort(), signalAt(place, '.part')])
-      await expect(writeBackup(few, bulky, join(place, 'x'), passphrase, signal)).rejects.toThrow(/abort/)
+      await expect(writeBackup(few, bulky, join(place, 'x'), passphrase, { signal, cost })).rejects.toThrow(
+        /abort/,
+      )
     expect(readdirSync(place)).toEqual([])
-    await writeBackup(few, bulky, copy, passphrase)
+    await writeBackup(few, bulky, copy, passphrase, { cost })
   })
 
   test('of a restore takes nothing', async () => {
@@ -387,14 +390,14 @@ test('an owner who is no superuser backs up and restores through forced row-leve
     expect(await from.owner`select from dossier`).toHaveLength(0)
 
     const copy = join(folder, 'owner.copia')
-    const manifest = await writeBackup(from, belongings, copy, passphrase)
+    const manifest = await writeBackup(from, belongings, copy, passphrase, { cost })
     expect(manifest.entries.find(({ name }) => name === 'public.dossier')!.rows).toBe(oddTexts.length)
     await restore(to, copy)
     expect(await digests(to)).toEqual(await digests(from))
     expect(await to.owner`select from dossier`).toHaveLength(0)
 
     await from.owner`create policy narrow on dossier as restrictive using (false)`
-    await expect(writeBackup(from, belongings, copy, passphrase)).rejects.toThrow(
+    await expect(writeBackup(from, belongings, copy, passphrase, { cost })).rejects.toThrow(
       /non vede tutte le righe di dossier/,
     )
   } finally {

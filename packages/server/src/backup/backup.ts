@@ -13,11 +13,14 @@ import { seeWhole } from '../db/whole-view.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { type Entry, type Head, type Manifest, packArchive } from './archive.ts'
 import { copyOut } from './copy-out.ts'
-import { isSealed, seal } from './sealing.ts'
+import { isSealed, seal, usualCost } from './sealing.ts'
 import { fullName, leftOut, listTables, type Table, tableName } from './tables.ts'
 
 /** What a backup takes beside the database. */
 export type Belongings = Pick<Config, 'dataFolder' | 'secret'>
+
+/** What may end a backup before its time, and the cost of its key: a test takes less than the usual one. */
+type Options = { signal?: AbortSignal; cost?: typeof usualCost }
 
 /**
  * Writes a backup of everything to a file: the tables of one moment while the program goes on working, the
@@ -30,7 +33,7 @@ export async function writeBackup(
   belongings: Belongings,
   file: string,
   passphrase: string,
-  signal?: AbortSignal,
+  { signal, cost = usualCost }: Options = {},
 ): Promise<Manifest> {
   await refuseForeignFile(file)
   const draft = `${file}.${process.pid}.part`
@@ -41,7 +44,8 @@ export async function writeBackup(
     const archive = async function* () {
       manifest = yield* packArchive(head, entriesOf(session, tables, belongings))
     }
-    await writeDraft(draft, archive, passphrase, signal)
+    const sealed = (bytes: AsyncIterable<Buffer>) => seal(bytes, passphrase, cost)
+    await writeDraft(draft, archive, sealed, signal)
     await rename(draft, file)
     await keepName(dirname(file))
     return manifest
@@ -57,15 +61,13 @@ export async function writeBackup(
 async function writeDraft(
   draft: string,
   archive: () => AsyncIterable<Buffer>,
-  passphrase: string,
+  sealed: (bytes: AsyncIterable<Buffer>) => AsyncIterable<Buffer>,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   signal?.throwIfAborted()
   const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
   try {
-    await pipeline(archive, createGzip(), (bytes: AsyncIterable<Buffer>) => seal(bytes, passphrase), file, {
-      signal,
-    })
+    await pipeline(archive, createGzip(), sealed, file, { signal })
   } catch (error) {
     file.destroy()
     if (!file.closed) await new Promise<void>(resolve => file.once('close', () => resolve()))
