@@ -51,7 +51,9 @@ function useUnsaid(
   const [words, setWords] = useState('')
   // Whether a field is shown is known once it stands; what is answered lets others come and go.
   useLayoutEffect(() => {
-    const shown = `${fields.current?.textContent ?? ''}${banner ?? ''}`
+    const spokenFor = Array.from(fields.current?.querySelectorAll<HTMLElement>('[data-said]') ?? [])
+    const said = spokenFor.map(({ dataset }) => dataset['said'])
+    const shown = [fields.current?.textContent, banner, ...said].join(' ')
     setWords(unsaid(Object.values(errors).map(String), shown).join(' '))
   }, [fields, errors, values, banner])
   return words

@@ -19,7 +19,8 @@ export function ClockField({ value, onChange, onBlur, error, ...props }: FieldPr
       autoComplete="off"
       placeholder="08:00"
       value={typed.text}
-      error={typed.unreadable ? t("Scrivere l'ora così: 08:30") : error}
+      own={typed.unreadable ? t("Scrivere l'ora così: 08:30") : undefined}
+      error={error}
       onChange={event => typed.type(event.currentTarget.value)}
       onBlur={leave}
       onKeyDown={event => event.key === 'Enter' && leave()}

@@ -41,7 +41,8 @@ export function DayField({ value, onChange, onBlur, error, minDay, maxDay, ...pr
         autoComplete="off"
         placeholder={t('gg.mm.aaaa')}
         value={typed.text}
-        error={typed.unreadable ? unreadable : error}
+        own={typed.unreadable ? unreadable : undefined}
+        error={error}
         rightSectionWidth="3rem"
         rightSection={
           <button

@@ -6,6 +6,8 @@ type Frame = {
   label: string
   description?: string
   error?: ReactNode
+  /** What the field itself has to say of what stands in it: said in place of the form's error, which it speaks for. */
+  own?: string | undefined
   required?: boolean
   children: ReactNode
 }
@@ -20,15 +22,30 @@ export function FieldMessage({ id, children }: { id?: string; children: ReactNod
   )
 }
 
+/**
+ * What is wrong with a field, in one sentence: its own where it has one. The form's error is then marked as said, for a
+ * form says elsewhere what stands at none of its fields.
+ */
+export function FieldError({ id, own, error }: { id: string; own: string | undefined; error: ReactNode }) {
+  if (!own && !error) return null
+  const isSpokenFor = own !== undefined && typeof error === 'string' && error !== own
+  return (
+    <div data-said={isSpokenFor ? error : undefined}>
+      <FieldMessage id={id}>{own ?? error}</FieldMessage>
+    </div>
+  )
+}
+
 /** Label, help and error around several controls that answer one question together. */
-export function FieldFrame({ label, description, error, required = false, children }: Frame) {
+export function FieldFrame({ label, description, error, own, required = false, children }: Frame) {
   const id = useId()
-  const described = [description && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  const wrong = own ?? error
+  const described = [description && `${id}-help`, wrong && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset
       className={classes.group}
       aria-describedby={described || undefined}
-      data-invalid={error ? true : undefined}
+      data-invalid={wrong ? true : undefined}
     >
       <legend className={classes.label}>
         {label}
@@ -44,7 +61,7 @@ export function FieldFrame({ label, description, error, required = false, childr
         </p>
       )}
       {children}
-      {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
+      <FieldError id={`${id}-error`} own={own} error={error} />
     </fieldset>
   )
 }

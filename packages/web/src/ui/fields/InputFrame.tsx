@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import fieldClasses from './Field.module.css'
-import { FieldMessage } from './FieldFrame.tsx'
+import { FieldError } from './FieldFrame.tsx'
 
 /** What ties a control to its label, its help and its error. */
 export type ControlProps = {
@@ -14,14 +14,17 @@ type Props = {
   label?: ReactNode
   description?: ReactNode
   error?: ReactNode
+  /** What the field itself has to say of what stands in it: said in place of the form's error, which it speaks for. */
+  own?: string | undefined
   required?: boolean | undefined
   children: (control: ControlProps) => ReactNode
 }
 
 /** Label, help, control and error of one field, tied together for the eye and the ear. */
-export function InputFrame({ label, description, error, required = false, children }: Props) {
+export function InputFrame({ label, description, error, own, required = false, children }: Props) {
   const id = useId()
-  const described = [description && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  const wrong = own ?? error
+  const described = [description && `${id}-help`, wrong && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={fieldClasses.field}>
       {label !== undefined && (
@@ -43,9 +46,9 @@ export function InputFrame({ label, description, error, required = false, childr
         id,
         required,
         'aria-describedby': described || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': wrong ? true : undefined,
       })}
-      {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
+      <FieldError id={`${id}-error`} own={own} error={error} />
     </div>
   )
 }

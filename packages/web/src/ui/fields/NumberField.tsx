@@ -33,7 +33,7 @@ type Props = FieldProps<number | null> & {
 
 const unanswered = { settle: () => undefined, correct: () => undefined }
 
-/** A measured number with its unit. A sign that belongs to no number is not taken, and said. */
+/** A measured number with its unit. A sign that belongs to no number is not taken, and said; typed over what stood there it is shown, and no number. */
 export function NumberField({
   value,
   onChange,
@@ -93,7 +93,8 @@ export function NumberField({
       <TextInput
         {...props}
         ref={field}
-        error={number.refused ? noNumber : (clamp.refusal ?? error)}
+        own={number.refused ? noNumber : clamp.refusal}
+        error={error}
         inputMode={pad && isTouched ? 'none' : keyboardOf(read)}
         {...(pad && padProps(pad))}
         autoComplete="off"

@@ -48,7 +48,7 @@ export function Stepper({
   const shown = clamp.shown ?? value
   const number = useNumberText(value, shown, readFraction)
   const noNumber = t('Scrivere un numero, per esempio 1.5.')
-  const wrong = number.refused ? noNumber : (clamp.refusal ?? error)
+  const own = number.refused ? noNumber : clamp.refusal
 
   const move = (by: number): void => {
     clamp.withdraw()
@@ -75,7 +75,7 @@ export function Stepper({
   }
 
   return (
-    <FieldFrame label={label} error={wrong} {...frame}>
+    <FieldFrame label={label} own={own} error={error} {...frame}>
       <div className={classes.stepper}>
         <button
           type="button"
@@ -93,7 +93,7 @@ export function Stepper({
           inputMode="decimal"
           autoComplete="off"
           aria-label={label}
-          aria-invalid={wrong ? true : undefined}
+          aria-invalid={own || error ? true : undefined}
           disabled={disabled}
           value={number.text}
           onChange={event => {

@@ -6,6 +6,7 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
   label?: ReactNode
   description?: ReactNode
   error?: ReactNode
+  own?: string | undefined
   leftSection?: ReactNode
   rightSection?: ReactNode
   rightSectionWidth?: string | undefined
@@ -16,6 +17,7 @@ export function TextInput({
   label,
   description,
   error,
+  own,
   required,
   leftSection,
   rightSection,
@@ -25,7 +27,7 @@ export function TextInput({
   const sections = `${leftSection ? classes.withStart : ''} ${rightSection ? classes.withEnd : ''}`
   const width = { '--end-width': rightSectionWidth } as CSSProperties
   return (
-    <InputFrame label={label} description={description} error={error} required={required}>
+    <InputFrame label={label} description={description} error={error} own={own} required={required}>
       {control => (
         <div className={`${classes.line} ${sections}`} style={width}>
           {leftSection && <span className={classes.start}>{leftSection}</span>}

@@ -4,6 +4,15 @@ import { useTyped } from './use-typed.ts'
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value))
 
+/** Whether a text came of another one by an insertion alone: nothing of it was written over. */
+function isAddedTo(before: string, after: string): boolean {
+  const added = after.length - before.length
+  if (added <= 0) return false
+  const at = Array.from(before).findIndex((sign, index) => sign !== after[index])
+  const from = at === -1 ? before.length : at
+  return after.slice(from + added) === before.slice(from)
+}
+
 type NumberText = {
   text: string
   /** Answers the number that the text makes by now, as `read` does; undefined too where a sign was not taken. */
@@ -19,7 +28,8 @@ type NumberText = {
 /**
  * The text of a number field while it is being typed. A sign that belongs to no number is not taken; what is typed
  * after it could make another number (1-2 is not 12), so that the field counts as unreadable until something of it is
- * taken back. At all other times it follows what the field holds, or what is `shown` instead.
+ * taken back. Written over what stood there it stands as it was typed: the digits of before are gone, and nobody may
+ * take them for what was meant. At all other times the text follows what the field holds, or what is `shown` instead.
  */
 export function useNumberText(
   value: number | null,
@@ -35,7 +45,7 @@ export function useNumberText(
       const goesOn = next.startsWith(text)
       const isTaken = reader.takes.test(next)
       const isRefused = !isTaken || (refused && goesOn)
-      if (isTaken) setTyped(next)
+      if (isTaken || !isAddedTo(text, next) || !reader.takes.test(text)) setTyped(next)
       setRefused(isRefused)
       return isRefused ? undefined : reader(next)
     },
