@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { pressureText, PressureText, readPressure, shownPressure } from './blood-pressure.ts'
+import {
+  pressureText,
+  PressureText,
+  problemOfPressure,
+  readPressure,
+  shownPressure,
+} from './blood-pressure.ts'
 
 const read = { bp_min: 80, bp_max: 120 }
 
-test.each(['80-120', '120/80', '120-80', '80/120', ' 120/80 ', '120 / 80'])('%s is read', text => {
+test.each(['80-120', '120/80', '120-80', ' 120/80 ', '120 / 80'])('%s is read', text => {
   expect(readPressure(text)).toEqual(read)
 })
 
@@ -20,7 +26,21 @@ test.each([
   '120.5/80',
   '1200-80',
   '−80-120',
+  '80/120',
+  '120/120',
 ])('«%s» is no pressure', text => expect(readPressure(text)).toBeNull())
+
+test.each([
+  ['130/140', 'systolic_not_above'],
+  ['120/120', 'systolic_not_above'],
+  ['120-120', 'systolic_not_above'],
+  ['130-140', null],
+  ['140/130', null],
+  [' 140 / 130 ', null],
+  ['12/8', 'bad_pressure'],
+  ['310/80', 'bad_pressure'],
+  ['120', 'bad_pressure'],
+])('of a typed %s is wrong: %s', (text, problem) => expect(problemOfPressure(text)).toBe(problem))
 
 test('it is written in one way on the wire and in another at the bedside', () => {
   expect(pressureText(read)).toBe('80-120')

@@ -5,18 +5,34 @@ import { measures } from './measure.ts'
 /** A blood pressure in mmHg: diastolic and systolic. */
 export type Pressure = { bp_min: number; bp_max: number }
 
-const written = /^(\d{1,3}) ?[-/] ?(\d{1,3})$/
+const written = /^(\d{1,3}) ?([-/]) ?(\d{1,3})$/
 
-/**
- * Reads a pressure as nurses write it: 120/80, 80-120, 120-80. The smaller number is the diastolic one. One number
- * alone is no pressure (decision 0017): null.
- */
-export function readPressure(text: string): Pressure | null {
-  const [, first, second] = written.exec(text.trim()) ?? []
+/** The two numbers of a text in the order in which it says them; of a dash, which is written both ways, the larger first. */
+function numbersIn(text: string): Pressure | null {
+  const [, first, sign, second] = written.exec(text.trim()) ?? []
   if (first === undefined || second === undefined) return null
-  const [bp_min, bp_max] = [Number(first), Number(second)].toSorted((one, other) => one - other)
+  const said = [Number(first), Number(second)]
+  const [bp_max, bp_min] = sign === '/' ? said : said.toSorted((one, other) => other - one)
   return { bp_min: bp_min!, bp_max: bp_max! }
 }
+
+/**
+ * Reads a pressure as nurses write it: 120/80, 80-120, 120-80. Before a slash stands the systolic number: 80/120 is a
+ * slip that nobody turns around for whoever made it. One number alone is no pressure (decision 0017): null.
+ */
+export function readPressure(text: string): Pressure | null {
+  const pressure = numbersIn(text)
+  return pressure && pressure.bp_max > pressure.bp_min ? pressure : null
+}
+
+/** What is wrong with a pressure as it was typed; null where a body can have it. */
+export function problemOfPressure(text: string): PressureProblem | null {
+  const pressure = numbersIn(text)
+  if (pressure && pressure.bp_max <= pressure.bp_min) return 'systolic_not_above'
+  return pressure && isPossible(pressure) ? null : 'bad_pressure'
+}
+
+type PressureProblem = 'bad_pressure' | 'systolic_not_above'
 
 /** As it stands on the wire: '80-120'. */
 export const pressureText = ({ bp_min, bp_max }: Pressure): string => `${bp_min}-${bp_max}`
@@ -31,11 +47,11 @@ const writtenAs = (pressure: Pressure): string[] => [
   shownPressure(pressure),
 ]
 
-/** Whether both numbers are such as a body can have, the systolic one above the other. */
+/** Whether both numbers are such as a body can have. */
 function isPossible({ bp_min, bp_max }: Pressure): boolean {
   const { min, max } = measures.bp_min.widest
   const { widest } = measures.bp_max
-  return bp_min >= min && bp_min <= max && bp_max >= widest.min && bp_max <= widest.max && bp_max > bp_min
+  return bp_min >= min && bp_min <= max && bp_max >= widest.min && bp_max <= widest.max
 }
 
 /** A pressure that is measured has both its numbers, the systolic one above; each refusal names its field. */
@@ -50,8 +66,10 @@ export const pressurePair = <Measured extends { bp_min: number | null; bp_max: n
 
 /** A pressure as it may be written on the wire: 80-120, 120-80 or 120/80. It is answered as '80-120'. */
 export const PressureText = z.string().check(
-  z.refine(text => {
+  z.superRefine<string>((text, context) => {
     const pressure = readPressure(text)
-    return pressure !== null && writtenAs(pressure).includes(text) && isPossible(pressure)
-  }, 'bad_pressure'),
+    const isWritten = pressure === null || writtenAs(pressure).includes(text)
+    const message = isWritten ? problemOfPressure(text) : 'bad_pressure'
+    if (message !== null) context.addIssue({ code: 'custom', message, input: text })
+  }),
 )

@@ -111,7 +111,7 @@ describe('writing a reading', () => {
     ['with half a beat', { hr: 72.5 }, 422, 'hr', 'not_whole'],
     ['with 36.55 degrees', { temperature: 36.55 }, 422, 'temperature', 'not_a_step'],
     ['with half a pressure', { bp_max: 120 }, 422, 'bp_min', 'half_a_pressure'],
-    ...['120', '120-', '-', '12-800', '80/120', '120 80'].map(
+    ...['120', '120-', '-', '12-800', '80 - 120', '120 80'].map(
       (bp): [string, object, number, string, string] => [
         `with a pressure of ${bp}`,
         { bp },
@@ -120,6 +120,7 @@ describe('writing a reading', () => {
         'bad_pressure',
       ],
     ),
+    ['with the smaller number before the slash', { bp: '80/120' }, 422, 'bp', 'systolic_not_above'],
     ['with two pressures', { bp: '80-120', bp_min: 85 }, 422, 'bp', 'pressure_disagrees'],
     ['with a number as text', { hr: '72' }, 400, 'hr', 'wrong_type'],
     ['with null for a number', { hr: null }, 400, 'hr', 'wrong_type'],

@@ -55,15 +55,18 @@ test('a glycaemia of 45 may be either', async () => {
   expect(await field('Glicemia')).toHaveValue('45')
 })
 
-test.each(['120', '120-', '-', '120//80'])('a pressure of %s stays as typed and is not sent', async typed => {
-  const posted = server()
-  const { user } = await open()
-  await user.type(await field('Pressione'), typed)
-  await user.click(save())
-  expect(await field('Pressione')).toHaveValue(typed)
-  expect(await field('Pressione')).toBeInvalid()
-  expect(posted()).toEqual([])
-})
+test.each(['120', '120-', '-', '120//80', '130/140'])(
+  'a pressure of %s stays as typed and is not sent',
+  async typed => {
+    const posted = server()
+    const { user } = await open()
+    await user.type(await field('Pressione'), typed)
+    await user.click(save())
+    expect(await field('Pressione')).toHaveValue(typed)
+    expect(await field('Pressione')).toBeInvalid()
+    expect(posted()).toEqual([])
+  },
+)
 
 test('a pressure that no body has is said on leaving the field, as it was typed', async () => {
   server()
@@ -73,6 +76,15 @@ test('a pressure that no body has is said on leaving the field, as it was typed'
   expect(await field('Pressione')).toHaveValue('12-800')
   expect(await field('Pressione')).toBeInvalid()
   expect(screen.getByText(/^Scrivere i due valori: 120\/80/)).toBeVisible()
+})
+
+test('a pressure with the smaller number first is turned around for nobody: it is said', async () => {
+  server()
+  const { user } = await open()
+  await user.type(await field('Pressione'), '130/140')
+  await user.tab()
+  expect(await field('Pressione')).toHaveValue('130/140')
+  expect(screen.getByText('La massima deve superare la minima.')).toBeVisible()
 })
 
 test('a pressure typed as 120-80 goes out as two numbers, with the form of the stool', async () => {

@@ -1,6 +1,6 @@
 import {
   pressureText,
-  PressureText,
+  problemOfPressure,
   readPressure,
   shownPressure,
 } from '@vicino/domain/surveillance/blood-pressure.ts'
@@ -24,22 +24,20 @@ type Props = Pick<FieldProps<string | null>, 'value' | 'onChange' | 'error'> & {
   onTyping?: (typed: string | null) => void
 }
 
-const possible = (text: string): string | null => {
-  const pressure = PressureText.safeParse(readBp(text))
-  return pressure.success ? pressure.data : null
-}
+const possible = (text: string): string | null => (problemOfPressure(text) === null ? readBp(text) : null)
 
 /**
  * A pressure typed as 120/80, 80-120 or 120-80. What cannot be read, or is none that a body can have, stays in the field
- * as it was typed: it is said on leaving it, and refused on save.
+ * as it was typed, the two numbers as they stand: it is said on leaving it, and refused on save.
  */
 export function PressureField({ value, onChange, error, onTyping }: Props) {
   const { t } = useTranslation()
   const typed = useTypedText({ value, onChange, read: possible, show })
+  const problem = problemOfPressure(typed.text)
   const why =
-    readBp(typed.text) === null
+    problem === 'bad_pressure' && readBp(typed.text) === null
       ? t('Scrivere la pressione così: 120/80')
-      : t(fieldSentences.bad_pressure.label)
+      : t(fieldSentences[problem ?? 'bad_pressure'].label)
   const { unit } = measures.bp_max
   const leave = (): void => {
     typed.leave()
@@ -52,7 +50,8 @@ export function PressureField({ value, onChange, error, onTyping }: Props) {
       autoComplete="off"
       placeholder={show(pressureText({ bp_min: 80, bp_max: 120 }))}
       value={typed.text}
-      error={typed.unreadable ? why : error}
+      own={typed.unreadable ? why : undefined}
+      error={error}
       rightSection={<span className={classes.unit}>{unit}</span>}
       rightSectionWidth={`${unit.length + 2.5}ch`}
       onChange={event => {

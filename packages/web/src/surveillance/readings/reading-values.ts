@@ -8,7 +8,7 @@ import {
   type RepeatedHour,
   repeatedHourOf,
 } from '@vicino/domain/days/repeated-hour.ts'
-import { PressureText, pressureText, readPressure } from '@vicino/domain/surveillance/blood-pressure.ts'
+import { pressureText, problemOfPressure, readPressure } from '@vicino/domain/surveillance/blood-pressure.ts'
 import {
   isEmptyReading,
   type Reading,
@@ -69,8 +69,8 @@ export const momentRule = <Values extends FormMoment>() =>
   })
 
 const readablePressure = z.superRefine<ReadingValues>(({ bp }, context) => {
-  if (bp !== null && !PressureText.safeParse(readBp(bp)).success)
-    context.addIssue({ code: 'custom', path: ['bp'], message: 'bad_pressure', input: bp })
+  const message = bp === null ? null : problemOfPressure(bp)
+  if (message !== null) context.addIssue({ code: 'custom', path: ['bp'], message, input: bp })
 })
 
 function plainFields({
