@@ -141,6 +141,17 @@ describe('opening a dossier', () => {
     expect((await create(client)).json()).toMatchObject({ status, errors: [{ path, code }] })
   })
 
+  it('is told all that is wrong in one round, what only the day and the plan of numbers know too', async () => {
+    const wrong = { ...maria, first_name: ' ', birthday: '2026-11-21', phone: '+999123456789', avs: 'x' }
+    const { errors } = (await create(wrong)).json()
+    expect(errors.map(({ path, code }: Record<string, string>) => `${path} ${code}`).toSorted()).toEqual([
+      'client.avs bad_avs',
+      'client.birthday birthday_in_future',
+      'client.first_name required',
+      'client.phone bad_phone',
+    ])
+  })
+
   it.each([
     ['one letter', { first_name: 'O', last_name: 'Ng' }],
     ['200 letters', { first_name: 'ß'.repeat(200), last_name: 'x'.repeat(200) }],

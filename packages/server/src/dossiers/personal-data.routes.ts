@@ -9,7 +9,6 @@ import { readsProtected } from '@vicino/domain/dossiers/protected-fields.ts'
 import type { PersonalData } from '@vicino/domain/dossiers/personal-data.ts'
 import type { SanitaryData } from '@vicino/domain/dossiers/sanitary-data.ts'
 import { completeAddress } from '@vicino/domain/people/address.ts'
-import { birthdayProblem } from '@vicino/domain/people/birthday.ts'
 import { signatureOf } from '../access/author.ts'
 import { done } from '../http/done.ts'
 import { type Asking, mayOf } from '../http/dossier-access.ts'
@@ -29,8 +28,6 @@ export function servePersonalData(serve: Serve): void {
 
   serve(updatePersonalData, async call => {
     const { dossierId: _dossierId, version, address, ...rest } = call.body
-    const problem = rest.birthday && birthdayProblem(rest.birthday, call.today)
-    if (problem) throw refuseField('birthday', problem)
     const change = address === undefined ? rest : { ...rest, address: address && completeAddress(address) }
     const answer = await changeData(call, version, change, personalFor(call))
     return done(answer, { entity_id: call.dossier, fields: Object.keys(change) })

@@ -7,14 +7,13 @@ import {
 } from '@vicino/domain/emergency-access/emergency-access.contract.ts'
 import type { ActionOn } from '@vicino/domain/activity/activity.ts'
 import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
-import { birthdayProblem } from '@vicino/domain/people/birthday.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { insertActivity } from '../activity/activity.store.ts'
 import { admitNamed } from '../http/admission.ts'
 import { Denied } from '../http/denied.ts'
 import { done } from '../http/done.ts'
 import { asIfOpen } from '../http/sent-again.ts'
-import { Refusal, refuseField } from '../http/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { type Counted, countAttempt } from '../sign-in/attempts.store.ts'
@@ -34,10 +33,7 @@ import {
  * how often somebody may look.
  */
 export function serveEmergencyAccess(serve: Serve, triesOf: (person: Id) => Counted): void {
-  serve(findInEmergency, async ({ tx, author, session, body, today }) => {
-    // A slip at the date costs no try: nobody can be found by it.
-    const problem = birthdayProblem(body.birthday, today)
-    if (problem) throw refuseField('birthday', problem)
+  serve(findInEmergency, async ({ tx, author, session, body }) => {
     const retryAfterSeconds = await countAttempt(tx, triesOf(author._id))
     if (retryAfterSeconds > 0)
       throw new Denied(new Refusal('too_many_requests', { retryAfterSeconds }), session)

@@ -54,11 +54,10 @@ export type Body = Readonly<Record<string, unknown>> | undefined
 export type Checked = { query: unknown; body: Body } | { refusal: Refusal }
 
 /** Holds query and body against their schemas. Who may not ask at all is never told what is wrong with them. */
-export function checkRequest({ endpoint, sent, params }: Asked): Checked {
+export function checkRequest({ endpoint, sent, params, today }: Asked): Checked {
   try {
     const query = queryOrRefuse(endpoint.query, sent)
-    const body = bodyOrRefuse(endpoint, sent.body) as Body
-    refuseDisagreement(endpoint, params, body)
+    const body = bodyOrRefuse(endpoint, sent.body, today, disagreements(endpoint, params, sent.body)) as Body
     return { query, body }
   } catch (error) {
     if (error instanceof Refusal) return { refusal: error }
@@ -67,10 +66,11 @@ export function checkRequest({ endpoint, sent, params }: Asked): Checked {
 }
 
 /** An id that stands in the path may be repeated in the body, but must agree. */
-function refuseDisagreement(endpoint: Endpoint, params: Record<string, string>, body: Body): void {
-  const fields = paramNames(endpoint.path).flatMap((path): FieldError[] => {
-    const repeated = body?.[path]
-    return repeated === undefined || repeated === params[path] ? [] : [{ path, code: 'must_agree' }]
+function disagreements(endpoint: Endpoint, params: Record<string, string>, body: unknown): FieldError[] {
+  return paramNames(endpoint.path).flatMap((path): FieldError[] => {
+    const repeated = (body as Record<string, unknown> | null | undefined)?.[path]
+    // What is no id is refused as that.
+    if (typeof repeated !== 'string' || repeated === params[path]) return []
+    return [{ path, code: 'must_agree' }]
   })
-  if (fields.length > 0) throw new Refusal('unprocessable', { fields })
 }

@@ -1,3 +1,5 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import { issuesOf } from '@vicino/domain/wire/all-issues.ts'
 import { paramNames, type Endpoint } from '@vicino/domain/wire/endpoint.ts'
 import { type FieldError, fieldErrors, malformed } from '@vicino/domain/wire/field-error.ts'
 import { Id } from '@vicino/domain/wire/id.ts'
@@ -7,7 +9,8 @@ import { hiddenIn, withHidden } from '@vicino/domain/wire/unseen.ts'
 import type { FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify'
 import * as z from 'zod/mini'
 import { refuseUnstorable } from './json.ts'
-import { withPossiblePhones } from './possible-phones.ts'
+import { impossibleBirthdays } from './possible-birthdays.ts'
+import { impossiblePhones } from './possible-phones.ts'
 import { Refusal } from './refusal.ts'
 
 const nothing = z.strictObject({})
@@ -94,29 +97,36 @@ function isText(escaped: string): boolean {
 }
 
 /**
- * A body under its schema, with no text that hides a character and no telephone number that cannot exist; a call
- * without one takes none.
+ * A body under its schema, with no text that hides a character, no telephone number that cannot exist and no birth date
+ * that nobody can have by `today`: what is wrong is named in one round. A call without a body takes none.
+ * @param others what else is wrong with it
  */
 export function bodyOrRefuse(
   { body: schema, asTyped }: Pick<Endpoint, 'body' | 'asTyped'>,
   body: unknown,
+  today: Day,
+  others: readonly FieldError[] = [],
 ): unknown {
-  if (schema) return withPossiblePhones(checkedOrRefuse(schema, body, hiddenIn(body, asTyped)), asTyped)
-  return body === undefined || body === null ? undefined : checkedOrRefuse(nothing, body)
+  if (!schema) return body === undefined || body === null ? undefined : checkedOrRefuse(nothing, body)
+  const impossible = [...impossiblePhones(body, asTyped), ...impossibleBirthdays(body, today, asTyped)]
+  return checkedOrRefuse(schema, body, hiddenIn(body, asTyped), [...impossible, ...others])
 }
 
 /**
  * The value under its schema. A wrong shape is malformed (400), a broken rule is unprocessable (422).
  * @param hidden the texts of the value that hide a character
+ * @param others what is wrong with it beside that
  */
 export function checkedOrRefuse<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
   hidden: readonly FieldError[] = [],
+  others: readonly FieldError[] = [],
 ): z.output<Schema> {
-  const result = schema.safeParse(value, { reportInput: true })
-  if (result.success && hidden.length === 0) return result.data
-  const fields = withHidden(hidden, fieldErrors(result.error?.issues ?? []))
+  const result = schema.safeParse(value)
+  if (result.success && hidden.length === 0 && others.length === 0) return result.data
+  const broken = result.success ? [] : fieldErrors(issuesOf(schema, value))
+  const fields = withHidden(hidden, [...broken, ...others])
   throw new Refusal(fields.some(({ code }) => malformed.has(code)) ? 'malformed' : 'unprocessable', {
     fields,
   })
@@ -127,9 +137,9 @@ export function wholeOrRefuse<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: z.input<Schema>,
 ): z.output<Schema> {
-  const result = schema.safeParse(value, { reportInput: true })
+  const result = schema.safeParse(value)
   if (result.success) return result.data
-  throw new Refusal('unprocessable', { fields: fieldErrors(result.error.issues) })
+  throw new Refusal('unprocessable', { fields: fieldErrors(issuesOf(schema, value)) })
 }
 
 /** The record, or the 404 that a missing and a foreign one share. */

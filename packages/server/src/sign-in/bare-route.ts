@@ -1,3 +1,4 @@
+import { todayIn } from '@vicino/domain/days/instant.ts'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf } from '@vicino/domain/wire/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendFile } from '../http/send-file.ts'
@@ -34,7 +35,7 @@ export function bareRoute<E extends Way>(
     handler: async (request, reply) => {
       const session = endpoint.permission === 'signed_in' ? await needSession(program, request) : undefined
       queryOrRefuse(endpoint.query, request)
-      const body = bodyOrRefuse(endpoint, request.body)
+      const body = bodyOrRefuse(endpoint, request.body, todayIn(program.now()))
       const answer: unknown = await handle({
         request,
         reply,

@@ -1,7 +1,6 @@
-import { birthdayProblem } from '@vicino/domain/people/birthday.ts'
 import { getMe, getProfile, updateMe } from '@vicino/domain/users/users.contract.ts'
 import { done } from '../http/done.ts'
-import { Refusal, refuseField, unlessTaken } from '../http/refusal.ts'
+import { Refusal, unlessTaken } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import { findProfile, readMe, renameUser, updateProfile } from './me.store.ts'
@@ -13,8 +12,6 @@ export function serveUsers(serve: Serve): void {
 
   serve(updateMe, async ({ tx, later, session, body, today }) => {
     const { version, ...changed } = body
-    const problem = changed.birthday && birthdayProblem(changed.birthday, today)
-    if (problem) throw refuseField('birthday', problem)
     const isUpdated = await unlessTaken(takenSlug, () => updateProfile(tx, session.person, version, changed))
     if (!isUpdated) throw new Refusal('stale', { current: await readMe(tx, session, today) })
     later(renameUser(tx, session.person))
