@@ -52,4 +52,6 @@ export const serverSentences = {
     label: 'Le cure acute e transitorie si ordinano una volta sola: qui continuano altre già ordinate.',
   },
   not_of_this_service: { label: 'Non corrisponde alla prestazione scelta.' },
+  not_its_day: { label: 'Una dose al bisogno vale per il giorno in cui è presa: indicare quel giorno.' },
+  not_its_client: { label: 'La prima visita è del nuovo cliente: non sceglierne un altro.' },
 } as const

@@ -309,7 +309,7 @@ describe('a dose taken as needed', () => {
   it('belongs to the day on which it was taken', async () => {
     const drug = await asNeeded()
     expect((await take(drug, { day: '2026-11-19' })).json()).toMatchObject({
-      errors: [{ path: 'day', code: 'must_agree' }],
+      errors: [{ path: 'day', code: 'not_its_day' }],
     })
     expect((await take(drug, { moment: 'morning', day })).json()).toMatchObject({
       errors: [{ path: 'moment', code: 'not_in_scheme' }],

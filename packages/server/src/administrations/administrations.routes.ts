@@ -185,7 +185,7 @@ function doseNamedBy(body: BodyOf<typeof createAdministration>, now: Instant): N
     return { drugId, drug_version, day, moment }
   }
   const takenOn = todayIn(given_at)
-  if (day !== undefined && day !== takenOn) throw refuseField('day', 'must_agree')
+  if (day !== undefined && day !== takenOn) throw refuseField('day', 'not_its_day')
   return { drugId, drug_version, day: takenOn, moment }
 }
 

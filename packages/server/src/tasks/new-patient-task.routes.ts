@@ -33,7 +33,7 @@ export function serveNewPatientTask(serve: Serve): void {
       const confirm = body.task.confirm_overlap ?? null
       if (written.type !== undefined && written.type !== 'client')
         throw refuseField('task.type', 'not_an_option')
-      if ((written.client ?? id) !== id) throw refuseField('task.client', 'must_agree')
+      if ((written.client ?? id) !== id) throw refuseField('task.client', 'not_its_client')
       const { task: fields } = wholeOrRefuse(FirstVisit, {
         task: completeNewTask(author, { ...written, client: id }),
       })
