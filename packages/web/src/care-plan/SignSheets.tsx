@@ -2,7 +2,7 @@ import { useForm, type UseFormReturnType } from '@mantine/form'
 import { type CarePlan, ClientSignature } from '@vicino/domain/care-plan/care-plan.ts'
 import { addClientSignature, signCarePlan } from '@vicino/domain/care-plan/care-plan.contract.ts'
 import { lackingToSign } from '@vicino/domain/care-plan/care-plan-rules.ts'
-import type { DrawnSignature } from '@vicino/domain/care-plan/drawn-signature.ts'
+import { DrawnSignature } from '@vicino/domain/care-plan/drawn-signature.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { addDocument } from '@vicino/domain/documents/documents.contract.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
@@ -14,6 +14,9 @@ import { useSave } from '../calls/use-save.ts'
 import { FileButton } from '../documents/FileButton.tsx'
 import { errorsAtFields } from '../drafts/errors-at-fields.ts'
 import { fieldOf } from '../drafts/field-of.ts'
+import { restoreDraft } from '../drafts/restore-draft.ts'
+import { RestoredNotice } from '../drafts/RestoredNotice.tsx'
+import { useKeptSheet } from '../drafts/use-kept-sheet.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { useDossier } from '../session/dossier.ts'
 import { usePerson } from '../session/person.ts'
@@ -23,6 +26,7 @@ import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
+import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import { FormSheet } from '../ui/sheets/FormSheet.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from './CarePlan.module.css'
@@ -37,27 +41,29 @@ export function SignSheet({ plan, onClose }: Props) {
   const person = usePerson()
   const { client } = useDossier()
   const { _id: carePlanId, dossierId, version } = plan
-  const [withClient, setWithClient] = useState(false)
   const form = useForm<SignedByClient>({
-    initialValues: { name: client.name, on: today, drawn: null, picture: null },
-    validate: values => (withClient ? errorsOfSigned(values) : {}),
+    initialValues: { ...notSigned(client.name, today), withClient: false, picture: null },
+    validate: values => (values.withClient ? errorsOfSigned(values) : {}),
   })
+  const { withClient } = form.values
+  const signing = useKeptSigning('sign', plan, form, onClose)
   const save = useSave(signCarePlan)
   const picture = useSignaturePicture(plan)
   const lacking = lackingWords(plan, today, t)
-  const sign = async ({ picture: taken, ...by }: SignedByClient): Promise<void> => {
+  const sign = async ({ picture: taken, withClient: _, ...by }: SignedByClient): Promise<void> => {
     const kept = withClient ? await picture.keep(taken) : {}
     if (!kept) return
     const client_signature = withClient ? { ...signedBy(by), ...kept } : null
     const sent = { params: { dossierId, carePlanId }, body: { version, client_signature } }
     if (!(await save.send(sent))) return
     toast(t('Piano di cura firmato'), 'ok')
-    onClose()
+    signing.done()
   }
   return (
     <FormSheet
       title={t('Firma il piano di cura')}
-      onClose={onClose}
+      onClose={signing.close}
+      kept={signing.words}
       onSubmit={form.onSubmit(values => void sign(values))}
       submitLabel={lacking.length === 0 ? t('Firma') : null}
       busy={save.saving || picture.keeping}
@@ -79,10 +85,12 @@ export function SignSheet({ plan, onClose }: Props) {
               name: person.name,
             })}
           </p>
-          <SwitchField label={t('Firma anche il cliente')} value={withClient} onChange={setWithClient} />
+          {signing.restored}
+          <SwitchField label={t('Firma anche il cliente')} {...fieldOf(form, 'withClient')} />
           {withClient && <ClientSignatureFields form={form} />}
         </>
       )}
+      {signing.question}
     </FormSheet>
   )
 }
@@ -108,44 +116,97 @@ export function ClientSignatureSheet({ plan, onClose }: Props) {
   const { client } = useDossier()
   const { _id: carePlanId, dossierId, version } = plan
   const form = useForm<SignedByClient>({
-    initialValues: { name: client.name, on: today, drawn: null, picture: null },
+    initialValues: { ...notSigned(client.name, today), withClient: true, picture: null },
     validate: errorsOfSigned,
   })
+  const signing = useKeptSigning('client_signature', plan, form, onClose)
   const save = useSave(addClientSignature, { form })
   const picture = useSignaturePicture(plan)
-  const keep = async ({ picture: taken, ...by }: SignedByClient): Promise<void> => {
+  const keep = async ({ picture: taken, withClient: _, ...by }: SignedByClient): Promise<void> => {
     const kept = await picture.keep(taken)
     if (!kept) return
     const body = { version, ...signedBy(by), ...kept }
     if (!(await save.send({ params: { dossierId, carePlanId }, body }))) return
     toast(t('Firma del cliente annotata'), 'ok')
-    onClose()
+    signing.done()
   }
   return (
     <FormSheet
       title={t('Firma del cliente')}
-      onClose={onClose}
+      onClose={signing.close}
+      kept={signing.words}
       onSubmit={form.onSubmit(values => void keep(values))}
       submitLabel={t('Salva')}
       busy={save.saving || picture.keeping}
       banner={save.banner ?? picture.problem}
     >
+      {signing.restored}
       <ClientSignatureFields form={form} />
+      {signing.question}
     </FormSheet>
   )
 }
 
-type SignedByClient = {
-  name: string
-  on: Day | null
-  drawn: DrawnSignature | null
-  picture: File | null
+/** What waits in a draft: a file cannot. */
+type Signing = { withClient: boolean; name: string; on: Day | null; drawn: DrawnSignature | null }
+type SignedByClient = Signing & { picture: File | null }
+
+const notSigned = (name: string, on: Day) => ({ name, on, drawn: null })
+
+/**
+ * Keeps what is signed in a sheet until it is sent: a page that ends loses none of it. It was signed for this version of
+ * the plan and for no other. Who leaves the sheet is asked first, for a signature that nobody sent is kept no longer.
+ */
+function useKeptSigning(
+  act: 'sign' | 'client_signature',
+  { _id, version }: CarePlan,
+  form: UseFormReturnType<SignedByClient>,
+  onClose: () => void,
+) {
+  const { t } = useTranslation()
+  const { picture: _, ...values } = form.values
+  const [start] = useState<Signing>(values)
+  const [isAsked, setAsked] = useState(false)
+  const { words, close, settle, restoredFrom, startOver } = useKeptSheet<Signing>({
+    key: `care_plan.${act}.${_id}.${version}`,
+    start,
+    values,
+    restored: (begun, kept) => {
+      const before = restoreDraft(begun, kept)
+      return { ...before, drawn: DrawnSignature.safeParse(before.drawn).data ?? null }
+    },
+    onRestored: before => form.setValues(before),
+    onClose,
+  })
+  const done = (): void => {
+    settle(start)
+    onClose()
+  }
+  return {
+    words,
+    close: values.drawn === null ? close : () => setAsked(true),
+    /** It was sent, or given up: nothing of it waits. */
+    done,
+    restored: <RestoredNotice restoredFrom={restoredFrom} startOver={startOver} />,
+    question: (
+      <ConfirmSheet
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('Uscire senza salvare la firma?')}
+        confirmLabel={t('Esci senza firma')}
+        danger
+        onConfirm={done}
+      >
+        {t('La firma sullo schermo va persa.')}
+      </ConfirmSheet>
+    ),
+  }
 }
 
 const errorsOfSigned = ({ name, on }: SignedByClient) => errorsAtFields(ClientSignature, { name, on })
 
 /** What a form without errors says of the signature. */
-const signedBy = ({ drawn, ...said }: Omit<SignedByClient, 'picture'>): ClientSignature =>
+const signedBy = ({ drawn, ...said }: Omit<Signing, 'withClient'>): ClientSignature =>
   ClientSignature.parse({ ...said, ...(drawn !== null && { drawn }) })
 
 /** Keeps the picture of a signed paper with its plan, once, however often the signature is sent after it. */

@@ -1,10 +1,9 @@
-import { pathOf, withPoint } from '@vicino/domain/care-plan/drawn-line.ts'
+import { pathOf, withLine, withPoint } from '@vicino/domain/care-plan/drawn-line.ts'
 import {
   type DrawnLine,
   type DrawnSignature,
   linesAtMost,
   type Point,
-  pointsAtMost,
   signatureField,
 } from '@vicino/domain/care-plan/drawn-signature.ts'
 import { type PointerEvent, useState } from 'react'
@@ -15,10 +14,14 @@ import classes from './DrawnSignature.module.css'
 
 type Props = { value: DrawnSignature | null; onChange: (drawn: DrawnSignature | null) => void }
 
-/** Where somebody signs with a finger, a pen or the mouse. Nobody has to: the name that is written beside it is enough. */
+/**
+ * Where somebody signs with a finger, a pen or the mouse. Nobody has to: the name that is written beside it is enough, and
+ * is the way of who signs with the keyboard.
+ */
 export function SignaturePad({ value, onChange }: Props) {
   const { t } = useTranslation()
   const [line, setLine] = useState<DrawnLine | null>(null)
+  const [cleared, setCleared] = useState<DrawnSignature | null>(null)
   const lines = value ?? []
   const isFull = lines.length >= linesAtMost
   const begin = (event: PointerEvent<HTMLDivElement>): void => {
@@ -27,25 +30,27 @@ export function SignaturePad({ value, onChange }: Props) {
     setLine(withPoint([], pointOf(event)))
   }
   const goOn = (event: PointerEvent<HTMLDivElement>): void => {
-    if (line === null) return
-    const longer = withPoint(line, pointOf(event))
-    // A line that has no room left goes on as the next one.
-    if (line.length < pointsAtMost) return setLine(longer)
-    keep(line)
-    setLine(withPoint(line.slice(-1), pointOf(event)))
+    if (line !== null) setLine(withPoint(line, pointOf(event)))
   }
   const end = (): void => {
     if (line === null) return
-    keep(line)
+    onChange(withLine(lines, line))
+    setCleared(null)
     setLine(null)
   }
-  const keep = (drawn: DrawnLine): void => {
-    if (!isFull) onChange([...lines, drawn])
+  const clear = (): void => {
+    setCleared(value)
+    onChange(null)
   }
+  const bringBack = (): void => {
+    onChange(cleared)
+    setCleared(null)
+  }
+  const lessOne = (): void => onChange(lines.length > 1 ? lines.slice(0, -1) : null)
   return (
     <FieldFrame
       label={t('Firma sullo schermo')}
-      description={t('Facoltativa: con il dito, la penna o il mouse.')}
+      description={t('Facoltativa: con il dito, la penna o il mouse. Senza, vale il nome scritto qui sopra.')}
     >
       <div className={classes.field}>
         <div
@@ -63,11 +68,24 @@ export function SignaturePad({ value, onChange }: Props) {
             <path d={[...lines, ...(line ? [line] : [])].map(pathOf).join('')} />
           </svg>
         </div>
-        {value !== null && (
-          <Button variant="subtle" onClick={() => onChange(null)}>
-            {t('Cancella la firma')}
-          </Button>
-        )}
+        {isFull && <p role="status">{t('La firma ha troppi tratti: cancellarla e firmare di nuovo.')}</p>}
+        <div className={classes.ways}>
+          {value !== null && (
+            <>
+              <Button variant="subtle" onClick={lessOne}>
+                {t("Togli l'ultimo tratto")}
+              </Button>
+              <Button variant="subtle" onClick={clear}>
+                {t('Cancella la firma')}
+              </Button>
+            </>
+          )}
+          {value === null && cleared !== null && (
+            <Button variant="subtle" onClick={bringBack}>
+              {t('Rimetti la firma')}
+            </Button>
+          )}
+        </div>
       </div>
     </FieldFrame>
   )

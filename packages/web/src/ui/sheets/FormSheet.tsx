@@ -16,6 +16,8 @@ type Props = {
   /** What was refused as a whole, and what may be done about it. */
   banner: string | null
   choices?: ComponentProps<typeof Notice>['choices'] | null
+  /** Whether what is typed is safe, in words, where it is kept. */
+  kept?: string
   children: ReactNode
 }
 
@@ -29,6 +31,7 @@ export function FormSheet({
   busy,
   banner,
   choices,
+  kept,
   children,
 }: Props) {
   const { t } = useTranslation()
@@ -43,7 +46,7 @@ export function FormSheet({
           )}
           {children}
         </Stack>
-        <SheetActions>
+        <SheetActions {...(kept !== undefined && { kept })}>
           {submitLabel !== null && (
             <Button type="submit" loading={busy} data-danger={danger || undefined}>
               {submitLabel}
