@@ -10,6 +10,7 @@ import { foldAccents, searchWords } from '../people/search-words.ts'
 import { Website } from '../people/website.ts'
 import { Id } from '../wire/id.ts'
 import { nameMax, someLine } from '../wire/text.ts'
+import { Signature } from '../records/versioned.ts'
 import { ContactType } from './contact-type.ts'
 
 /** Which law an insurer pays under. */
@@ -85,6 +86,14 @@ export const Contact = z.strictObject({
   ...ContactFields.shape,
 })
 export type Contact = z.infer<typeof Contact>
+
+/** A contact as it stands, with who wrote it so; null of the first version, which nobody has changed. */
+export const StandingContact = z.strictObject({
+  ...Contact.shape,
+  author: z.nullable(Signature),
+  written_at: z.nullable(Instant),
+})
+export type StandingContact = z.infer<typeof StandingContact>
 
 const nothing = Object.fromEntries(Object.keys(written).map(key => [key, null])) as {
   [Name in keyof typeof written]: null

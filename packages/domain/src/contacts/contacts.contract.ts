@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
 import { nameMax, text } from '../wire/text.ts'
-import { Contact, ContactChange, NewContact } from './contact.ts'
+import { Contact, ContactChange, NewContact, StandingContact } from './contact.ts'
 import { ContactType } from './contact-type.ts'
 import { ContactDuplicate } from './contact-duplicates.ts'
 
@@ -58,7 +58,7 @@ export const updateContact = endpoint({
   body: ContactChange,
   answer: ComparedContact,
   problems: ['not_found', 'stale'],
-  current: { stale: Contact },
+  current: { stale: StandingContact },
 })
 
 export const removeContact = endpoint({

@@ -111,7 +111,11 @@ describe('a contact', () => {
     })
     expect((await change(_id, { version: 1, phone: null })).json()).toMatchObject({
       code: 'stale',
-      current: { version: 2, phone: '+41800123123' },
+      current: {
+        version: 2,
+        phone: '+41800123123',
+        author: { _id: expect.any(String), name: expect.any(String) },
+      },
     })
     expect((await change(_id, { version: 2, company: null })).json()).toMatchObject({
       errors: [{ path: 'company', code: 'required' }],

@@ -17,6 +17,7 @@ import { listContacts } from './contact-list.store.ts'
 import {
   compareContact,
   findContact,
+  findStandingContact,
   insertContacts,
   removeContactRow,
   updateContactRow,
@@ -51,12 +52,13 @@ export function serveContacts(serve: Serve): void {
   serve(updateContact, async ({ tx, author, params, body, now }) => {
     const { version, address, ...rest } = body
     const before = found(await findContact(tx, params.contactId))
-    if (before.version !== version) throw new Refusal('stale', { current: before })
+    const stale = async () =>
+      new Refusal('stale', { current: found(await findStandingContact(tx, params.contactId)) })
+    if (before.version !== version) throw await stale()
     const change = address === undefined ? rest : { ...rest, address: address && completeAddress(address) }
     const whole = wholeOrRefuse(WholeContact, { ...fieldsOf(ContactFields, before), ...change })
     const writer = { business: author.business, signature: signatureOf(author), now }
-    if (!(await updateContactRow(tx, writer, before, whole)))
-      throw new Refusal('stale', { current: found(await findContact(tx, before._id)) })
+    if (!(await updateContactRow(tx, writer, before, whole))) throw await stale()
     const contact = { ...whole, _id: before._id, version: version + 1, removed_at: null }
     return done(await compareContact(tx, contact), { entity_id: before._id, fields: Object.keys(change) })
   })

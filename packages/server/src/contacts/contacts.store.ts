@@ -6,6 +6,7 @@ import {
   contactName,
   contactSortName,
   contactWords,
+  type StandingContact,
 } from '@vicino/domain/contacts/contact.ts'
 import { type ContactType } from '@vicino/domain/contacts/contact-type.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
@@ -25,6 +26,16 @@ export const contactColumns = (tx: Tx) => tx`
 export async function findContact(tx: Tx, id: Id): Promise<Contact | undefined> {
   const [row] = await tx<Contact[]>`
     select ${contactColumns(tx)} from contact c where c._id = ${id} and c.removed_at is null`
+  return row
+}
+
+/** A contact of the book with who wrote what it holds. */
+export async function findStandingContact(tx: Tx, id: Id): Promise<StandingContact | undefined> {
+  const [row] = await tx<StandingContact[]>`
+    select ${contactColumns(tx)}, v.replaced_by as author, v.replaced_at as written_at
+    from contact c left join contact_version v
+      on v.business_id = c.business_id and v.contact_id = c._id and v.version = c.version - 1
+    where c._id = ${id} and c.removed_at is null`
   return row
 }
 

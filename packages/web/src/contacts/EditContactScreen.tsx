@@ -64,12 +64,7 @@ function EditContactForm({ contact }: { contact: ComparedContact }) {
     },
   })
   return (
-    <VersionedForm
-      state={state}
-      conflictTitle={t('Due versioni di questo contatto')}
-      fields={contactWords}
-      by={t('Qualcuno')}
-    >
+    <VersionedForm state={state} conflictTitle={t('Due versioni di questo contatto')} fields={contactWords}>
       <ContactFields form={state.draft.form} />
     </VersionedForm>
   )

@@ -21,7 +21,7 @@ type Props<Shown, Row, Values> = {
   /** What two versions of it are called, above the choice between them. */
   conflictTitle: string
   fields: readonly ShownField<Shown>[]
-  /** Who else may have written, where no record says it. */
+  /** Who else may have written, where no record says it; left out, nobody is named. */
   by?: string
   /** Frequent reasons, where one may be due. */
   reasons?: readonly string[]
@@ -34,7 +34,7 @@ export function VersionedForm<Shown extends object, Row, Values extends Shown>({
   state: { draft, banner, conflict, changedMeanwhile, reasonSheet },
   conflictTitle,
   fields,
-  by = '',
+  by,
   reasons,
   complete = true,
   children,
@@ -51,7 +51,7 @@ export function VersionedForm<Shown extends object, Row, Values extends Shown>({
       {conflict && (
         <ConflictSheet<Shown, Values>
           {...conflict}
-          by={conflict.by ?? by}
+          by={conflict.by ?? by ?? null}
           title={conflictTitle}
           fields={fields}
         />

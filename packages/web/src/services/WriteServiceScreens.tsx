@@ -156,7 +156,6 @@ function EditServiceForm({ service, categories }: EditProps) {
       state={state}
       conflictTitle={t('Due versioni di questa prestazione')}
       fields={serviceRows(categories)}
-      by={t('Qualcuno')}
     >
       <Stack>
         <Card>

@@ -137,7 +137,7 @@ const Conflict = () => (
     base={base}
     mine={{ ...base, title: 'Medicazione piede' }}
     theirs={{ ...base, version: 2, title: 'Medicazione gamba', description: 'Portare le garze' }}
-    by="Qualcuno"
+    by={null}
     at={null}
     busy={false}
     onResolve={() => undefined}

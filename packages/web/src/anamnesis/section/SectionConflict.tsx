@@ -31,7 +31,7 @@ export function SectionConflict({ section, conflict, current: { author, saved_at
     <ConflictSheet<Units, Units>
       {...units}
       title={t('Due versioni di questa sezione')}
-      by={author?.name ?? t('Qualcun altro')}
+      by={author?.name ?? null}
       at={saved_at && formatIn(spokenLanguage()).instant(saved_at)}
       busy={busy}
       onCancel={onCancel}

@@ -77,7 +77,6 @@ function PresentationOf({ business }: { business: Business }) {
       state={state}
       conflictTitle={t('Due versioni della presentazione')}
       fields={presentationWords}
-      by={t('Qualcuno')}
     >
       <PresentationFields form={state.draft.form} />
     </VersionedForm>

@@ -8,13 +8,5 @@ type Props = { conflict: NonNullable<ReturnType<typeof useTaskEdit>['conflict']>
 /** Two versions of one task side by side, where somebody else was quicker. */
 export function TaskConflict({ conflict }: Props) {
   const { t } = useTranslation()
-  return (
-    <ConflictSheet
-      {...conflict}
-      title={t('Due versioni di questo appuntamento')}
-      fields={taskFields}
-      by={t('Qualcuno')}
-      at={null}
-    />
-  )
+  return <ConflictSheet {...conflict} title={t('Due versioni di questo appuntamento')} fields={taskFields} />
 }

@@ -10,7 +10,7 @@ type Props<Shown> = {
   base: Shown | null
   mine: Shown
   theirs: Shown
-  by: string
+  by: string | null
   at: string | null
   choices: Choices
   onChoose: (choices: Choices) => void
@@ -25,8 +25,8 @@ export function ConflictChoices<Shown>(props: Props<Shown>) {
     mine: t('Quello che ho scritto io'),
     theirs: (
       <>
-        {at === null ? by : `${by}, `}
-        {at !== null && <span className={classes.at}>{at}</span>}
+        {by === null ? t("L'altra versione") : at === null ? by : `${by}, `}
+        {by !== null && at !== null && <span className={classes.at}>{at}</span>}
       </>
     ),
   }
@@ -41,7 +41,7 @@ export function ConflictChoices<Shown>(props: Props<Shown>) {
             {t('Tutto il mio')}
           </Button>
           <Button variant="default" onClick={() => chooseAll('theirs')}>
-            {at === null ? t("Tutto dell'altra versione") : t('Tutto di {{by}}', { by })}
+            {by === null || at === null ? t("Tutto dell'altra versione") : t('Tutto di {{by}}', { by })}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../Button.tsx'
@@ -14,8 +15,8 @@ type Props<Shown, Values> = {
   base: Values | null
   mine: Values
   theirs: Values
-  /** Who saved the other version: by name, with `at` in words; or a word for somebody, where no record says. */
-  by: string
+  /** Who saved the other version: by name, with `at` in words; null where no record says. */
+  by: string | null
   at: string | null
   busy: boolean
   onResolve: (values: Values) => void
@@ -37,9 +38,7 @@ export function ConflictSheet<Shown extends object, Values extends Shown>(props:
   return (
     <Sheet open onClose={onCancel} title={title} dismissible={!busy}>
       <p className={classes.intro} tabIndex={-1} data-autofocus>
-        {at === null
-          ? t('{{by}} ha salvato questa registrazione mentre lei scriveva.', { by })
-          : t('{{by}} ha salvato questa registrazione il {{at}}, mentre lei scriveva.', { by, at })}{' '}
+        {savedWords(by, at, t)}{' '}
         {asked.length > 0
           ? t('Scegliere che cosa vale.')
           : t('I cambiamenti si uniscono: controllare e salvare.')}
@@ -71,4 +70,11 @@ export function ConflictSheet<Shown extends object, Values extends Shown>(props:
       </div>
     </Sheet>
   )
+}
+
+/** That another version was saved meanwhile, by whom and when as far as it is known. */
+function savedWords(by: string | null, at: string | null, t: TFunction): string {
+  if (by === null) return t("Mentre lei scriveva è stata salvata un'altra versione.")
+  if (at === null) return t('{{by}} ha salvato questa registrazione mentre lei scriveva.', { by })
+  return t('{{by}} ha salvato questa registrazione il {{at}}, mentre lei scriveva.', { by, at })
 }

@@ -8,14 +8,18 @@ type Props<Shown> = {
   base: Shown | null
   mine: Shown
   theirs: Shown
-  by: string
+  by: string | null
 }
 
 /** What one side alone changed: it is merged without a question, but never unseen. */
 export function MergedFields<Shown>({ sorted, base, mine, theirs, by }: Props<Shown>) {
   const { t } = useTranslation()
   const sides = [
-    { who: t('{{by}} ha cambiato', { by }), fields: sorted.theirs, values: theirs },
+    {
+      who: by === null ? t("Nell'altra versione") : t('{{by}} ha cambiato', { by }),
+      fields: sorted.theirs,
+      values: theirs,
+    },
     { who: t('Io ho cambiato'), fields: sorted.mine, values: mine },
   ].filter(({ fields }) => fields.length > 0)
   if (base === null || sides.length === 0) return null
