@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest'
+import type { AskedClient } from '../form/asked-form.ts'
 import { readStored } from '../form/stored-answers.ts'
 import { allSections, sectionOf } from './all-sections.ts'
 import { emergencyRows, emergencySections } from './emergency-rows.ts'
+import { isPregnant } from './pregnancy.ts'
 import type { SectionSlug } from './section-slug.ts'
 
 const bladder = { bladder_function: true, bladder_type: ['incontinenza'], has_drainage_devices: true }
 
-const said = (slug: SectionSlug, answers: object): [string, unknown][] => {
+const maria = { gender: 'female', age: 30 } as const
+
+const said = (slug: SectionSlug, answers: object, client: AskedClient = maria): [string, unknown][] => {
   const section = sectionOf(slug)
   const stored = readStored(section, { ...answers }).answers
-  return emergencyRows(section, stored).map(({ path, answer }) => [path, answer])
+  return emergencyRows(section, stored, client).map(({ path, answer }) => [path, answer])
 }
 
 it.each<[string, SectionSlug, object, [string, unknown][]]>([
@@ -83,6 +87,17 @@ it.each<[string, SectionSlug, object, [string, unknown][]]>([
     ],
   ],
 ])('says %s', (_what, slug, answers, rows) => expect(said(slug, answers)).toEqual(rows))
+
+it.each<[string, AskedClient, boolean]>([
+  ['a woman of 30', { gender: 'female', age: 30 }, true],
+  ['a woman of 55', { gender: 'female', age: 55 }, true],
+  ['a woman of 56', { gender: 'female', age: 56 }, false],
+  ['a man of 30', { gender: 'male', age: 30 }, false],
+])('a pregnancy that was written of %s stands there only while it is asked: %s', (_, client, stands) => {
+  const rows = said('health_state', { pregnancy: 'yes', pacemaker: 'yes' }, client).map(([path]) => path)
+  expect(rows).toEqual(stands ? ['pregnancy', 'pacemaker'] : ['pacemaker'])
+  expect(isPregnant('yes', client)).toBe(stands)
+})
 
 it('asks for every section of which something is marked, and no other', () =>
   expect(

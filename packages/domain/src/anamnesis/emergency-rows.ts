@@ -1,3 +1,4 @@
+import { type AskedClient, isForClient } from '../form/asked-form.ts'
 import { type Answer, type Answers, answersIn, choiceOf } from '../form/answers.ts'
 import type { Field, Fields, Form } from '../form/field.ts'
 import { answeredRows, type Row } from '../form/rows.ts'
@@ -13,10 +14,11 @@ export const emergencySections = [
 /**
  * What of a section whoever comes with an ambulance has to know: conditions that are so, devices that are there with
  * their details, in the order of the form. What is not there is not said: nobody should look for a pacemaker among
- * what somebody does not have.
+ * what somebody does not have. Who comes acts on it: an answer counts only while its question is for the client (decision
+ * 0090), as she is on the day.
  */
-export function emergencyRows({ fields }: Form, answers: Answers): Row[] {
-  const marked = Object.entries(fields).filter(([, { inEmergency }]) => inEmergency)
+export function emergencyRows({ fields }: Form, answers: Answers, client: AskedClient): Row[] {
+  const marked = Object.entries(fields).filter(([, field]) => field.inEmergency && isForClient(field, client))
   const form = { fields: Object.fromEntries(marked) }
   return answeredRows(form, present(form.fields, answers))
 }

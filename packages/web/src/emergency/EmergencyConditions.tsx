@@ -1,11 +1,15 @@
 import type { AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
 import { emergencyRows } from '@vicino/domain/anamnesis/emergency-rows.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
+import { ageAt } from '@vicino/domain/days/day.ts'
+import type { AskedClient } from '@vicino/domain/form/asked-form.ts'
 import { readStored } from '@vicino/domain/form/stored-answers.ts'
 import { useTranslation } from 'react-i18next'
 import { AnswerRows } from '../anamnesis/AnswerRows.tsx'
 import { useSections } from '../anamnesis/section/use-section.ts'
 import { useSignedWords } from '../anamnesis/signed-words.ts'
+import { useToday } from '../i18n/use-today.ts'
+import { useDossier } from '../session/dossier.ts'
 import { EmergencyPart } from './EmergencyPart.tsx'
 import classes from './EmergencySheet.module.css'
 
@@ -26,8 +30,10 @@ export function EmergencyConditions({ sections }: { sections: readonly Anamnesis
 
 function Conditions({ saved }: { saved: readonly AnamnesisSection[] }) {
   const { t } = useTranslation()
+  const { client } = useDossier()
+  const asked = { gender: client.gender, age: ageAt(client.birthday, useToday()) }
   const definitions = useSections(saved.map(({ section }) => section))
-  const said = definitions.flatMap((definition, at) => rowsOf(definition, saved[at]!))
+  const said = definitions.flatMap((definition, at) => rowsOf(definition, saved[at]!, asked))
   if (said.length === 0) return <p className={classes.none}>{t('Nessuno indicato.')}</p>
   return said.map(({ row, rows }) => (
     <div key={row.section} className={classes.condition}>
@@ -37,8 +43,8 @@ function Conditions({ saved }: { saved: readonly AnamnesisSection[] }) {
   ))
 }
 
-function rowsOf(definition: Section, row: AnamnesisSection) {
-  const rows = emergencyRows(definition, readStored(definition, row.answers).answers)
+function rowsOf(definition: Section, row: AnamnesisSection, asked: AskedClient) {
+  const rows = emergencyRows(definition, readStored(definition, row.answers).answers, asked)
   return rows.length === 0 ? [] : [{ row, rows }]
 }
 
