@@ -99,7 +99,7 @@ import { serveTasks } from './tasks/tasks.routes.ts'
 import { serveAvatars } from './users/avatar.routes.ts'
 import { serveFeed, serveFeedChoices } from './users/calendar-feed.routes.ts'
 import { servePrivateData } from './users/private-data.routes.ts'
-import { publishesAt } from './users/published.store.ts'
+import { publishedAt } from './users/published.store.ts'
 import { serveUsers } from './users/users.routes.ts'
 import { searchWarnings } from './warnings/warning-search.store.ts'
 import { serveWarnings } from './warnings/warnings.routes.ts'
@@ -249,7 +249,7 @@ export async function buildApp({
     const token = tokenOf(request)
     return token === undefined ? undefined : findReader(database.app, token, now())
   }
-  await servePages(app, { folder: webFolder, readerOf, publishes: path => publishesAt(database.app, path) })
+  await servePages(app, { folder: webFolder, readerOf, publishedAt: path => publishedAt(database.app, path) })
   return app
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnPage, signInPage } from './sign-in-page.ts'
+import { landingAfter, returnPage, signInPage } from './sign-in-page.ts'
 
 test.each([
   ['/', '/'],
@@ -49,4 +49,14 @@ test.each([
   [{ step: 'code' as const, redirect: '/plan?a=1&b=2' }, '/sign-in?redirect=%2Fplan%3Fa%3D1%26b%3D2#code'],
 ])('the sign-in page for %j is %s', (show, address) => {
   expect(signInPage(show)).toBe(address)
+})
+
+test.each([
+  ['home', '/#home'],
+  ['/', '/'],
+  [null, '/'],
+  ['/plan', '/plan'],
+  ['//elsewhere.test', '/'],
+])('after signing in, the redirect %j lands on %s', (redirect, landing) => {
+  expect(landingAfter(redirect)).toBe(landing)
 })

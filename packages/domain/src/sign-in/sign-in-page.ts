@@ -19,6 +19,13 @@ export function signInPage(show: { step?: 'code'; refused?: Refused; redirect?: 
   return `${page}${leads}${shown && `#${shown}`}`
 }
 
+/**
+ * Where somebody lands after signing in. Who asked for nothing is led on to where her role begins; who asked for `home`
+ * means Oggi, and the address says so.
+ */
+export const landingAfter = (redirect: string | null | undefined): string =>
+  redirect === 'home' ? '/#home' : returnPage(redirect)
+
 const nowhere = 'http://vicino.invalid'
 
 /**

@@ -34,3 +34,7 @@ export function placeOfPath(path: string): ProfilePlace | undefined {
   if (slug === undefined) return undefined
   return { of: business === undefined ? 'person' : 'business', slug }
 }
+
+/** The address at which a profile stands. */
+export const pathOfPlace = ({ of, slug }: ProfilePlace): string =>
+  of === 'person' ? `/${slug}` : `/business/${slug}`

@@ -38,7 +38,7 @@ it.each([
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'index.html'), '<html><head></head><body></body></html>')
   const app = fastify()
-  await servePages(app, { folder, readerOf: async () => undefined, publishes: async () => false })
+  await servePages(app, { folder, readerOf: async () => undefined, publishedAt: async () => undefined })
   const answer = await app.inject({ url, headers: accept === undefined ? {} : { accept } })
   expect(answer.statusCode).toBe(status)
   await app.close()
@@ -47,6 +47,7 @@ it.each([
 it.each([
   ['nobody', undefined, '/sign-in?redirect=/plan', 200, undefined],
   ['somebody', someId, '/sign-in', 303, '/'],
+  ['somebody', someId, '/sign-in?redirect=home', 303, '/#home'],
   ['somebody', someId, '/sign-in?redirect=%2Fplan%3Fdate%3D2026-11-20', 303, '/plan?date=2026-11-20'],
   ['somebody', someId, '/sign-in?redirect=//elsewhere.example', 303, '/'],
   ['somebody', someId, '/sign-up', 200, undefined],
@@ -56,8 +57,8 @@ it.each([
   for (const name of ['index', 'sign-in', 'sign-up'])
     writeFileSync(join(folder, `${name}.html`), '<html></html>')
   const app = fastify()
-  const reader = person === undefined ? undefined : { person, landing: null, today: '2026-11-20' }
-  await servePages(app, { folder, readerOf: async () => reader, publishes: async () => false })
+  const reader = person === undefined ? undefined : { person, landing: null, held: [], today: '2026-11-20' }
+  await servePages(app, { folder, readerOf: async () => reader, publishedAt: async () => undefined })
   const answer = await app.inject({ url })
   expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
   await app.close()
@@ -74,7 +75,7 @@ it('serves what is named by its content, in the smallest form that the browser r
   ] as const)
     writeFileSync(join(folder, name), content)
   const app = fastify()
-  await servePages(app, { folder, readerOf: async () => undefined, publishes: async () => false })
+  await servePages(app, { folder, readerOf: async () => undefined, publishedAt: async () => undefined })
   const ask = async (method: 'GET' | 'HEAD', url: string, encoding = 'identity') => {
     const { statusCode, headers, body } = await app.inject({
       method,
@@ -96,9 +97,11 @@ it('keeps what is published nowhere: it may be taken back', async () => {
   const folder = temporaryFolder()
   for (const name of ['index', 'published']) writeFileSync(join(folder, `${name}.html`), '<html></html>')
   const app = fastify()
-  const isAnna = async (path: string) => path === '/anna'
-  await servePages(app, { folder, readerOf: async () => undefined, publishes: isAnna })
+  const annas = async (path: string) => (path.endsWith('/anna') ? '/anna' : undefined)
+  await servePages(app, { folder, readerOf: async () => undefined, publishedAt: annas })
   const { statusCode, headers } = await app.inject({ url: '/anna' })
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+  const other = await app.inject({ url: '/business/anna' })
+  expect([other.statusCode, other.headers.location]).toEqual([303, '/anna'])
   await app.close()
 })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { returnPage } from '@vicino/domain/sign-in/sign-in-page.ts'
+import { landingAfter } from '@vicino/domain/sign-in/sign-in-page.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './errors.ts'
 import { firstLoadLinks, type RouteFiles } from './first-load.ts'
@@ -13,8 +13,8 @@ type Pages = {
   folder: string | undefined
   /** Who asks; undefined where nobody is signed in. */
   readerOf: (request: FastifyRequest) => Promise<Reader | undefined>
-  /** Whether the world may open the profile that stands at a path. */
-  publishes: (path: string) => Promise<boolean>
+  /** At which address the world may open the profile that a path names; undefined where none is published. */
+  publishedAt: (path: string) => Promise<string | undefined>
 }
 
 const year = 31_536_000
@@ -37,8 +37,12 @@ export async function servePages(app: FastifyInstance, pages: Pages): Promise<vo
     if (!application || !asksForPage(request)) return sendProblem(request, reply, new Refusal('not_found'))
     const reader = await pages.readerOf(request)
     if (!reader) {
-      const isOpen = await pages.publishes(request.url.split('?')[0]!)
-      return isOpen ? sendPublished(reply) : sendToSignIn(request, reply)
+      const path = request.url.split('?')[0]!
+      const place = await pages.publishedAt(path)
+      if (place === undefined) return sendToSignIn(request, reply)
+      return place === path
+        ? sendPublished(reply)
+        : reply.header('cache-control', 'no-store').redirect(place, 303)
     }
     return reply
       .header('cache-control', 'private, no-cache')
@@ -118,7 +122,7 @@ function asksForPage({ method, url, headers }: FastifyRequest): boolean {
 /** A page that is never kept: the next time somebody else may ask. */
 const leadOn = (request: FastifyRequest, reply: FastifyReply) => {
   const redirect = new URLSearchParams(request.url.split('?')[1]).get('redirect')
-  return reply.header('cache-control', 'no-store').redirect(returnPage(redirect), 303)
+  return reply.header('cache-control', 'no-store').redirect(landingAfter(redirect), 303)
 }
 
 const sendToSignIn = (request: FastifyRequest, reply: FastifyReply) =>

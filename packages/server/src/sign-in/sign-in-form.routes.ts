@@ -1,7 +1,7 @@
 import { Email } from '@vicino/domain/people/email.ts'
 import { GivenPassword } from '@vicino/domain/sign-in/password.ts'
 import { readCode } from '@vicino/domain/sign-in/second-factor.ts'
-import { type Refused, returnPage, signInPage } from '@vicino/domain/sign-in/sign-in-page.ts'
+import { type Refused, landingAfter, signInPage } from '@vicino/domain/sign-in/sign-in-page.ts'
 import type { ProblemCode } from '@vicino/domain/wire/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -64,8 +64,8 @@ function readForms(forms: FastifyInstance): void {
  */
 function returnOf(request: FastifyRequest): string {
   const redirect = (request.body as { redirect?: unknown } | undefined)?.redirect
-  if (typeof redirect === 'string') return returnPage(redirect)
-  return returnPage(URL.parse(request.headers.referer ?? '')?.searchParams.get('redirect'))
+  if (typeof redirect === 'string') return landingAfter(redirect)
+  return landingAfter(URL.parse(request.headers.referer ?? '')?.searchParams.get('redirect'))
 }
 
 const refusedAs: Partial<Record<ProblemCode, Refused>> = {

@@ -1,5 +1,6 @@
 import { Slug } from '@vicino/domain/businesses/slug.ts'
 import {
+  pathOfPlace,
   placeOfPath,
   type ProfilePlace,
   type PublishedBusiness,
@@ -34,9 +35,16 @@ const finders = { person: findPublishedPerson, business: findPublishedBusiness }
 const isPublished = async (tx: Tx, { of, slug }: ProfilePlace): Promise<boolean> =>
   (await finders[of](tx, slug)) !== undefined
 
-/** Whether the world may open the profile at a path. While the database is away nothing is known to be published. */
-export async function publishesAt(pool: Sql, path: string): Promise<boolean> {
-  const place = placeOfPath(path)
-  if (!place || !Slug.safeParse(place.slug).success) return false
-  return transaction(pool, tx => isPublished(tx, place)).catch(() => false)
+/**
+ * Where the profile stands that a path names, of a person or of a business: both addresses show either, and the one that
+ * is not its own leads on. Undefined where none is published; while the database is away nothing is known to be.
+ */
+export async function publishedAt(pool: Sql, path: string): Promise<string | undefined> {
+  const asked = placeOfPath(path)
+  if (!asked || !Slug.safeParse(asked.slug).success) return undefined
+  const other: ProfilePlace = { ...asked, of: asked.of === 'person' ? 'business' : 'person' }
+  return transaction(pool, async tx => {
+    if (await isPublished(tx, asked)) return path
+    return (await isPublished(tx, other)) ? pathOfPlace(other) : undefined
+  }).catch(() => undefined)
 }

@@ -1,11 +1,14 @@
 import { businessKinds } from '@vicino/domain/businesses/business.ts'
 import { getBusiness } from '@vicino/domain/businesses/businesses.contract.ts'
 import { Slug } from '@vicino/domain/businesses/slug.ts'
+import { getProfile } from '@vicino/domain/users/users.contract.ts'
+import { Navigate } from '@tanstack/react-router'
 import { IconSettings } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { useRead } from '../calls/use-read.ts'
+import { useThatOrOther } from '../calls/use-that-or-other.ts'
 import { NotFoundScreen } from '../ui/page/NotFoundScreen.tsx'
 import { useMay, usePerson } from '../session/person.ts'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
@@ -15,21 +18,23 @@ import { ProfileCard } from '../ui/people/ProfileCard.tsx'
 import { Screen } from '../calls/Screen.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 
-/** The profile of a business. */
+/** The profile of a business. The word of a person leads to hers. */
 export function BusinessScreen() {
   const { t } = useTranslation()
   const { slug } = usePage(pages.business).params
   const possible = Slug.safeParse(slug).success
-  const read = useRead(getBusiness, { params: { slug } }, { when: possible })
-  const isMine = usePerson().business?._id === read.data?._id
+  const business = useRead(getBusiness, { params: { slug } }, { when: possible })
+  const { read, isOther } = useThatOrOther(business, getProfile, slug)
+  const isMine = usePerson().business?._id === business.data?._id
   const mayOpen = useMay('billing.read')
   if (!possible) return <NotFoundScreen />
+  if (isOther) return <Navigate {...pages.profile.link({ slug })} replace />
   return (
     <Screen
       read={read}
       width="form"
       skeleton={<FormSkeleton fields={2} />}
-      title={read.data?.name ?? t('Organizzazione')}
+      title={business.data?.name ?? t('Organizzazione')}
       back={pages.account.link()}
     >
       {business => (

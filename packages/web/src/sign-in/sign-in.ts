@@ -1,5 +1,5 @@
 import '../i18n/warm-formatters.ts'
-import { returnPage } from '@vicino/domain/sign-in/sign-in-page.ts'
+import { landingAfter, returnPage } from '@vicino/domain/sign-in/sign-in-page.ts'
 import { passkeysWork, type Step, signInByCode, signInByPasskey, signInByPassword } from './authenticate.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 import { isBusy, leaveFor, offerToShowPassword, part, whileBusy } from './page-parts.ts'
@@ -21,7 +21,7 @@ let waiting = new AbortController()
 async function take(form: HTMLFormElement, step: Step): Promise<void> {
   // From here on the page says what it was told now, no longer what its address says.
   document.body.dataset['heard'] = ''
-  if (step.is === 'signed_in') await leaveFor(returnPage(redirect))
+  if (step.is === 'signed_in') await leaveFor(landingAfter(redirect))
   else if (step.is === 'code') {
     document.body.dataset['step'] = 'code'
     // Whoever looks the code up in another app may find this page loaded anew: it still asks for the code.

@@ -38,3 +38,21 @@ it('says which languages she speaks, by their names', async () => {
   await showPage('/laura-cavadini')
   expect(await screen.findByText('Lingue: Italiano, Svizzero tedesco e Filippino')).toBeVisible()
 })
+
+it('leads the word of a business to its profile', async () => {
+  const missing = () => ({ status: 404, body: { code: 'not_found', detail: '', errors: [] } })
+  const business = { _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd77', kind: 'business', name: 'Spitex Prova' }
+  answerReads([], {
+    'GET /api/profiles/spitex-prova': missing,
+    'GET /api/businesses/spitex-prova': {
+      ...business,
+      slug: 'spitex-prova',
+      bio: '',
+      logo: null,
+      demo: false,
+    },
+  })
+  const { address } = await showPage('/spitex-prova')
+  expect(await screen.findByRole('heading', { name: 'Spitex Prova' })).toBeVisible()
+  expect(address()).toBe('/business/spitex-prova')
+})

@@ -4,12 +4,15 @@ import { Slug } from '@vicino/domain/businesses/slug.ts'
 import type { PublicProfile } from '@vicino/domain/users/me.ts'
 import { getProfile } from '@vicino/domain/users/users.contract.ts'
 import type { TFunction } from 'i18next'
+import { getBusiness } from '@vicino/domain/businesses/businesses.contract.ts'
+import { Navigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '../i18n/language-names.ts'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { usePerson } from '../session/person.ts'
 import { useRead } from '../calls/use-read.ts'
+import { useThatOrOther } from '../calls/use-that-or-other.ts'
 import { NotFoundScreen } from '../ui/page/NotFoundScreen.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 import { ProfileCard } from '../ui/people/ProfileCard.tsx'
@@ -30,21 +33,23 @@ function linesOf({ roles: held, job_title, languages }: PublicProfile, t: TFunct
 
 /**
  * A colleague's profile, at the root of all addresses: a word that belongs to the program itself names nobody,
- * and is the page of an unknown address like any other.
+ * and is the page of an unknown address like any other. The word of a business leads to its profile.
  */
 export function ProfileScreen() {
   const { t } = useTranslation()
   const { slug } = usePage(pages.profile).params
   const mine = slug === usePerson().slug
   const possible = Slug.safeParse(slug).success
-  const read = useRead(getProfile, { params: { slug } }, { when: possible })
+  const person = useRead(getProfile, { params: { slug } }, { when: possible })
+  const { read, isOther } = useThatOrOther(person, getBusiness, slug)
   if (!possible) return <NotFoundScreen />
+  if (isOther) return <Navigate {...pages.business.link({ slug })} replace />
   return (
     <Screen
       read={read}
       width="form"
       skeleton={<FormSkeleton fields={2} />}
-      title={read.data?.name ?? t('Profilo')}
+      title={person.data?.name ?? t('Profilo')}
       kind={t('Profilo')}
       {...(mine && { back: pages.account.link() })}
     >
