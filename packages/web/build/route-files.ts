@@ -36,6 +36,9 @@ export function readScreens(source: string): Screens {
   return found
 }
 
+/** What a page reads first, and what one must hold to be answered: who does not is sent for nothing. */
+type RouteRead = { address: string; permission: string }
+
 /** The frames around a page, the outermost first. */
 function framesAround(frame: FrameName | undefined): FrameName[] {
   if (frame === undefined) return []
@@ -46,12 +49,14 @@ function framesAround(frame: FrameName | undefined): FrameName[] {
 export function partsOf(
   name: PageName,
   { screens, frameScreens }: Screens,
-): { files: string[]; reads: string[] } {
+): { files: string[]; reads: RouteRead[] } {
   const around = framesAround(pages[name].frame)
   const reads = [...around.map(frame => firstReadsOfFrames[frame]), firstReads[name]]
   return {
     files: [...around.map(frame => frameScreens[frame]!), screens[name]!],
-    reads: reads.flatMap(read => (read ? [read.address] : [])),
+    reads: reads.flatMap(read =>
+      read ? [{ address: read.address, permission: read.endpoint.permission }] : [],
+    ),
   }
 }
 

@@ -3,20 +3,35 @@ import { firstLoadLinks, type RouteFiles } from './first-load.ts'
 import type { Reader } from './reader.ts'
 
 const routes: RouteFiles['routes'] = {
-  '/': { files: ['assets/today.js'], reads: ['/api/tasks/date/{today}?operatorId={me}&type=client'] },
-  '/plan': { files: ['assets/plan.js'], reads: ['/api/tasks/all_tasks?startDate={dayOfAll}'] },
+  '/': {
+    files: ['assets/today.js'],
+    reads: [{ address: '/api/tasks/date/{today}?operatorId={me}&type=client', permission: 'dossier.list' }],
+  },
+  '/plan': {
+    files: ['assets/plan.js'],
+    reads: [{ address: '/api/tasks/all_tasks?startDate={dayOfAll}', permission: 'dossier.list' }],
+  },
   '/dossier/$dossierId/calendar': {
     files: [],
-    reads: ['/api/tasks/month?endDate={monthTo}&startDate={monthFrom}'],
+    reads: [
+      { address: '/api/tasks/month?endDate={monthTo}&startDate={monthFrom}', permission: 'dossier.list' },
+    ],
   },
   '/dossier/create_new': { files: ['assets/new.js', 'assets/new.css'], reads: [] },
-  '/dossier/$dossierId': { files: ['assets/home.js'], reads: ['/api/dossiers/{dossierId}'] },
-  '/$slug': { files: ['assets/profile.js'], reads: ['/api/profiles/{slug}'] },
+  '/dossier/$dossierId': {
+    files: ['assets/home.js'],
+    reads: [{ address: '/api/dossiers/{dossierId}', permission: 'dossier.list' }],
+  },
+  '/$slug': {
+    files: ['assets/profile.js'],
+    reads: [{ address: '/api/profiles/{slug}', permission: 'signed_in' }],
+  },
 }
 const files: RouteFiles = { routes, languages: { it: ['assets/it.js'], de: ['assets/de.js'] } }
 
 const me = '018ddf47-2c00-70b7-b21f-f89787e47891'
-const nurse: Reader = { person: me, landing: '/', today: '2026-11-20' }
+const held = [{ permission: 'dossier.list', need: 'read' }] as const
+const nurse: Reader = { person: me, landing: '/', held, today: '2026-11-20' }
 
 const hrefs = (url: string, reader: Reader = nurse, language: string | undefined = 'en'): string[] =>
   [...firstLoadLinks(files, { url, reader, language }).matchAll(/href="([^"]+)"/g)].map(([, href]) => href!)
@@ -48,8 +63,14 @@ test('who lands elsewhere than on Oggi is not sent the visits of nobody, but the
   expect(hrefs('/plan', nurse)).toEqual([whoAmI, '/assets/plan.js'])
 })
 
+test('what the reader may not read is not asked for', () => {
+  const office = { ...nurse, held: [] }
+  expect(hrefs('/dossier/1b-2', office)).toEqual([whoAmI, '/assets/home.js'])
+  expect(hrefs('/anna', office)).toEqual([whoAmI, '/api/profiles/anna', '/assets/profile.js'])
+})
+
 test('while the database is away nothing is asked for that needs the person', () => {
-  expect(hrefs('/', { person: null, landing: null, today: '2026-11-20' })).toEqual([
+  expect(hrefs('/', { person: null, landing: null, held: null, today: '2026-11-20' })).toEqual([
     whoAmI,
     '/assets/today.js',
   ])

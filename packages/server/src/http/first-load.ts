@@ -1,9 +1,11 @@
 import { daysOfMonthGrid } from '@vicino/domain/calendar/calendar-view.ts'
+import { isHeld } from '@vicino/domain/access/held-permissions.ts'
+import type { Door } from '@vicino/domain/wire/endpoint.ts'
 import type { Reader } from './reader.ts'
 
 /** What the build wrote down: the files of each page, and what it asks the server for first. */
 export type RouteFiles = {
-  routes: Record<string, { files: string[]; reads: string[] }>
+  routes: Record<string, { files: string[]; reads: { address: string; permission: Door }[] }>
   /** The files of the texts of each language. */
   languages: Record<string, string[]>
 }
@@ -86,12 +88,18 @@ export function firstLoadLinks(
   const found = findPage(Object.keys(routes), arrives)
   const names = { ...namesOf(reader), ...found?.names }
   const page = found && routes[found.pattern]
-  const reads = page && query === undefined ? page.reads.map(read => fillIn(read, names)) : []
+  const asked =
+    page && query === undefined ? page.reads.filter(({ permission }) => opens(reader, permission)) : []
+  const reads = asked.map(({ address }) => fillIn(address, names))
   const files = [...(page?.files ?? []), ...(languages[language ?? 'it'] ?? [])]
   return [
     ...[whoAmI, ...reads.filter(read => read !== undefined)].map(readLink),
     ...files.toSorted(stylesFirst).map(fileLink),
   ].join('')
 }
+
+/** Whether the reader may be answered at all; while the database is away that is not known. */
+const opens = ({ held }: Reader, permission: Door): boolean =>
+  held === null || permission === 'signed_in' || permission === 'anyone' || isHeld(held, permission, 'read')
 
 const stylesFirst = (a: string, b: string): number => Number(b.endsWith('.css')) - Number(a.endsWith('.css'))

@@ -1,3 +1,4 @@
+import { type HeldPermission, heldPermissions } from '@vicino/domain/access/held-permissions.ts'
 import { type LandingPage, landingPage } from '@vicino/domain/access/landing-page.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
@@ -6,8 +7,13 @@ import type { Sql } from 'postgres'
 import { transaction } from '../db/tenant.ts'
 import { openSession } from './session.ts'
 
-/** Who asks for a page: the person and where she lands; both open while the database does not answer. */
-export type Reader = { person: Id | null; landing: LandingPage | null; today: Day }
+/** Who asks for a page: the person, where she lands and what she may; open while the database does not answer. */
+export type Reader = {
+  person: Id | null
+  landing: LandingPage | null
+  held: readonly HeldPermission[] | null
+  today: Day
+}
 
 /**
  * Who asks for a page by the token of her session; undefined where the session has ended. While the database is
@@ -16,8 +22,13 @@ export type Reader = { person: Id | null; landing: LandingPage | null; today: Da
 export async function findReader(pool: Sql, token: string, now: Instant): Promise<Reader | undefined> {
   const today = todayIn(now)
   const session = await transaction(pool, tx => openSession(tx, token, today)).catch(() => null)
-  if (session === null) return { person: null, landing: null, today }
-  return (
-    session && { person: session.person, landing: session.author ? landingPage(session.author) : null, today }
-  )
+  if (session === null) return { person: null, landing: null, held: null, today }
+  if (!session) return undefined
+  const { person, author } = session
+  return {
+    person,
+    landing: author ? landingPage(author) : null,
+    held: author ? heldPermissions(author) : [],
+    today,
+  }
 }

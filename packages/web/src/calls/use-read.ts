@@ -1,5 +1,7 @@
 import type { AnswerOf, Endpoint } from '@vicino/domain/wire/endpoint.ts'
 import { type UseQueryResult, keepPreviousData, useQuery } from '@tanstack/react-query'
+import { use } from 'react'
+import { BarredContext, barredRead } from './barred.ts'
 import type { ReadInput } from './call-input.ts'
 import type { Failure } from './failure.ts'
 import { readQuery } from './read-query.ts'
@@ -13,16 +15,18 @@ type Options = {
   anew?: boolean
 }
 
-/** Reads an endpoint and keeps its answer, per dossier. */
+/** Reads an endpoint and keeps its answer, per dossier; of a page that is not for its reader nothing. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: ReadInput<E>,
   { when = true, keepLast = false, anew = false }: Options = {},
 ): UseQueryResult<AnswerOf<E>, Failure> {
-  return useQuery<AnswerOf<E>, Failure>({
+  const isBarred = use(BarredContext)
+  const query = useQuery<AnswerOf<E>, Failure>({
     ...readQuery(endpoint, input),
-    enabled: when,
+    enabled: when && !isBarred,
     ...(anew ? { refetchOnMount: 'always' as const } : {}),
     ...(keepLast ? { placeholderData: keepPreviousData } : {}),
   })
+  return isBarred ? ({ ...query, ...barredRead } as UseQueryResult<AnswerOf<E>, Failure>) : query
 }

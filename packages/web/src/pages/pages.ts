@@ -509,6 +509,14 @@ const stepDetours = Object.entries(dossierSteps)
   .map(([step, to]) => ({ frame: 'dossier' as const, pattern: `/dossier/$dossierId/${step}`, to }))
   .filter(({ pattern, to }) => pages[to].pattern !== pattern)
 
+const rows = new Map<string, Doors & { frame?: FrameName }>(
+  Object.values(pages).map(row => [row.pattern, row]),
+)
+
+/** The page that stands at a pattern. */
+export const pageAt = (pattern: string | undefined): (Doors & { frame?: FrameName }) | undefined =>
+  pattern === undefined ? undefined : rows.get(pattern)
+
 /** Second addresses of a page: each leads on and keeps its query. */
 export const detours: readonly { frame?: FrameName; pattern: string; to: PageName }[] = [
   { frame: 'dossier', pattern: '/dossier/$dossierId/attributes/activity', to: 'dossierActivity' },

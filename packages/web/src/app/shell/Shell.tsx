@@ -1,4 +1,3 @@
-import { Outlet } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadError } from '../../ui/page/LoadError.tsx'
@@ -10,6 +9,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { ClockBanner } from './ClockBanner.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
 import { OtherPersonBanner } from './OtherPersonBanner.tsx'
+import { PageDoor } from '../../session/PageDoor.tsx'
 import { PersonContext, useSignedIn } from '../../session/person.ts'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -44,7 +44,7 @@ export function Shell() {
         <PersonContext value={person}>
           {!left && <Sidebar />}
           <main id="content" className={classes.content} tabIndex={-1}>
-            {left ? <MoreScreen left={left} /> : <Outlet />}
+            {left ? <MoreScreen left={left} /> : <PageDoor held={person.permissions} />}
           </main>
           {!left && <BottomBar />}
           <ShownAlarm />

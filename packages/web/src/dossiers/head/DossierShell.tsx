@@ -1,11 +1,12 @@
 import { type DossierHead, WhoseDossier } from '@vicino/domain/dossiers/dossier-head.ts'
 import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { initialsOf } from '@vicino/domain/people/person-name.ts'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { DossierContext, openDossier, warningsHash } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
+import { PageDoor } from '../../session/PageDoor.tsx'
 import { usePerson } from '../../session/person.ts'
 import { isMissing } from '../../calls/failure.ts'
 import { CompanyContext } from '../../calls/presence.ts'
@@ -59,7 +60,7 @@ function OneDossier({ dossierId }: { dossierId: string }) {
     <DossierContext value={dossier}>
       <ClientHead />
       <TitleOwnerContext value={titleOwner(dossier.client)}>
-        <Outlet />
+        <PageDoor held={dossier.permissions} inDossier />
       </TitleOwnerContext>
       {showsWarnings && <WarningsSheet onClose={() => setShowsWarnings(false)} />}
     </DossierContext>
