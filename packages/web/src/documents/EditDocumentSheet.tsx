@@ -16,6 +16,8 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Stack } from '../ui/page/Page.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
+import { UnsavedQuestion } from '../ui/sheets/UnsavedQuestion.tsx'
+import { useUnsaved } from '../ui/sheets/use-unsaved.ts'
 import { toast } from '../ui/toast.ts'
 
 const fields = { name: DocumentName, category: DocumentCategory }
@@ -44,9 +46,10 @@ export function EditDocumentSheet({ document, onClose }: { document: Document; o
     toast(t('Documento corretto'), 'ok')
     onClose()
   }
+  const unsaved = useUnsaved(onClose)
   return (
-    <Sheet open onClose={onClose} title={t('Correggi il documento')} dismissible={!save.saving}>
-      <form noValidate onSubmit={form.onSubmit(values => void correct(values))}>
+    <Sheet open onClose={unsaved.leave} title={t('Correggi il documento')} dismissible={!save.saving}>
+      <form noValidate onSubmit={form.onSubmit(values => void correct(values))} onInput={unsaved.onInput}>
         <Stack>
           {save.banner && <Notice tone="error">{save.banner}</Notice>}
           <TextField label={t('Nome del documento')} required {...fieldOf(form, 'name')} />
@@ -68,6 +71,7 @@ export function EditDocumentSheet({ document, onClose }: { document: Document; o
           </Button>
         </SheetActions>
       </form>
+      <UnsavedQuestion {...unsaved.question} />
     </Sheet>
   )
 }

@@ -4,6 +4,8 @@ import { Button } from '../Button.tsx'
 import { Notice } from '../page/Notice.tsx'
 import { Stack } from '../page/Page.tsx'
 import { Sheet, SheetActions } from './Sheet.tsx'
+import { UnsavedQuestion } from './UnsavedQuestion.tsx'
+import { useUnsaved } from './use-unsaved.ts'
 
 type Props = {
   title: string
@@ -21,7 +23,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A short form in a sheet: what was refused above, its fields, and the two ways out. */
+/**
+ * A short form in a sheet: what was refused above, its fields, and the two ways out. Who leaves it with words typed is asked,
+ * where they are not kept.
+ */
 export function FormSheet({
   title,
   onClose,
@@ -35,9 +40,10 @@ export function FormSheet({
   children,
 }: Props) {
   const { t } = useTranslation()
+  const unsaved = useUnsaved(onClose, kept === undefined)
   return (
-    <Sheet open onClose={onClose} title={title} dismissible={!busy}>
-      <form noValidate onSubmit={onSubmit}>
+    <Sheet open onClose={unsaved.leave} title={title} dismissible={!busy}>
+      <form noValidate onSubmit={onSubmit} onInput={unsaved.onInput}>
         <Stack>
           {banner && (
             <Notice tone="error" choices={choices ?? []}>
@@ -52,11 +58,12 @@ export function FormSheet({
               {submitLabel}
             </Button>
           )}
-          <Button variant="default" disabled={busy} onClick={onClose}>
+          <Button variant="default" disabled={busy} onClick={unsaved.leave}>
             {t('Indietro')}
           </Button>
         </SheetActions>
       </form>
+      <UnsavedQuestion {...unsaved.question} />
     </Sheet>
   )
 }

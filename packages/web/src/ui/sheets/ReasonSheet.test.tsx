@@ -4,11 +4,14 @@ import { show } from '../../testing/show.tsx'
 import { ReasonSheet } from './ReasonSheet.tsx'
 
 const given: string[] = []
+let closings = 0
 
 const Strike = () => (
   <ReasonSheet
     open
-    onClose={() => undefined}
+    onClose={() => {
+      closings += 1
+    }}
     title="Annullare il farmaco?"
     confirmLabel="Annulla il farmaco"
     suggestions={['Inserito per errore']}
@@ -39,4 +42,20 @@ test('a frequent reason is one tap', async () => {
   await user.click(screen.getByRole('button', { name: 'Inserito per errore' }))
   await user.click(screen.getByRole('button', { name: 'Annulla il farmaco' }))
   expect(given).toEqual(['Inserito per errore'])
+})
+
+test('who leaves with words typed is asked, for they are kept nowhere; without them she just leaves', async () => {
+  closings = 0
+  const { user } = await show(<Strike />)
+  const back = (): HTMLElement => screen.getByRole('button', { name: 'Indietro' })
+  await user.click(back())
+  expect(closings).toBe(1)
+  await user.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Doppione')
+  await user.click(back())
+  expect(closings).toBe(1)
+  await user.click(screen.getByRole('button', { name: 'Resta qui' }))
+  expect(screen.getByRole('textbox', { name: /Motivo/ })).toHaveValue('Doppione')
+  await user.click(back())
+  await user.click(screen.getByRole('button', { name: 'Chiudi senza salvare' }))
+  expect(closings).toBe(2)
 })

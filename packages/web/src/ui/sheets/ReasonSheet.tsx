@@ -7,6 +7,8 @@ import { SuggestionChips } from '../fields/SuggestionChips.tsx'
 import { type AskedReason, useReason } from '../fields/use-reason.ts'
 import { Notice } from '../page/Notice.tsx'
 import { Sheet, SheetActions } from './Sheet.tsx'
+import { UnsavedQuestion } from './UnsavedQuestion.tsx'
+import { useUnsaved } from './use-unsaved.ts'
 
 export type ReasonSheetProps = {
   open: boolean
@@ -60,10 +62,12 @@ export function AskingSheet(props: AskingProps) {
     above,
   } = props
   const { t } = useTranslation()
+  const unsaved = useUnsaved(onClose, kept === undefined)
   return (
-    <Sheet open={open} onClose={onClose} title={title} dismissible={!busy}>
+    <Sheet open={open} onClose={unsaved.leave} title={title} dismissible={!busy}>
       <form
         noValidate
+        onInput={unsaved.onInput}
         onSubmit={event => {
           event.preventDefault()
           onConfirm()
@@ -84,11 +88,12 @@ export function AskingSheet(props: AskingProps) {
           <Button type="submit" loading={busy} data-danger={danger || undefined}>
             {confirmLabel}
           </Button>
-          <Button variant="default" onClick={onClose} disabled={busy}>
+          <Button variant="default" onClick={unsaved.leave} disabled={busy}>
             {t('Indietro')}
           </Button>
         </SheetActions>
       </form>
+      <UnsavedQuestion {...unsaved.question} />
     </Sheet>
   )
 }
