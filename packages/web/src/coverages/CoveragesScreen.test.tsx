@@ -84,7 +84,10 @@ test('an agreement with the insurer is told where the coverage says otherwise, a
     from: '2024-01-01',
   }
   answerReads(permissions, {
-    'GET /api/users/me': somebody({ permissions, business: directing(someBusiness()) }),
+    'GET /api/users/me': somebody({
+      permissions: [...reading('dossier.list'), ...permissions],
+      business: directing(someBusiness()),
+    }),
     [`GET /api/businesses/${businessId}/settings`]: {
       ...settingsDefaults(name),
       businessId,
