@@ -8,7 +8,7 @@ const dossier = `/dossier/${someDossier()._id}`
 
 test.each([
   ['of a dossier', `${dossier}/attributes/profile`, /personal_data/],
-  ['of the business', '/settings', /settings/],
+  ['of the business', '/plan/assign', /tasks|professionals/],
 ])('a page %s that is not for its reader says so, and asks for nothing', async (_, address, asked) => {
   const sent = answerReads(reading('calendar.own'), {})
   await showPage(address)
