@@ -29,7 +29,9 @@ function unaskedIn(schema: Schema, value: unknown, path: Path): Issue[] {
   const inner = fields.flatMap(({ name, field, said }) => unaskedIn(field, said, [...path, name]))
   const isKnown = def.catchall === undefined || Object.keys(value).every(name => name in def.shape)
   if (isKnown && fields.every(({ read }) => read.success)) return inner
-  const sound = fields.flatMap(({ name, read }) => (read.success && read.data !== undefined ? [[name, read.data]] : []))
+  const sound = fields.flatMap(({ name, read }) =>
+    read.success && read.data !== undefined ? [[name, read.data]] : [],
+  )
   const broken = new Set(fields.flatMap(({ name, read }) => (read.success ? [] : [name])))
   const readable = readableOnly(Object.fromEntries(sound), broken)
   return [...inner, ...(def.checks ?? []).flatMap(rule => issuesOfRule(rule, readable, path))]

@@ -23,9 +23,9 @@ export function BusinessScreen() {
   const { t } = useTranslation()
   const { slug } = usePage(pages.business).params
   const possible = Slug.safeParse(slug).success
-  const business = useRead(getBusiness, { params: { slug } }, { when: possible })
-  const { read, isOther } = useThatOrOther(business, getProfile, slug)
-  const isMine = usePerson().business?._id === business.data?._id
+  const named = useRead(getBusiness, { params: { slug } }, { when: possible })
+  const { read, isOther } = useThatOrOther(named, getProfile, slug)
+  const isMine = usePerson().business?._id === named.data?._id
   const mayOpen = useMay('billing.read')
   if (!possible) return <NotFoundScreen />
   if (isOther) return <Navigate {...pages.profile.link({ slug })} replace />
@@ -34,7 +34,7 @@ export function BusinessScreen() {
       read={read}
       width="form"
       skeleton={<FormSkeleton fields={2} />}
-      title={business.data?.name ?? t('Organizzazione')}
+      title={named.data?.name ?? t('Organizzazione')}
       back={pages.account.link()}
     >
       {business => (

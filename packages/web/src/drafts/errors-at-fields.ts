@@ -1,12 +1,22 @@
+import type * as everyIssue from '@vicino/domain/wire/all-issues.ts'
 import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
 import { fieldErrors } from '@vicino/domain/wire/field-error.ts'
-import { issuesOf } from '@vicino/domain/wire/all-issues.ts'
 import i18next from 'i18next'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+
+let every: typeof everyIssue | undefined
+
+/** Fetches, while somebody types, what names all that is wrong in one round: until it is there, a form says what Zod does. */
+export const fetchEveryIssue = async (): Promise<void> => {
+  every ??= await import('@vicino/domain/wire/all-issues.ts')
+}
+
+const issuesIn = (schema: z.ZodMiniType, values: unknown): readonly z.core.$ZodIssue[] =>
+  every ? every.issuesOf(schema, values) : (z.safeParse(schema, values).error?.issues ?? [])
 
 /** What a schema refuses in a form's values, as one sentence per field: the first one of each. */
 export function errorsAtFields(schema: z.ZodMiniType, values: unknown): Record<string, string> {
-  const sentences = fieldErrors(issuesOf(schema, values)).map(
+  const sentences = fieldErrors(issuesIn(schema, values)).map(
     ({ path, code }) => [path, i18next.t(fieldSentences[code].label)] as const,
   )
   return Object.fromEntries(sentences.toReversed())

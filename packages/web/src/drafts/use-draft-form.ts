@@ -2,12 +2,12 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { FormName } from '@vicino/domain/drafts/form-kinds.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { HeldReason } from '../ui/fields/use-reason.ts'
 import { type ClampBoard, makeClampBoard } from '../ui/fields/clamp-board.ts'
 import type { DraftState } from './draft-keeper.ts'
-import { errorsAtFields } from './errors-at-fields.ts'
+import { errorsAtFields, fetchEveryIssue } from './errors-at-fields.ts'
 import { reasonIn, withReason } from './reason-beside.ts'
 import { restoreDraft } from './restore-draft.ts'
 import { useDraft } from './use-draft.ts'
@@ -70,6 +70,8 @@ export function useDraftForm<Values extends Record<string, unknown>, Answer>({
     initialValues: start,
     validate: values => errorsAtFields(schema, values),
   })
+  // Where it cannot be fetched, the form goes on without it.
+  useEffect(() => void fetchEveryIssue().catch(() => undefined), [])
   const [reason, setReason] = useState('')
   const [board] = useState(makeClampBoard)
   const draft = useDraft<Values>({
