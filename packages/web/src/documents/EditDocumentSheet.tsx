@@ -16,8 +16,7 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Stack } from '../ui/page/Page.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
-import { UnsavedQuestion } from '../ui/sheets/UnsavedQuestion.tsx'
-import { useUnsaved } from '../ui/sheets/use-unsaved.ts'
+import { useUnsaved } from '../ui/sheets/use-unsaved.tsx'
 import { toast } from '../ui/toast.ts'
 
 const fields = { name: DocumentName, category: DocumentCategory }
@@ -71,7 +70,7 @@ export function EditDocumentSheet({ document, onClose }: { document: Document; o
           </Button>
         </SheetActions>
       </form>
-      <UnsavedQuestion {...unsaved.question} />
+      {unsaved.question}
     </Sheet>
   )
 }

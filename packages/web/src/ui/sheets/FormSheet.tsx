@@ -4,8 +4,7 @@ import { Button } from '../Button.tsx'
 import { Notice } from '../page/Notice.tsx'
 import { Stack } from '../page/Page.tsx'
 import { Sheet, SheetActions } from './Sheet.tsx'
-import { UnsavedQuestion } from './UnsavedQuestion.tsx'
-import { useUnsaved } from './use-unsaved.ts'
+import { useUnsaved } from './use-unsaved.tsx'
 
 type Props = {
   title: string
@@ -63,7 +62,7 @@ export function FormSheet({
           </Button>
         </SheetActions>
       </form>
-      <UnsavedQuestion {...unsaved.question} />
+      {unsaved.question}
     </Sheet>
   )
 }

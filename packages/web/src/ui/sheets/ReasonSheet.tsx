@@ -7,8 +7,7 @@ import { SuggestionChips } from '../fields/SuggestionChips.tsx'
 import { type AskedReason, useReason } from '../fields/use-reason.ts'
 import { Notice } from '../page/Notice.tsx'
 import { Sheet, SheetActions } from './Sheet.tsx'
-import { UnsavedQuestion } from './UnsavedQuestion.tsx'
-import { useUnsaved } from './use-unsaved.ts'
+import { useUnsaved } from './use-unsaved.tsx'
 
 export type ReasonSheetProps = {
   open: boolean
@@ -93,7 +92,7 @@ export function AskingSheet(props: AskingProps) {
           </Button>
         </SheetActions>
       </form>
-      <UnsavedQuestion {...unsaved.question} />
+      {unsaved.question}
     </Sheet>
   )
 }

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmSheet } from './ConfirmSheet.tsx'
-import type { Unsaved } from './use-unsaved.ts'
+
+type Props = { onStay: () => void; onGo: () => void }
 
 /** Asks before a sheet is left whose words are kept nowhere. */
-export function UnsavedQuestion(question: Unsaved['question']) {
+export function UnsavedQuestion({ onStay, onGo }: Props) {
   const { t } = useTranslation()
   return (
     <ConfirmSheet
-      {...question}
+      open
+      onClose={onStay}
+      onConfirm={onGo}
       title={t('Chiudere senza salvare?')}
       confirmLabel={t('Chiudi senza salvare')}
       cancelLabel={t('Resta qui')}

@@ -1,0 +1,35 @@
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import { late } from '../late.ts'
+
+const UnsavedQuestion = late(async () => (await import('./UnsavedQuestion.tsx')).UnsavedQuestion)
+
+/** Of a sheet that keeps no draft: who leaves it with words typed is asked first. */
+type Unsaved = {
+  /** Closes the sheet, or asks. */
+  leave: () => void
+  /** Stands at the form: hears what is typed in it. */
+  onInput: (event: SyntheticEvent) => void
+  /** Stands in the sheet. */
+  question: ReactNode
+}
+
+type Written = HTMLInputElement | HTMLTextAreaElement
+
+const holdsWords = ({ isConnected, type, value }: Written): boolean =>
+  isConnected && /^(text|textarea|password)$/.test(type) && value.trim() !== ''
+
+/** @param asks false where what is typed waits as a draft: then nothing is lost */
+export function useUnsaved(onClose: () => void, asks = true): Unsaved {
+  const written = useRef(new Set<Written>())
+  const [isAsked, setAsked] = useState(false)
+  const stay = (): void => setAsked(false)
+  const go = (): void => {
+    stay()
+    onClose()
+  }
+  return {
+    leave: () => (asks && [...written.current].some(holdsWords) ? setAsked(true) : onClose()),
+    onInput: ({ target }) => written.current.add(target as Written),
+    question: isAsked && <UnsavedQuestion onStay={stay} onGo={go} />,
+  }
+}
