@@ -34,7 +34,7 @@ export type Measure = {
   group: MeasureGroup
   /** What helps at its field. */
   hint?: { label: string }
-  /** Its name in the quick form, where it is measured at every visit. */
+  /** Its name in the quick form, where it is typed with one thumb. */
   quick?: string
   /** What a 0 says where it is no amount, and how the form asks for it: with one tap. */
   zero?: { label: string; question: { label: string }; answer: { label: string } }
@@ -141,6 +141,7 @@ const rows = {
     widest: { min: 0.3, max: 60 },
     norm: { red_low: 3.8, yellow_low: 4.4, yellow_high: 10.1, red_high: 16.7 },
     group: 'metabolism',
+    quick: 'glyc',
   },
   weight: {
     label: 'Peso',
@@ -150,6 +151,7 @@ const rows = {
     usual: weight,
     widest: weight,
     group: 'metabolism',
+    quick: 'weight',
   },
   diuresis: {
     label: 'Diuresi',

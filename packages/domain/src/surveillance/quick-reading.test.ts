@@ -14,6 +14,8 @@ const quick = {
   oxygen_quantity: 2,
   respiratory_rate: 16,
   temperature: 36.5,
+  glyc: 6.2,
+  weight: null,
   consciousness: 'A' as const,
 }
 
@@ -29,6 +31,7 @@ test('the quick form is the same record under other names', () => {
     sat_o2_quantity: 2,
     rr: 16,
     temperature: 36.5,
+    glyc: 6.2,
     consciousness: 'A',
   })
 })

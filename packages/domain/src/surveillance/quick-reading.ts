@@ -3,15 +3,21 @@ import { Clock } from '../days/clock.ts'
 import { Day } from '../days/day.ts'
 import { instantAtHour, RepeatedHour } from '../days/repeated-hour.ts'
 import { pressurePair } from './blood-pressure.ts'
-import { measureFields, measures, numberOf, type QuickName } from './measure.ts'
+import { type MeasureField, measureFields, measures, numberOf, type QuickName } from './measure.ts'
 import { Consciousness } from './observation.ts'
 import { type ReadingFields, readingDefaults } from './reading.ts'
 
+/** A number of the quick form: what is measured, and the form's own name for it. */
+export type QuickMeasure = { field: MeasureField; name: QuickName }
+
 /** The numbers of the quick form, with its own names for them. */
-export const quickMeasures = measureFields.flatMap(field => {
+export const quickMeasures: readonly QuickMeasure[] = measureFields.flatMap(field => {
   const { quick } = measures[field]
   return quick === undefined ? [] : [{ field, name: quick as QuickName }]
 })
+
+/** Those of its own page: what is measured at every visit, of whomever. */
+export const vitalMeasures = quickMeasures.filter(({ field }) => measures[field].group === 'vital')
 
 const numbers = Object.fromEntries(
   quickMeasures.map(({ field, name }) => [name, z.nullable(numberOf(field))]),

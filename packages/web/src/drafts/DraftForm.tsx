@@ -22,6 +22,8 @@ type Props<Values, Answer> = {
   complete?: boolean
   /** Somebody else saved the record while it is written here. */
   changedMeanwhile?: boolean
+  /** False for one form among others on a page: its save stands at its end. */
+  docked?: boolean
   children: ReactNode
 }
 
@@ -66,6 +68,7 @@ export function DraftForm<Values, Answer>({
   saveLabel,
   complete = true,
   changedMeanwhile = false,
+  docked = true,
   children,
 }: Props<Values, Answer>) {
   const { t } = useTranslation()
@@ -99,6 +102,7 @@ export function DraftForm<Values, Answer>({
           disabled={!complete}
           state={words}
           label={saveLabel}
+          docked={docked}
           refusal={
             refused !== '' && (
               <div ref={refusal} tabIndex={-1} className={classes.refusal}>

@@ -4,7 +4,7 @@ import { getPlannedServices, getTaskPerformances } from '@vicino/domain/performa
 import { stillToRecord } from '@vicino/domain/performances/still-to-record.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { IconCheck, IconPlus, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { isMissing } from '../calls/failure.ts'
@@ -19,8 +19,15 @@ import { PerformanceRow } from './PerformanceRow.tsx'
 import classes from './Performances.module.css'
 import { useMayRecord } from './use-may-record.ts'
 
+type Props = {
+  task: Task
+  dossierId: string
+  /** Where the visit goes on: shows what is planned as what its end is going to record. */
+  offer?: (planned: readonly PlannedOnVisit[], performed: readonly Performance[]) => ReactNode
+}
+
 /** The services of one visit, on its page: what was done, what is planned, and the way to record it. */
-export function VisitPerformances({ task, dossierId }: { task: Task; dossierId: string }) {
+export function VisitPerformances({ task, dossierId, offer }: Props) {
   const params = { taskId: task._id }
   const read = bothRead(useRead(getTaskPerformances, { params }), useRead(getPlannedServices, { params }))
   // Her own visit may lie in a dossier that she cannot read any more: then there is nothing here for her.
@@ -28,38 +35,53 @@ export function VisitPerformances({ task, dossierId }: { task: Task; dossierId: 
   return (
     <Loaded read={read} skeleton={null}>
       {([performed, planned]) => (
-        <Services task={task} dossierId={dossierId} performed={performed} planned={planned} />
+        <Services
+          task={task}
+          dossierId={dossierId}
+          performed={performed}
+          planned={planned}
+          {...(offer && { offer })}
+        />
       )}
     </Loaded>
   )
 }
 
-type ServicesProps = {
-  task: Task
-  dossierId: string
+type ServicesProps = Props & {
   performed: readonly Performance[]
   planned: readonly PlannedOnVisit[]
 }
 
-function Services({ task, dossierId, performed, planned }: ServicesProps) {
+function Services({ task, dossierId, performed, planned, offer }: ServicesProps) {
   const { t } = useTranslation()
+  const mayRecord = useMayRecord()(task)
   const open = task.status === 'not_done' ? [] : stillToRecord(planned, performed)
   const standing = performed.filter(({ struck }) => !struck)
   const recorded = new Set(standing.map(codeOf))
   const leftOut = planned.filter(service => service.left_out && !recorded.has(codeOf(service)))
+  const offered = mayRecord && open.length > 0 && offer?.(planned, performed)
   return (
     <Card title={t('Prestazioni')}>
       {performed.length === 0 && open.length === 0 && (
         <p className={classes.none}>{t('Non ci sono prestazioni')}</p>
       )}
       {performed.length > 0 && <Performed performances={performed} />}
-      {open.length > 0 && (
+      {open.length > 0 && !offered && (
         <Planned title={t('Pianificate')} label={t('Prestazioni pianificate')} services={open} />
       )}
+      {offered}
       {leftOut.length > 0 && (
         <Planned title={t('Non eseguite')} label={t('Prestazioni non eseguite')} services={leftOut} />
       )}
-      <RecordActions task={task} dossierId={dossierId} open={open} partly={standing.length > 0} />
+      {mayRecord && (
+        <RecordActions
+          task={task}
+          dossierId={dossierId}
+          open={open}
+          offered={Boolean(offered)}
+          partly={standing.length > 0}
+        />
+      )}
     </Card>
   )
 }
@@ -111,19 +133,19 @@ type ActionsProps = {
   dossierId: string
   /** What is planned and of which nobody has said anything. */
   open: readonly PlannedOnVisit[]
+  /** Whether they are ticked above. */
+  offered: boolean
   /** Whether the rest stands recorded. */
   partly: boolean
 }
 
-function RecordActions({ task, dossierId, open, partly }: ActionsProps) {
+function RecordActions({ task, dossierId, open, offered, partly }: ActionsProps) {
   const { t } = useTranslation()
-  const mayRecord = useMayRecord()
   const [confirming, setConfirming] = useState(false)
-  if (!mayRecord(task)) return null
   const begun = task.started_at !== null || task.status === 'completed'
   return (
     <div className={classes.recording}>
-      {open.length > 0 && begun && (
+      {open.length > 0 && begun && !offered && (
         <Button
           variant="default"
           leftSection={<IconCheck size={20} aria-hidden />}

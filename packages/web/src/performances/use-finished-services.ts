@@ -23,8 +23,18 @@ export type OfferedLine = {
   recorded: boolean
 }
 
-/** What stands in the sheet at the end of a visit, and its confirmation. */
-export function useFinishedServices(task: Task, offered: readonly PerformanceLine[], onClose: () => void) {
+type Options = {
+  /** While the visit goes on its minutes do too: those that nobody changed are the ones of now. */
+  running?: boolean
+}
+
+/** What is offered at the end of a visit, and its confirmation. */
+export function useFinishedServices(
+  task: Task,
+  offered: readonly PerformanceLine[],
+  onClose: () => void,
+  { running = false }: Options = {},
+) {
   const { t } = useTranslation()
   const save = useAddPerformances()
   const saveMaterials = useAddMaterials()
@@ -37,7 +47,8 @@ export function useFinishedServices(task: Task, offered: readonly PerformanceLin
     materials: [] as readonly MaterialLine[],
   }))
   const [services, setServices] = useState<Services>(start)
-  const { _id, items, materialsId, materials } = services
+  const { _id, materialsId, materials } = services
+  const items = running ? withMinutesOf(offered, services.items) : services.items
   // What the services were recorded beside: where only the materials are sent anew, they are repeated as they were.
   const [knownBeside, setKnownBeside] = useState<readonly Id[]>([])
   const [materialErrors, setMaterialErrors] = useState<Record<string, string>>({})
@@ -128,8 +139,14 @@ export function useFinishedServices(task: Task, offered: readonly PerformanceLin
       save.clear()
     },
     confirm,
-    change: (line: PerformanceLine) => put(line.service_details.code, { line, error: undefined }),
-    open: ({ line }: OfferedLine) => put(line.service_details.code, { open: true, chosen: true }),
+    change: (line: PerformanceLine) => put(line.service_details.code, { line, open: true, error: undefined }),
+    open: ({ line }: OfferedLine) => put(line.service_details.code, { line, open: true, chosen: true }),
+    /** Opens what is chosen in minutes that a service seldom takes; answers whether there is any. */
+    askUnusual: (): boolean => {
+      const unusual = items.filter(item => item.chosen && !item.open && judgeMinutes(item.line.duration))
+      for (const { line } of unusual) put(line.service_details.code, { line, open: true })
+      return unusual.length > 0
+    },
     toggle: ({ line, chosen: was }: OfferedLine) => put(line.service_details.code, { chosen: !was }),
     /** All of them, or none where all are chosen. */
     toggleAll: () => {
@@ -155,6 +172,16 @@ const asOffered = (line: PerformanceLine): OfferedLine => ({
   error: undefined,
   recorded: false,
 })
+
+/** Lines that nobody opened, in the minutes that are offered now. */
+const withMinutesOf = (
+  offered: readonly PerformanceLine[],
+  items: readonly OfferedLine[],
+): readonly OfferedLine[] =>
+  items.map(item => {
+    const now = item.open ? undefined : offered.find(line => codeOf(line) === codeOf(item.line))
+    return now ? { ...item, line: { ...item.line, duration: now.duration } } : item
+  })
 
 /** A draft of before, for the services that are still offered; one that was planned since stands as it is offered. */
 function restoreServices(start: Services, kept: unknown): Services {

@@ -1,12 +1,8 @@
-import { lastPatch } from '@vicino/domain/administrations/last-patch.ts'
 import { asksEffect } from '@vicino/domain/administrations/administration.ts'
 import { isTaken } from '@vicino/domain/administrations/administration-status.ts'
-import type { DoseToGive } from '@vicino/domain/administrations/dose-to-give.ts'
-import { type DayDose, doseKey, isOpen, withAnswers } from '@vicino/domain/administrations/doses-of-day.ts'
+import { type DayDose, isOpen, withAnswers } from '@vicino/domain/administrations/doses-of-day.ts'
 import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { isEarly, timeOfDose, windowOf } from '@vicino/domain/drugs/dose-windows.ts'
-import { todayIn } from '@vicino/domain/days/instant.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,13 +11,10 @@ import { spokenLanguage } from '../../i18n/texts.ts'
 import { now } from '../../i18n/use-today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
-import { AsNeededLine } from '../line/AsNeededLine.tsx'
 import { AllergyHead } from '../bedside/Bedside.tsx'
 import { BedsideContext } from '../bedside/bedside-context.ts'
-import { DoseLine } from '../line/DoseLine.tsx'
-import { GoneDoses } from '../day/GoneDoses.tsx'
 import classes from '../Doses.module.css'
-import { useWindows } from '../use-windows.ts'
+import { DosesOfVisit } from './DosesOfVisit.tsx'
 
 type Props = { visit: RoundVisit; isToday: boolean }
 
@@ -68,66 +61,11 @@ export function VisitDoses({ visit, isToday }: Props) {
           </Button>
         ) : (
           <>
-            <DueDoses visit={visit} doses={doses} />
-            <GoneDoses dossierId={dossierId} doses={doses} />
-            <AsNeeded visit={visit} isToday={isToday} asks={asks} />
+            <DosesOfVisit visit={visit} doses={doses} isToday={isToday} asks={asks} />
           </>
         )}
       </section>
     </BedsideContext>
-  )
-}
-
-function DueDoses({ visit, doses }: { visit: RoundVisit; doses: readonly (DayDose & DoseToGive)[] }) {
-  const { t } = useTranslation()
-  const windows = useWindows()
-  const today = todayIn(now())
-  if (doses.length === 0) return <p className={classes.nothing}>{t('Niente a orario in questa visita')}</p>
-  return (
-    <ul>
-      {doses.map(dose => (
-        <DoseLine
-          key={doseKey(dose)}
-          dossierId={visit.dossierId}
-          dose={dose}
-          time={timeOfDose(dose.day, dose.moment, windows, now())}
-          mayGive={visit.may_give && dose.day <= today}
-          early={isEarly(dose.day, dose.moment, windows, now())}
-          opens={windowOf(dose.day, dose.moment, windows).from.clock}
-          questions={dose.questions}
-          sticking={lastPatch(visit.administrations, dose.drug._id, dose.day)}
-        />
-      ))}
-    </ul>
-  )
-}
-
-/** What may be given as needed, folded away until it is wanted, or until something is asked of it. */
-function AsNeeded({ visit, isToday, asks }: Props & { asks: boolean }) {
-  const { t } = useTranslation()
-  const [unfolded, setUnfolded] = useState(asks)
-  if (asks && !unfolded) setUnfolded(true)
-  const reserve = visit.as_needed
-  if (reserve.length === 0) return null
-  return (
-    <details className={classes.more} open={unfolded}>
-      <summary>{t('Al bisogno ({{drugs}})', { drugs: reserve.length })}</summary>
-      <ul>
-        {reserve.map(({ drug, questions }) => {
-          const around = visit.administrations.filter(given => given.drug._id === drug._id)
-          return (
-            <AsNeededLine
-              key={drug._id}
-              drug={drug}
-              around={around}
-              shown={around.filter(given => given.day >= visit.date && given.struck === null)}
-              questions={questions}
-              mayGive={visit.may_give && isToday}
-            />
-          )
-        })}
-      </ul>
-    </details>
   )
 }
 

@@ -1,26 +1,22 @@
 import { type DossierHead, WhoseDossier } from '@vicino/domain/dossiers/dossier-head.ts'
-import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { initialsOf } from '@vicino/domain/people/person-name.ts'
 import { useLocation } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
-import { DossierContext, openDossier, warningsHash } from '../../session/dossier.ts'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { type OpenDossier, warningsHash } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
 import { PageDoor } from '../../session/PageDoor.tsx'
 import { usePerson } from '../../session/person.ts'
 import { isMissing } from '../../calls/failure.ts'
 import { CompanyContext } from '../../calls/presence.ts'
-import { useRead } from '../../calls/use-read.ts'
-import { late } from '../../ui/late.ts'
 import { LoadError } from '../../ui/page/LoadError.tsx'
 import { NotFoundScreen } from '../../ui/page/NotFoundScreen.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx'
 import { TitleOwnerContext } from '../../ui/page/use-page-title.ts'
-import { ClientHead } from './ClientHead.tsx'
 import { ClosedDossierGate } from './ClosedDossierGate.tsx'
-
-const WarningsSheet = late(async () => (await import('../../warnings/WarningsSheet.tsx')).WarningsSheet)
+import { InDossier } from './InDossier.tsx'
+import { useOpenedDossier } from './use-opened-dossier.ts'
 
 /**
  * The frame of every page of a dossier: the client stays in sight, so that nobody writes into the wrong dossier.
@@ -38,13 +34,9 @@ export function DossierShell() {
 }
 
 function OneDossier({ dossierId }: { dossierId: string }) {
-  const { data: head, error, refetch } = useRead(getDossier, { params: { dossierId } })
   const cameForWarnings = useLocation({ select: ({ hash }) => hash === warningsHash })
-  const [showsWarnings, setShowsWarnings] = useState(cameForWarnings)
-  const dossier = useMemo(
-    () => head && openDossier(head, { showWarnings: () => setShowsWarnings(true) }),
-    [head],
-  )
+  const opened = useOpenedDossier(dossierId, cameForWarnings)
+  const { dossier, error, refetch } = opened
   if (error && isMissing(error)) return <NotFoundScreen />
   if (error?.code === 'reason_needed')
     return <ClosedDossierGate dossierId={dossierId} whose={WhoseDossier.safeParse(error.current).data} />
@@ -57,14 +49,29 @@ function OneDossier({ dossierId }: { dossierId: string }) {
       <PageSkeleton />
     )
   return (
-    <DossierContext value={dossier}>
-      <ClientHead />
+    <InDossier opened={opened}>
       <TitleOwnerContext value={titleOwner(dossier.client)}>
         <PageDoor held={dossier.permissions} inDossier />
       </TitleOwnerContext>
-      {showsWarnings && <WarningsSheet onClose={() => setShowsWarnings(false)} />}
-    </DossierContext>
+    </InDossier>
   )
+}
+
+type HeadProps = {
+  dossierId: string
+  /** Told the dossier once it is read: what writes into it waits for that. */
+  onOpened: (dossier: OpenDossier) => void
+}
+
+/** The client's head on a page that is none of the dossier's and writes into it: it stays in sight there too. */
+export function HeadOfDossier({ dossierId, onOpened }: HeadProps) {
+  const opened = useOpenedDossier(dossierId)
+  const { dossier } = opened
+  const tell = useEffectEvent(onOpened)
+  useEffect(() => {
+    if (dossier) tell(dossier)
+  }, [dossier])
+  return <InDossier opened={opened} />
 }
 
 /** Initials are shared by too many: the year of birth tells Maria Bianchi's tab from Mario Bernasconi's. */

@@ -13,11 +13,13 @@ type Props = Pick<FieldProps<number | null>, 'value' | 'onChange' | 'error'> & {
   quick?: boolean
   /** Under its short name: the word of what asks for it. */
   brief?: boolean
+  /** What was measured before, with its age: beside the field, never in it. */
+  last?: string | undefined
   onTyping?: (typed: number | null) => void
 }
 
 /** A measured number with its unit, asked about where it lies outside its usual range; what 0 says is one tap. */
-export function MeasureField({ field, quick = false, brief = quick, ...bound }: Props) {
+export function MeasureField({ field, quick = false, brief = quick, last, ...bound }: Props) {
   const { t } = useTranslation()
   const { label, short, unit, step, widest, hint, zero } = measures[field]
   const judge = useMeasureJudge(field)
@@ -35,6 +37,7 @@ export function MeasureField({ field, quick = false, brief = quick, ...bound }: 
         read={widest.min < 0 ? readSigned : readNumber}
         refuses={refuses}
         {...(hint && !quick && { description: t(hint.label) })}
+        {...(last !== undefined && { description: last })}
         {...(quick && { pad: { max: widest.max, decimals: decimalsOf(field) } })}
         {...bound}
       />

@@ -4,6 +4,7 @@ import { tasksOn } from '@vicino/domain/tasks/schedule.ts'
 import { noClient, type Task } from '@vicino/domain/tasks/task.ts'
 import { isSettled } from '@vicino/domain/tasks/task-status.ts'
 import { IconCheck } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClock } from '../../i18n/use-today.ts'
@@ -47,11 +48,13 @@ export function DayOfVisits({ tasks, day, isToday }: Props) {
     place.focus({ preventScroll: true })
     if (place.getBoundingClientRect().top < 0) place.scrollIntoView({ block: 'start' })
   }, [done])
+  const navigate = useNavigate()
   const finish = (changed: Task): void => {
+    // Who has begun a visit works on its page.
+    if (!isSettled(changed.status)) return void navigate(pages.task.link({ taskId: changed._id }))
     setDone(changed)
     noteChange(changed)
-    if (isSettled(changed.status))
-      toast(`${changed.client?.name ?? t(noClient.label)}: ${t(statusLabel(changed.status))}`, 'ok')
+    toast(`${changed.client?.name ?? t(noClient.label)}: ${t(statusLabel(changed.status))}`, 'ok')
   }
 
   if (inOrder.length === 0) return <EmptyDay isToday={isToday} />

@@ -5,6 +5,7 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useClock } from '../../i18n/use-today.ts'
+import { pages } from '../../pages/pages.ts'
 import { TaskActions } from '../visit/TaskActions.tsx'
 import { timeWords } from '../task-words.ts'
 import { VisitClient, VisitSheetView } from '../visit/VisitClient.tsx'
@@ -29,7 +30,12 @@ export function NextVisitCard({ task, day, onDone }: Props) {
       {task.title !== '' && <p className={classes.title}>{task.title}</p>}
       <OpenDosesInNext next={task} />
       <VisitSheetView visit={task.visit} dossierId={task.dossierId} />
-      <TaskActions key={task._id} task={task} onDone={onDone} />
+      <TaskActions
+        key={task._id}
+        task={task}
+        onDone={onDone}
+        goesOn={pages.task.link({ taskId: task._id })}
+      />
     </article>
   )
 }

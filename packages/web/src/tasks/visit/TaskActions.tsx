@@ -1,11 +1,14 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { actionsOn, endTask, markNotDone, startTask } from '@vicino/domain/tasks/task-action.ts'
 import { IconCheck, IconPlayerPlay } from '@tabler/icons-react'
-import { type MouseEvent, useState } from 'react'
+import type { ChangedTask } from '@vicino/domain/tasks/written-task.ts'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../../session/person.ts'
 import { now, useToday } from '../../i18n/use-today.ts'
 import { Button } from '../../ui/Button.tsx'
+import type { LinkTarget } from '../../pages/link-target.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Dock } from '../../ui/page/Dock.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { late } from '../../ui/late.ts'
@@ -17,10 +20,24 @@ import classes from './TaskActions.module.css'
 const ConfirmStep = late(async () => (await import('../step/ConfirmStepSheet.tsx')).ConfirmStepSheet)
 const NotDone = late(async () => (await import('./NotDoneSheet.tsx')).NotDoneSheet)
 
-type Props = { task: Task; onDone: (changed: Task) => void }
+type Props = {
+  task: Task
+  onDone: (changed: Task) => void
+  /** Where a visit that has begun goes on: the way there comes before its end. */
+  goesOn?: LinkTarget
+  /** On the page on which it goes on. */
+  atWork?: {
+    /** What its end is going to record. */
+    said: ReactNode
+    /** False while a keypad holds the edge. */
+    docked: boolean
+    /** Told before the end is sent, and again where it was refused. */
+    onEnding: (isEnding: boolean) => void
+  }
+}
 
 /** One tap to begin, end or cancel a visit. What the server refuses stays beside the buttons. */
-export function TaskActions({ task, onDone }: Props) {
+export function TaskActions({ task, onDone, goesOn, atWork }: Props) {
   const { t } = useTranslation()
   const person = usePerson()
   const today = useToday()
@@ -38,9 +55,23 @@ export function TaskActions({ task, onDone }: Props) {
   const visit = newest.type === 'client'
   const begins = actions.includes('start')
   const step = task.step?.goes_on ? task.step : null
+  const goesOnAt = visit && !begins ? goesOn : undefined
+  const isMain = !begins && !goesOnAt
+  const end = async (fields: ChangedTask = endTask(now())): Promise<void> => {
+    atWork?.onEnding(true)
+    if (!(await change('end', fields))) atWork?.onEnding(false)
+  }
+  const docked = atWork?.docked ?? true
   return (
-    <Dock className={classes.dock}>
+    <Dock
+      className={classes.dock}
+      docked={docked}
+      data-at-work={atWork !== undefined || undefined}
+      data-docked={docked || undefined}
+      {...(atWork && { 'data-save-bar': true })}
+    >
       {banner && !asking && <Notice tone="error">{banner}</Notice>}
+      {atWork?.said && <p className={classes.said}>{atWork.said}</p>}
       <div className={classes.actions}>
         {begins && (
           <Button
@@ -52,15 +83,20 @@ export function TaskActions({ task, onDone }: Props) {
             {t('Inizia')}
           </Button>
         )}
+        {goesOnAt && (
+          <LinkButton link={goesOnAt} leftSection={<IconPlayerPlay size={20} aria-hidden />}>
+            {t('Continua la visita')}
+          </LinkButton>
+        )}
         {actions.includes('end') && (
           <Button
             size="lg"
-            variant={begins ? 'default' : 'filled'}
+            variant={isMain ? 'filled' : 'default'}
             loading={busy === 'end'}
             leftSection={<IconCheck size={20} aria-hidden />}
             onClick={once(() => {
               if (step) setConfirming(true)
-              else void change('end', endTask(now()))
+              else void end()
             })}
           >
             {visit ? t('Termina') : t('Fatto')}
@@ -94,8 +130,8 @@ export function TaskActions({ task, onDone }: Props) {
         <OpenDoses
           task={newest}
           doses={openDoses}
-          onAnswered={() => void change('end', endTask(now()))}
-          onLeave={reason => void change('end', { ...endTask(now()), confirm_open_doses: { reason } })}
+          onAnswered={() => void end()}
+          onLeave={reason => void end({ ...endTask(now()), confirm_open_doses: { reason } })}
           onClose={clear}
         />
       )}

@@ -1,6 +1,7 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { isSettled } from '@vicino/domain/tasks/task-status.ts'
 import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { VisitMaterials } from '../../materials/VisitMaterials.tsx'
@@ -13,6 +14,8 @@ import { Stack } from '../../ui/page/Page.tsx'
 import { Screen } from '../../calls/Screen.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { isOfClient, isUnderWay } from './is-under-way.ts'
+import { usePerson } from '../../session/person.ts'
 import { EndedVisit } from './EndedVisit.tsx'
 import { useEndedVisit } from './use-ended-visit.ts'
 import { SeriesEnd } from '../series/SeriesEnd.tsx'
@@ -22,22 +25,30 @@ import { TaskFacts } from './TaskFacts.tsx'
 import { late } from '../../ui/late.ts'
 import { TaskMenu } from './TaskMenu.tsx'
 import { badgeOfLeft, headingWords, statusBadge, titleWords } from '../task-words.ts'
+import { VisitMode } from './VisitMode.tsx'
+import { VisitFrame } from './VisitFrame.tsx'
 import { VisitClient, VisitSheetView } from './VisitClient.tsx'
 import classes from './TaskScreen.module.css'
 
 const AskedOfVisit = late(async () => (await import('./AskedOfVisit.tsx')).AskedOfVisit)
 
-/** One task: everything known of it, and what may be done with it; a visit has its services below. */
+/** One task: everything known of it, and what may be done with it. A visit that goes on is whole on this page. */
 export function TaskScreen() {
   const { t } = useTranslation()
   const { taskId } = usePage(pages.task).params
+  const person = usePerson()
   const [today, clock] = [useToday(), useClock()]
   const mayRecord = useMayRecord()
   const read = useRead(getTask, { params: { taskId } })
-  return (
+  const { ended, noteChange } = useEndedVisit()
+  // Ended here, and its services are still on their way: the page stays until they are safe.
+  const [ending, setEnding] = useState(false)
+  const task = read.data
+  const visit = task && (isUnderWay(task, person, today) || (ending && isOfClient(task))) ? task : null
+  const screen = (
     <Screen
       read={read}
-      width="form"
+      width={visit ? 'page' : 'form'}
       skeleton={<FormSkeleton />}
       title={read.data ? headingWords(titleWords(read.data, t)) : t('Appuntamento')}
       kind={t('Appuntamento')}
@@ -52,23 +63,40 @@ export function TaskScreen() {
       stepsBack
       actions={read.data && <TaskMenu task={read.data} />}
     >
-      {task => (
-        <Stack>
-          <WholeTask task={task} />
-          {!isSettled(task.status) && <OpenDosesBefore task={task} />}
-          {task.dossierId && <VisitPerformances task={task} dossierId={task.dossierId} />}
-          {task.dossierId && (
-            <VisitMaterials task={task} dossierId={task.dossierId} mayRecord={mayRecord(task)} />
-          )}
-          {task.dossierId && <AskedOfVisit task={task} dossierId={task.dossierId} today={today} />}
-        </Stack>
-      )}
+      {task =>
+        visit ? (
+          <VisitMode
+            visit={visit}
+            ends={ending && isSettled(visit.status)}
+            onEnding={setEnding}
+            onDone={(changed, isRecorded) => isRecorded || noteChange(changed)}
+            onRecorded={() => setEnding(false)}
+          />
+        ) : (
+          <Stack>
+            <WholeTask task={task} onDone={noteChange} />
+            {!isSettled(task.status) && <OpenDosesBefore task={task} />}
+            {task.dossierId && <VisitPerformances task={task} dossierId={task.dossierId} />}
+            {task.dossierId && (
+              <VisitMaterials task={task} dossierId={task.dossierId} mayRecord={mayRecord(task)} />
+            )}
+            {task.dossierId && <AskedOfVisit task={task} dossierId={task.dossierId} today={today} />}
+          </Stack>
+        )
+      }
     </Screen>
+  )
+  return (
+    <>
+      {visit ? <VisitFrame visit={visit}>{screen}</VisitFrame> : screen}
+      {ended && <EndedVisit key={ended.version} task={ended} />}
+    </>
   )
 }
 
-function WholeTask({ task }: { task: Task }) {
-  const { ended, noteChange } = useEndedVisit()
+type WholeProps = { task: Task; onDone: (changed: Task) => void }
+
+function WholeTask({ task, onDone }: WholeProps) {
   return (
     <div className={classes.card}>
       {task.type === 'client' && (
@@ -79,8 +107,7 @@ function WholeTask({ task }: { task: Task }) {
       )}
       <TaskFacts task={task} />
       <SeriesEnd task={task} />
-      <TaskActions task={task} onDone={noteChange} />
-      {ended && <EndedVisit key={ended.version} task={ended} />}
+      <TaskActions task={task} onDone={onDone} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconBackspace } from '@tabler/icons-react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import classes from './Keypad.module.css'
@@ -27,24 +27,37 @@ function enter(field: HTMLInputElement): void {
 const keptText = ({ value, selectionStart, selectionEnd }: HTMLInputElement): string =>
   selectionStart === 0 && selectionEnd === value.length ? '' : value
 
+type Props = {
+  children: ReactNode
+  /**
+   * A keypad in the midst of a page comes when one of its fields is entered, and not before; it goes with a tap beside
+   * its form, once that tap has met what it meant.
+   */
+  called?: { shown: boolean; show: (shown: boolean) => void }
+}
+
 /**
  * Number fields with digits under the thumb: a field that can take no further digit leads to the next one by
  * itself. «Avanti» leads to the field after the one that was typed in, whether that one went on by itself or not: what
  * is typed next never lands one field too far. Where there is a keyboard there is no keypad, and nothing moves by itself.
  */
-export function Keypad({ children }: { children: ReactNode }) {
+export function Keypad({ children, called }: Props) {
   const area = useRef<HTMLDivElement>(null)
   const last = useRef<HTMLInputElement>(null)
   /** The field came by itself: «Avanti», pressed out of habit, must not skip it. */
   const cameByItself = useRef(false)
-  const isShown = useCoarsePointer()
+  const isTouched = useCoarsePointer()
+  const isShown = isTouched && (called?.shown ?? true)
+  const isCalled = called !== undefined
   const fields = (): HTMLInputElement[] =>
     Array.from(area.current?.querySelectorAll<HTMLInputElement>('input[data-pad-max]') ?? [])
   // Before the keys can be seen: later it would take back what a quick thumb has typed already.
   useLayoutEffect(() => {
+    if (isCalled) return
     const first = area.current?.querySelector<HTMLInputElement>('input[data-pad-max]')
     if (first) enter(first)
-  }, [])
+  }, [isCalled])
+  useGoesBeside(area, called)
 
   const current = (): HTMLInputElement | undefined => (last.current?.isConnected ? last.current : fields()[0])
   const moveOn = (): void => {
@@ -77,7 +90,10 @@ export function Keypad({ children }: { children: ReactNode }) {
         if (target instanceof HTMLInputElement) cameByItself.current = false
       }}
       onFocus={({ target }) => {
-        if (target instanceof HTMLInputElement && target.dataset['padMax']) last.current = target
+        if (target instanceof HTMLInputElement && target.dataset['padMax']) {
+          last.current = target
+          called?.show(true)
+        }
         cameByItself.current = false
       }}
     >
@@ -85,6 +101,20 @@ export function Keypad({ children }: { children: ReactNode }) {
       {isShown && <Keys onPress={press} onNext={goOn} />}
     </div>
   )
+}
+
+/** What is tapped must not move away under the thumb: the keys go after the tap, not before it. */
+function useGoesBeside(area: RefObject<HTMLElement | null>, called: Props['called']): void {
+  const hide = useEffectEvent(({ target }: MouseEvent) => {
+    const form = area.current?.closest('form') ?? area.current
+    if (target instanceof Node && target.isConnected && !form?.contains(target)) called?.show(false)
+  })
+  const isShown = called?.shown === true
+  useEffect(() => {
+    if (!isShown) return undefined
+    document.addEventListener('click', hide)
+    return () => document.removeEventListener('click', hide)
+  }, [isShown])
 }
 
 function Keys({ onPress, onNext }: { onPress: (key: PadKey) => void; onNext: () => void }) {

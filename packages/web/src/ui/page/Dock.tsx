@@ -1,9 +1,14 @@
 import { type ComponentProps, useRef } from 'react'
 import { useHeightVariable } from '../use-height-variable.ts'
 
+type Props = Omit<ComponentProps<'div'>, 'ref'> & {
+  /** False while it stands where it is written, and another one holds the edge. */
+  docked?: boolean
+}
+
 /** A page's own buttons at the lower edge. Toasts keep clear of them. */
-export function Dock(props: Omit<ComponentProps<'div'>, 'ref'>) {
+export function Dock({ docked = true, ...props }: Props) {
   const dock = useRef<HTMLDivElement>(null)
-  useHeightVariable('--dock-height', dock)
+  useHeightVariable('--dock-height', dock, docked)
   return <div ref={dock} {...props} />
 }

@@ -12,18 +12,37 @@ type Props = {
   state?: ReactNode
   /** What was refused as a whole, where the thumb is. */
   refusal?: ReactNode
+  /** False for one form among others on a page: its save stands at its end, and nowhere else. */
+  docked?: boolean
   /** A second button, beside or after the main one. */
   children?: ReactNode
 }
 
 /** The main action of a form: across the bottom of a phone, at the end of the form on a desktop. */
-export function SaveBar({ label, saving = false, disabled = false, state, refusal, children }: Props) {
+export function SaveBar({
+  label,
+  saving = false,
+  disabled = false,
+  state,
+  refusal,
+  docked = true,
+  children,
+}: Props) {
   const { t } = useTranslation()
   return (
-    <Dock className={classes.bar} data-save-bar>
+    <Dock
+      className={docked ? classes.bar : classes.inPlace}
+      docked={docked}
+      {...(docked && { 'data-save-bar': true })}
+    >
       {refusal && <div className={classes.refusal}>{refusal}</div>}
       <div className={classes.buttons}>
-        <Button type="submit" loading={saving} disabled={disabled}>
+        <Button
+          type="submit"
+          loading={saving}
+          disabled={disabled}
+          {...(!docked && { variant: 'default' as const })}
+        >
           {label ?? t('Salva')}
         </Button>
         {children}

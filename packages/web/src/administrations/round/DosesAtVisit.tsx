@@ -1,0 +1,78 @@
+import { asksEffect } from '@vicino/domain/administrations/administration.ts'
+import type { DosesAround } from '@vicino/domain/administrations/administrations.contract.ts'
+import { getAdministrationsAround } from '@vicino/domain/administrations/administrations.contract.ts'
+import { isDose, isOpen, withAnswers } from '@vicino/domain/administrations/doses-of-day.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../../calls/Loaded.tsx'
+import { useRead } from '../../calls/use-read.ts'
+import { now, useClock, useToday } from '../../i18n/use-today.ts'
+import { useDossier } from '../../session/dossier.ts'
+import { AllergyHead, BedsideOf } from '../bedside/Bedside.tsx'
+import classes from '../Doses.module.css'
+import { DosesOfVisit } from './DosesOfVisit.tsx'
+
+type Props = {
+  dossierId: Id
+  /** The day of the visit. */
+  date: Day
+  due: readonly VisitDose[]
+  /** What is known of them already stands there until they can be given. */
+  meanwhile: ReactNode
+}
+
+/** The doses of a visit on its own page, each one tap, as in the round. */
+export function DosesAtVisit({ dossierId, date, due, meanwhile }: Props) {
+  // Of the night that began the evening before, the day after tells too.
+  const day = due.reduce((latest, dose) => (dose.day > latest ? dose.day : latest), due[0]?.day ?? date)
+  const read = useRead(getAdministrationsAround, { params: { dossierId, day } })
+  return (
+    <>
+      {read.error && !read.data && meanwhile}
+      <Loaded read={read} skeleton={meanwhile}>
+        {around => <Given dossierId={dossierId} date={date} due={due} around={around} />}
+      </Loaded>
+    </>
+  )
+}
+
+type GivenProps = Omit<Props, 'meanwhile'> & { around: DosesAround }
+
+function Given({ dossierId, date, due, around }: GivenProps) {
+  const { t } = useTranslation()
+  useClock()
+  const today = useToday()
+  const mayGive = useDossier().allows('drugs.administer')
+  const { administrations, as_needed } = around
+  const doses = withAnswers(
+    around.doses.filter(dose => due.some(one => isDose(one, dose))),
+    administrations,
+  )
+  if (doses.length === 0 && as_needed.length === 0) return null
+  const open = doses.filter(isOpen).length
+  const isToday = date === today
+  return (
+    <BedsideOf dossierId={dossierId}>
+      <section className={classes.moment} aria-label={t('Dosi di questa visita')}>
+        <h2 className={classes.head}>
+          {t('Dosi di questa visita')}
+          {doses.length > 0 && (
+            <span className={classes.count}>
+              {open === 0 ? t('Tutto documentato') : t('{{count}} dosi aperte', { count: open })}
+            </span>
+          )}
+        </h2>
+        <AllergyHead />
+        <DosesOfVisit
+          visit={{ dossierId, date, may_give: mayGive, as_needed, administrations }}
+          doses={doses}
+          isToday={isToday}
+          asks={mayGive && isToday && administrations.some(given => asksEffect(given, now()))}
+        />
+      </section>
+    </BedsideOf>
+  )
+}

@@ -1,0 +1,99 @@
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
+import { getDrafts } from '@vicino/domain/drafts/drafts.contract.ts'
+import { getFocuses } from '@vicino/domain/focus/focus.contract.ts'
+import type { Focus } from '@vicino/domain/focus/focus.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../calls/Loaded.tsx'
+import { useRead } from '../calls/use-read.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { useToday } from '../i18n/use-today.ts'
+import { pages } from '../pages/pages.ts'
+import { useDossier } from '../session/dossier.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Card } from '../ui/page/Page.tsx'
+import { NewFocusEvent } from './NewFocusEvent.tsx'
+import classes from './VisitFocus.module.css'
+
+const draftsOfEvents = 'focus.event.'
+
+/** The client's open focuses at a visit, each with a note one tap away. */
+export function VisitFocus({ dossierId }: { dossierId: Id }) {
+  const { t } = useTranslation()
+  const read = useRead(getFocuses, { params: { dossierId } })
+  const mayOpen = useDossier().allows('focus.open_close')
+  return (
+    <Card title={t('Nota di focus')}>
+      <Loaded read={read} skeleton={null}>
+        {focuses => <OpenFocuses focuses={focuses.filter(isOpen)} />}
+      </Loaded>
+      {mayOpen && (
+        <LinkButton
+          link={pages.newFocus.link({ dossierId })}
+          variant="subtle"
+          leftSection={<IconPlus size={20} aria-hidden />}
+        >
+          {t('Nuovo focus')}
+        </LinkButton>
+      )}
+    </Card>
+  )
+}
+
+const isOpen = ({ status, struck }: Focus): boolean => status === 'open' && !struck
+
+/** One of them is written at a time; the one of which a draft waits is open. */
+function OpenFocuses({ focuses }: { focuses: readonly Focus[] }) {
+  const { t } = useTranslation()
+  const mayWrite = useDossier().allows('focus.event')
+  const { data: drafts = [] } = useRead(getDrafts, { query: { prefix: draftsOfEvents } }, { when: mayWrite })
+  const [chosen, setChosen] = useState<Id | null>()
+  const drafted = focuses.find(({ _id }) => drafts.some(({ key }) => key === `${draftsOfEvents}${_id}`))
+  const written = chosen === undefined ? drafted?._id : chosen
+  if (focuses.length === 0) return <p className={classes.none}>{t('Nessun focus aperto')}</p>
+  return (
+    <ul className={classes.focuses} aria-label={t('Focus aperti')}>
+      {focuses.map(focus => (
+        <li key={focus._id}>
+          <FocusHead
+            focus={focus}
+            isWritten={focus._id === written}
+            onToggle={mayWrite ? () => setChosen(focus._id === written ? null : focus._id) : null}
+          />
+          {mayWrite && focus._id === written && (
+            <div className={classes.note}>
+              <NewFocusEvent focus={focus} docked={false} onSaved={() => setChosen(null)} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type HeadProps = { focus: Focus; isWritten: boolean; onToggle: (() => void) | null }
+
+function FocusHead({ focus, isWritten, onToggle }: HeadProps) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const last = todayIn(focus.last_event_at ?? focus.created_at)
+  const day = formatIn(spokenLanguage()).nearDay(last, today) ?? formatIn(spokenLanguage()).day(last)
+  const words = (
+    <span className={classes.words}>
+      <span className={classes.title}>{focus.focus}</span>
+      <span className={classes.under}>
+        {focus.last_event_at === null ? t('Aperto: {{day}}', { day }) : t('Ultima nota: {{day}}', { day })}
+      </span>
+    </span>
+  )
+  if (onToggle === null) return <div className={classes.head}>{words}</div>
+  return (
+    <button type="button" className={classes.head} aria-expanded={isWritten} onClick={onToggle}>
+      {words}
+      <IconChevronDown size={20} stroke={1.9} aria-hidden />
+    </button>
+  )
+}

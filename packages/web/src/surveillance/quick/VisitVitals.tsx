@@ -1,0 +1,151 @@
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { decimalsOf, type MeasureField, measures } from '@vicino/domain/surveillance/measure.ts'
+import type { QuickMeasure } from '@vicino/domain/surveillance/quick-reading.ts'
+import type { Reading } from '@vicino/domain/surveillance/reading.ts'
+import { getLatestValues } from '@vicino/domain/surveillance/surveillance.contract.ts'
+import { latestValues, type TrendPoint } from '@vicino/domain/surveillance/trend.ts'
+import { usualMeasures } from '@vicino/domain/surveillance/usual-measures.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { clockIn } from '@vicino/domain/days/instant.ts'
+import { IconCheck, IconListDetails } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../../calls/Loaded.tsx'
+import { useRead } from '../../calls/use-read.ts'
+import { DraftForm } from '../../drafts/DraftForm.tsx'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { now, useToday } from '../../i18n/use-today.ts'
+import { pages } from '../../pages/pages.ts'
+import { Fields } from '../../ui/fields/FieldFrame.tsx'
+import { Keypad } from '../../ui/fields/Keypad.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Card } from '../../ui/page/Page.tsx'
+import { measuredOf, agoWords } from '../measured-words.ts'
+import classes from './QuickReading.module.css'
+import { useVitalsForm, type VitalsForm } from './use-vitals-form.ts'
+import { VitalHandover, VitalNumbers, VitalObservations } from './VitalFields.tsx'
+
+type Props = {
+  dossierId: Id
+  /** Told while the keypad is on the screen: the page's own buttons make room for it. */
+  onTyping: (isTyping: boolean) => void
+}
+
+/** What is measured at a visit: the values that this client usually has, each with its last one beside the field. */
+export function VisitVitals(props: Props) {
+  const { t } = useTranslation()
+  const read = useRead(getLatestValues, { params: { dossierId: props.dossierId } })
+  return (
+    <Card title={t('Parametri')}>
+      <Loaded read={read} skeleton={null}>
+        {points => <Measuring {...props} points={points} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Measuring({ dossierId, onTyping, points }: Props & { points: readonly TrendPoint[] }) {
+  const [saved, setSaved] = useState<Reading | null>(null)
+  const [typing, setTyping] = useState(false)
+  const type = (isTyping: boolean): void => {
+    setTyping(isTyping)
+    onTyping(isTyping)
+  }
+  // Which are usual is known when the visit begins: a field must not come while another one is typed.
+  const [asked] = useState(() => usualMeasures(points, now()))
+  const vitals = useVitalsForm(dossierId, reading => {
+    setSaved(reading)
+    type(false)
+    vitals.beginAnew()
+  })
+  const { draft, banner, complete } = vitals
+  return (
+    <>
+      {saved && <Saved reading={saved} />}
+      <DraftForm draft={draft} banner={banner} complete={complete} docked={typing}>
+        <Keypad key={saved?._id ?? 'first'} called={{ shown: typing, show: type }}>
+          <Asked dossierId={dossierId} vitals={vitals} points={points} {...asked} />
+        </Keypad>
+      </DraftForm>
+    </>
+  )
+}
+
+/** What was written just now: the next measurement is a record of its own. */
+function Saved({ reading }: { reading: Reading }) {
+  const { t } = useTranslation()
+  const words = measuredOf(reading, { limits: {}, norms: false }, t).map(
+    ({ label, words: value }) => `${label} ${value}`,
+  )
+  return (
+    <p className={classes.saved} role="status">
+      <IconCheck size={20} stroke={2.2} aria-hidden />
+      <Link {...pages.reading.link({ dossierId: reading.dossierId, readingId: reading._id })}>
+        {t('Salvati alle {{time}}: {{values}}', {
+          time: clockIn(reading.measured_at),
+          values: words.join(' · '),
+        })}
+      </Link>
+    </p>
+  )
+}
+
+type AskedProps = {
+  dossierId: Id
+  vitals: VitalsForm
+  points: readonly TrendPoint[]
+  usual: readonly QuickMeasure[]
+  others: readonly QuickMeasure[]
+}
+
+function Asked({ dossierId, vitals: { draft, area }, points, usual, others }: AskedProps) {
+  const { t } = useTranslation()
+  const { form } = draft
+  const last = useLastWords(points)
+  const { values } = form
+  // What a draft brought back stands in sight: nothing is saved that nobody saw.
+  const [isOpen] = useState(
+    () =>
+      others.some(({ name }) => values[name] !== null) ||
+      values.hr_irregular !== null ||
+      values.consciousness !== null,
+  )
+  return (
+    <Fields>
+      <VitalNumbers form={form} area={area} measures={usual} last={last} />
+      <details className={classes.more} open={isOpen}>
+        <summary>{t('Altri valori e ora')}</summary>
+        <Fields>
+          <VitalNumbers form={form} area={area} measures={others} last={last} />
+          <VitalObservations form={form} />
+          <LinkButton
+            link={pages.newReading.link({ dossierId })}
+            variant="subtle"
+            leftSection={<IconListDetails size={20} aria-hidden />}
+          >
+            {t('Modulo completo')}
+          </LinkButton>
+        </Fields>
+      </details>
+      <VitalHandover form={form} dossierId={dossierId} />
+    </Fields>
+  )
+}
+
+/** '138 · ieri' */
+function useLastWords(points: readonly TrendPoint[]): (field: MeasureField) => string | undefined {
+  const { t } = useTranslation()
+  const today = useToday()
+  const latest = latestValues(points)
+  return field => {
+    const last = latest[field]
+    if (!last) return undefined
+    const { zero } = measures[field]
+    const value =
+      zero && last.value === 0
+        ? t(zero.label)
+        : formatIn(spokenLanguage()).number(last.value, decimalsOf(field))
+    return `${value} · ${agoWords(last.measured_at, today, t)}`
+  }
+}
