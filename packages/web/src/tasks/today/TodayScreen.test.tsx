@@ -59,6 +59,9 @@ function server(visits: Task[], tomorrow: Task[] = [], seen?: Task[]): SentCall[
   return answerReads(writing('dossier.list', 'calendar.own'), {
     'GET /api/tasks/date/2026-11-20': () => ({ body: seen ?? [...kept.values()] }),
     'GET /api/tasks/date/2026-11-21': tomorrow,
+    ...Object.fromEntries(
+      visits.map(({ _id }) => [`GET /api/tasks/${_id}`, () => ({ body: kept.get(_id) })]),
+    ),
     ...Object.fromEntries(visits.map(({ _id }) => [`PATCH /api/tasks/${_id}`, change])),
   })
 }
@@ -196,28 +199,36 @@ test('what is still open of the next client stands in her visit, and that of the
   expect(within(inVisit).getByRole('button', { name: 'Torasemide 5 mg: non data' })).toBeVisible()
 })
 
-test('one tap begins the visit, one ends it, and the next one comes', async () => {
+test('one tap begins the visit, and leads to the page on which it goes on', async () => {
   const sent = server([first, second])
-  const { user } = await showPage('/')
+  const { user, address } = await showPage('/')
   await user.click(await press('Inizia'))
-  expect(await screen.findByText('Iniziata alle 08:10')).toBeVisible()
+  await expect.poll(address).toBe(`/plan/tasks/${first._id}`)
+  expect(changes(sent)).toEqual([{ version: 1, started_at: '2026-11-20T07:10:00.000Z' }])
+})
+
+test('a visit that goes on leads to its page, one tap ends it, and the next one comes', async () => {
+  const sent = server([{ ...first, version: 2, started_at: '2026-11-20T07:05:00.000Z' }, second])
+  const { user } = await showPage('/')
+  expect(await screen.findByText('Iniziata alle 08:05')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Inizia' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Continua la visita' })).toHaveAttribute(
+    'href',
+    `/plan/tasks/${first._id}`,
+  )
   await user.click(await press('Termina'))
   expect(await screen.findByText('1 di 2 visite')).toBeVisible()
   expect(within(await atHand()).getByText('Carlo Bordoli')).toBeVisible()
   expect(await atHand()).toHaveFocus()
   expect(screen.getByText('Maria Bianchi: Completato')).toBeVisible()
-  expect(changes(sent)).toEqual([
-    { version: 1, started_at: '2026-11-20T07:10:00.000Z' },
-    { version: 2, status: 'completed', ended_at: '2026-11-20T07:10:00.000Z' },
-  ])
+  expect(changes(sent)).toEqual([{ version: 2, status: 'completed', ended_at: '2026-11-20T07:10:00.000Z' }])
 })
 
 test('the second tap of a double tap decides nothing', async () => {
   const sent = server([first])
-  const { user } = await showPage('/')
+  const { user, address } = await showPage('/')
   await user.dblClick(await press('Inizia'))
-  await screen.findByText('Iniziata alle 08:10')
+  await expect.poll(address).toBe(`/plan/tasks/${first._id}`)
   expect(changes(sent)).toHaveLength(1)
 })
 

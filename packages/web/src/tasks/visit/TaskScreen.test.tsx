@@ -1,11 +1,14 @@
 import { noSums } from '@vicino/domain/testing/no-sums.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest'
+import type { SentCall } from '../../testing/answer-calls.ts'
 import { answerReads } from '../../testing/answer-reads.ts'
-import { reading, writing } from '../../testing/open-dossier.tsx'
+import { reading, someDossier, writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
 import { careTask } from '@vicino/domain/tasks/task-step.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
+import { ofEachMeasure } from '@vicino/domain/surveillance/measure.ts'
+import { somePerformance } from '@vicino/domain/testing/some-performance.ts'
 import { someSheet, someTask } from '@vicino/domain/testing/some-task.ts'
 
 const task = someTask({
@@ -59,14 +62,130 @@ test('a colleague’s visit is only read by who does not plan', async () => {
   expect(screen.queryByRole('link', { name: 'Modifica' })).toBeNull()
 })
 
+const begun = { ...task, started_at: '2199-11-20T06:35:00.000Z' }
+
 test('what has begun stays: it cannot be taken off the plan', async () => {
-  answerReads(writing('calendar.own'), {
-    [`GET ${path}`]: { ...task, started_at: '2026-11-20T07:05:00.000Z' },
-  })
-  await open()
+  nowIs('2199-11-20T06:50:00Z')
+  answerReads(writing('calendar.own'), { [`GET ${path}`]: begun })
+  const { user } = await open()
   await heading('Medicazione')
   expect(screen.queryByRole('button', { name: 'Elimina' })).toBeNull()
-  expect(screen.getByText('08:05–…')).toBeVisible()
+  await user.click(screen.getByText('Via Nosedo 4, 6500 Bellinzona', { selector: 'summary' }))
+  expect(screen.getByText('07:35–…')).toBeVisible()
+})
+
+describe('that goes on', () => {
+  const dossier = `/api/dossiers/${task.dossierId}`
+  const dressing = {
+    serviceId: '01906b97-5c00-7aaa-8aaa-000050023400',
+    service_details: {
+      code: '5002.340',
+      group: '5002',
+      letter: 'B',
+      name: 'Medicazione semplice',
+      category: 'Ferite e stomie',
+    },
+    duration: 15,
+    offered: true,
+    left_out: false,
+  }
+  const mayAll = writing(
+    'calendar.own',
+    'performance.record',
+    'parameters.read',
+    'parameters.write',
+    'focus.read',
+    'focus.event',
+  )
+  const ended = { ...begun, version: 2, status: 'completed' as const, ended_at: '2199-11-20T06:50:00.000Z' }
+
+  /** A server with a visit that began a quarter of an hour ago; `more` is what differs. */
+  function server(more: Record<string, unknown> = {}) {
+    nowIs('2199-11-20T06:50:00Z')
+    let kept: object = begun
+    let done: object[] = []
+    return answerReads(mayAll, {
+      [`GET ${path}`]: () => ({ body: kept }),
+      [`PATCH ${path}`]: () => {
+        kept = ended
+        return { body: ended }
+      },
+      [`GET ${path}/planned_services`]: [dressing],
+      [`GET ${path}/performances`]: () => ({ body: done }),
+      [`POST ${path}/add_performances`]: () => {
+        done = [somePerformance({ service_details: dressing.service_details, duration: 15 })]
+        return { status: 201, body: done }
+      },
+      [`GET ${path}/material_uses`]: [],
+      [`GET ${dossier}`]: someDossier({ _id: task.dossierId!, permissions: mayAll }),
+      [`GET ${dossier}/clinical_parameters/latest`]: [],
+      [`GET ${dossier}/focuses/all_focuses`]: [],
+      ...more,
+    })
+  }
+  const written = (sent: SentCall[]) =>
+    sent.flatMap(({ method, path: to }) => (['PATCH', 'POST'].includes(method) ? [`${method} ${to}`] : []))
+
+  it('ends with one tap, which records the services that stand ticked, in the minutes of the visit', async () => {
+    const sent = server()
+    const { user } = await open()
+    expect(await screen.findByRole('checkbox', { name: 'Eseguita: Medicazione semplice' })).toBeChecked()
+    expect(await screen.findByText('Prestazioni: 1 · Totale 15 di 15 min')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Termina' }))
+    await expect.poll(() => written(sent)).toEqual([`PATCH ${path}`, `POST ${path}/add_performances`])
+    expect(await screen.findByText('Service added')).toBeVisible()
+    expect(await screen.findByRole('list', { name: 'Prestazioni eseguite' })).toHaveTextContent('15 min')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('keeps its page where the services are refused, until they are recorded', async () => {
+    let isAway = true
+    const refusal = { code: 'unprocessable', detail: 'Non si può registrare.', errors: [] }
+    const sent = server({
+      [`POST ${path}/add_performances`]: () =>
+        isAway ? { status: 422, body: refusal } : { status: 201, body: [] },
+    })
+    const { user } = await open()
+    await screen.findByText('Prestazioni: 1 · Totale 15 di 15 min')
+    await user.click(screen.getByRole('button', { name: 'Termina' }))
+    expect(await screen.findByText('Non si può registrare.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Termina' })).toBeNull()
+    isAway = false
+    await user.click(screen.getByRole('button', { name: 'Conferma' }))
+    expect(await screen.findByText('Service added')).toBeVisible()
+    const ids = sent.flatMap(({ path: to, body }) =>
+      to.endsWith('add_performances') ? [(body as { _id: string })._id] : [],
+    )
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('asks for the values that everybody has taken, with nothing in their fields', async () => {
+    server({
+      [`GET ${dossier}/clinical_parameters/latest`]: [
+        {
+          _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd40',
+          measured_at: '2199-11-19T07:00:00.000Z',
+          ...ofEachMeasure(() => null),
+          bp_max: 138,
+          glyc: 7.2,
+        },
+      ],
+    })
+    await open()
+    const highest = await screen.findByRole('textbox', { name: 'Massima' })
+    expect(highest).toHaveValue('')
+    expect(highest).toHaveAccessibleDescription('138 · ieri')
+    expect(screen.getByRole('textbox', { name: 'Glicemia' })).toHaveAccessibleDescription('7.2 · ieri')
+  })
+
+  it('loses no other part where one cannot be read', async () => {
+    const refusal = { code: 'unavailable', detail: 'Non disponibile.', errors: [] }
+    server({ [`GET ${dossier}/clinical_parameters/latest`]: () => ({ status: 503, body: refusal }) })
+    await open()
+    expect(await screen.findByRole('checkbox', { name: 'Eseguita: Medicazione semplice' })).toBeChecked()
+    expect(screen.getByRole('button', { name: 'Termina' })).toBeVisible()
+    expect(await screen.findByText('Nessun focus aperto')).toBeVisible()
+  })
 })
 
 test('a duty is done or not done', async () => {
