@@ -115,7 +115,6 @@ async function formsOf(page: Page): Promise<Form[]> {
       name: 'the end of a visit',
       open: async next => {
         await next.goto(`/plan/tasks/${begun._id}`)
-        await next.getByRole('button', { name: 'Conferma le prestazioni' }).click()
         const comment = next.getByRole('textbox', { name: 'Commento' })
         const service = next.getByRole('button', { name: /minuti: cambia$/ })
         await comment.or(service).first().waitFor()

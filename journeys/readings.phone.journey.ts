@@ -1,9 +1,12 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { expect, type Page, test } from './story.ts'
+import { untilAtRest } from './at-rest.ts'
+import { expect, type Locator, type Page, test } from './story.ts'
 import { today } from './clock.ts'
 import { desk } from './desk.ts'
 import { ownClient } from './own-client.ts'
+import { ownPractice } from './own-practice.ts'
 import { signIn } from './sign-in.ts'
+import { planVisitNow } from './visit-now.ts'
 
 /** Counts what is tapped beside digits: what a nurse's thumb does more than she has to say. */
 function thumbOf(page: Page) {
@@ -16,6 +19,10 @@ function thumbOf(page: Page) {
         .getByRole('button', { name, exact: true })
         .or(page.getByRole('link', { name, exact: true }))
       await target.first().tap()
+    },
+    tapField: async (field: Locator) => {
+      taps += 1
+      await field.tap()
     },
     digits: async (digits: string) => {
       for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).tap()
@@ -127,6 +134,58 @@ test('pressure, pulse and saturation take few taps beside their digits, and a br
   await expect(page.getByText('Corretto')).toBeVisible()
   await expect(page.getByText('18/min').first()).toBeVisible()
   await expect(page.getByText('Rischio basso', { exact: true })).toBeVisible()
+})
+
+test('a visit on one page: an as-planned one in 4 taps, its values in 6 beside their digits', {
+  tag: '@day',
+}, async ({ page }) => {
+  await ownPractice(page)
+  const own = await ownClient(page)
+  await planVisitNow(page, own)
+  await page.goto('/')
+  const thumb = thumbOf(page)
+  const next = page.getByRole('region', { name: 'Prossima visita' }).filter({ hasText: own.name })
+  await expect(next).toBeVisible()
+  await untilAtRest(page)
+  await thumb.tap('Inizia')
+  await page.waitForURL(/\/plan\/tasks\//)
+  await expect(page.getByRole('region', { name: 'Cliente' })).toContainText(own.name)
+  await expect(page.getByText(/^Prestazioni: 1 · /)).toBeVisible()
+  const toTheVisit = thumb.taps()
+
+  const field = (name: string) => page.getByRole('textbox', { name })
+  await untilAtRest(page)
+  await thumb.tapField(field('Massima'))
+  await expect(field('Massima')).toHaveValue('')
+  await thumb.digits('13684')
+  await thumb.digits('72')
+  await thumb.digits('97')
+  await expect(field('Minima')).toHaveValue('84')
+  await expect(field('Saturazione')).toHaveValue('97')
+  await thumb.tap('Salva')
+  await expect(page.getByText(/^Salvati alle .*136\/84 mmHg.*97 %/)).toBeVisible()
+  expect(thumb.taps()).toBeLessThanOrEqual(6)
+  const forValues = thumb.taps() - toTheVisit
+
+  // What is typed and not saved waits through a reload, in its part alone.
+  await field('Polso').fill('71')
+  await field('Saturazione').focus()
+  await expect(page.getByText(/^Bozza salvata/)).toBeVisible()
+  await page.reload()
+  await expect(field('Polso')).toHaveValue('71')
+  await page.getByRole('button', { name: 'Ricomincia da capo' }).tap()
+  await page.getByRole('button', { name: 'Scarta la bozza' }).tap()
+  await expect(field('Polso')).toHaveValue('')
+
+  await untilAtRest(page)
+  await thumb.tap('Termina')
+  await expect(page.getByText('Service added')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Prestazioni eseguite' }).getByRole('listitem')).toHaveCount(1)
+  expect(thumb.taps() - forValues).toBeLessThanOrEqual(4)
+  test.info().annotations.push({
+    type: 'taps',
+    description: `values ${toTheVisit + forValues}, visit ${thumb.taps() - forValues}`,
+  })
 })
 
 test('what is wrong with a bound is read in the width of the page, each bound by its name', async ({

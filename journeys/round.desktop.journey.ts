@@ -52,6 +52,9 @@ test('a nurse makes her round with the keyboard alone', { tag: '@day' }, async (
   await press(page, page.getByRole('navigation').getByRole('link', { name: 'Oggi' }))
   const visit = next.filter({ hasText: client })
   await press(page, visit.getByRole('button', { name: 'Inizia' }))
+  await page.waitForURL(/\/plan\/tasks\//)
+  // Back on her day she ends it there, and its services are asked for.
+  await press(page, page.getByRole('navigation').getByRole('link', { name: 'Oggi' }))
   await expect(visit.getByText(/^Iniziata alle/)).toBeVisible()
   const confirm = page.getByRole('button', { name: 'Conferma' })
   await endVisit(page, () => press(page, visit.getByRole('button', { name: 'Termina' })), confirm)

@@ -70,7 +70,7 @@ test('what has begun stays: it cannot be taken off the plan', async () => {
   const { user } = await open()
   await heading('Medicazione')
   expect(screen.queryByRole('button', { name: 'Elimina' })).toBeNull()
-  await user.click(screen.getByText('Via Nosedo 4, 6500 Bellinzona', { selector: 'summary' }))
+  await user.click(screen.getByText('Via Nosedo 4, 6500 Bellinzona', { selector: 'summary > span' }))
   expect(screen.getByText('07:35–…')).toBeVisible()
 })
 

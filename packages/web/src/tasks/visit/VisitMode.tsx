@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../i18n/use-today.ts'
@@ -100,7 +101,10 @@ function Where({ visit }: { visit: ClientVisit }) {
   const street = sheet?.address?.full_address ?? ''
   return (
     <details className={classes.where}>
-      <summary>{street === '' ? t('Dettagli della visita') : street}</summary>
+      <summary>
+        <span>{street === '' ? t('Dettagli della visita') : street}</span>
+        <IconChevronDown size={20} stroke={1.9} aria-hidden />
+      </summary>
       <div className={classes.facts}>
         {sheet && <VisitWay visit={sheet} />}
         <TaskFacts task={visit} />

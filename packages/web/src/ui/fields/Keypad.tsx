@@ -85,6 +85,7 @@ export function Keypad({ children, called }: Props) {
   return (
     <div
       ref={area}
+      {...(isCalled && { className: classes.called })}
       // A field that is tapped was chosen, also where the cursor stands in it already.
       onPointerDown={({ target }) => {
         if (target instanceof HTMLInputElement) cameByItself.current = false
@@ -112,6 +113,9 @@ function useGoesBeside(area: RefObject<HTMLElement | null>, called: Props['calle
   const isShown = called?.shown === true
   useEffect(() => {
     if (!isShown) return undefined
+    // The keys have come over what stood at the lower edge: the field that called them stays in sight.
+    const entered = document.activeElement
+    if (entered instanceof HTMLInputElement) entered.scrollIntoView({ block: 'start' })
     document.addEventListener('click', hide)
     return () => document.removeEventListener('click', hide)
   }, [isShown])
