@@ -17,8 +17,8 @@ import { VisitWay } from './VisitWay.tsx'
 import classes from './VisitMode.module.css'
 
 // Most tasks that are opened are no visits that go on, and what a part needs must not wait for the others.
-const DosesAtVisit = late(async () => (await import('./CarryingOutParts.ts')).DosesAtVisit)
-const OfferedServices = late(async () => (await import('./CarryingOutParts.ts')).OfferedServices)
+const DosesAtVisit = late(async () => (await import('./carried-out.ts')).DosesAtVisit)
+const OfferedServices = late(async () => (await import('./carried-out.ts')).OfferedServices)
 const VisitVitals = late(
   async () => (await import('../../surveillance/quick/QuickReadingScreen.tsx')).VisitVitals,
 )
