@@ -9,6 +9,9 @@ import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { useReturnTo } from '../ui/use-return-to.ts'
 import { NewFocusEvent } from './NewFocusEvent.tsx'
 
+/** At a visit the same form stands among other parts: its code comes in the file of this page. */
+export { VisitFocus } from './VisitFocus.tsx'
+
 /** A note on a focus. Saving leads back to its events, the new one in sight. */
 export function NewFocusEventScreen() {
   const { t } = useTranslation()

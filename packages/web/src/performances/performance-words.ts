@@ -46,7 +46,3 @@ export const recordedWords = (recorded: readonly Performance[], t: TFunction): s
   recorded.map(({ service_details: { name }, duration, author }) =>
     t('{{name}}, {{minutes}} min, da {{by}}', { name, minutes: duration, by: author.name }),
   )
-
-/** What the end of a visit is going to record: how many services, in how many minutes. */
-export const saidWords = (lines: readonly PerformanceLine[], real: number | null, t: TFunction): string =>
-  [t('Prestazioni: {{number}}', { number: lines.length }), sumWords(lines, real, t)].join(' · ')

@@ -60,9 +60,7 @@ export function VisitDoses({ visit, isToday }: Props) {
             {t('Mostra tutto')}
           </Button>
         ) : (
-          <>
-            <DosesOfVisit visit={visit} doses={doses} isToday={isToday} asks={asks} />
-          </>
+          <DosesOfVisit visit={visit} doses={doses} isToday={isToday} asks={asks} />
         )}
       </section>
     </BedsideContext>

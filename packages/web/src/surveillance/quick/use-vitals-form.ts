@@ -22,8 +22,6 @@ export type VitalsForm = {
   /** Whether anything stands in it, or is being typed. */
   complete: boolean
   area: TypingArea
-  /** Goes on with an empty form: the next measurement is a record of its own. */
-  beginAnew: () => void
 }
 
 const momentNow = () => {
@@ -39,10 +37,12 @@ const emptyNow = (): QuickValues => {
 /**
  * The quick form with its draft, wherever it stands. A value on which somebody has to act opens its sheet. A form that
  * has waited for a while measures when its first digit is typed, not when the page was opened.
+ * @param stays goes on with an empty form after a save: the next measurement is a record of its own
  */
 export function useVitalsForm(
   dossierId: Id,
   onSaved: (reading: Reading, isAlarm: boolean) => void,
+  stays = false,
 ): VitalsForm {
   const [start] = useState(emptyNow)
   const save = useSave(createReading)
@@ -53,7 +53,10 @@ export function useVitalsForm(
     schema: FormVitals,
     start,
     send: (values, form) => save.send({ params: { dossierId }, body: readingOfForm(values) }, form),
-    onSaved: reading => onSaved(reading, announceAlarm(reading)),
+    onSaved: reading => {
+      onSaved(reading, announceAlarm(reading))
+      if (stays) draft.goOnFrom(emptyNow())
+    },
   })
   const { form } = draft
   const isUntouched = !typing && draft.restoredFrom === null && !hasVitals(form.values)
@@ -66,7 +69,6 @@ export function useVitalsForm(
     banner: save.banner,
     complete: typing || hasVitals(form.values),
     area: typingArea(measures),
-    beginAnew: () => draft.goOnFrom(emptyNow()),
   }
 }
 

@@ -33,16 +33,11 @@ export function SaveBar({
     <Dock
       className={docked ? classes.bar : classes.inPlace}
       docked={docked}
-      {...(docked && { 'data-save-bar': true })}
+      data-save-bar={docked || undefined}
     >
       {refusal && <div className={classes.refusal}>{refusal}</div>}
       <div className={classes.buttons}>
-        <Button
-          type="submit"
-          loading={saving}
-          disabled={disabled}
-          {...(!docked && { variant: 'default' as const })}
-        >
+        <Button type="submit" loading={saving} disabled={disabled} variant={docked ? 'filled' : 'default'}>
           {label ?? t('Salva')}
         </Button>
         {children}
