@@ -4,7 +4,7 @@ import type { FocusEvent } from '@vicino/domain/focus/focus-event.ts'
 import type { Focus } from '@vicino/domain/focus/focus.ts'
 import { WholeNote } from '@vicino/domain/focus/note.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useSave } from '../calls/use-save.ts'
@@ -38,10 +38,12 @@ type Props = {
   onSaved: (event: FocusEvent) => void
   /** False for one form among others on a page. */
   docked?: boolean
+  /** Told whether something stands in it that is not saved. */
+  onTyped?: (isTyped: boolean) => void
 }
 
 /** A note on a focus, wherever it is written. */
-export function NewFocusEvent({ focus, onSaved, docked = true }: Props) {
+export function NewFocusEvent({ focus, onSaved, docked = true, onTyped }: Props) {
   const { t } = useTranslation()
   const params = { dossierId: focus.dossierId, focusId: focus._id }
   const maySign = useDossier().allows('focus.open_close')
@@ -70,6 +72,10 @@ export function NewFocusEvent({ focus, onSaved, docked = true }: Props) {
   const take = (step: Parameters<typeof takeStep>[1]): void =>
     form.setValues({ ...form.values, ...takeStep(form.values, step) })
   const { evaluates, closes } = form.values
+  const isTyped = form.isDirty()
+  const tell = useEffectEvent((typed: boolean) => onTyped?.(typed))
+  useEffect(() => tell(isTyped), [isTyped])
+  useEffect(() => () => tell(false), [])
   // Asked only once it was refused: after one's own closing the focus is closed too.
   const closedMeanwhile =
     save.code !== null && closes && focus.status === 'closed'

@@ -5,7 +5,7 @@ import { getFocuses } from '@vicino/domain/focus/focus.contract.ts'
 import type { Focus } from '@vicino/domain/focus/focus.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../calls/Loaded.tsx'
 import { useRead } from '../calls/use-read.ts'
@@ -20,15 +20,21 @@ import classes from './VisitFocus.module.css'
 
 const draftsOfEvents = 'focus.event.'
 
+type Props = {
+  dossierId: Id
+  /** Told whether a note stands in it that is not saved. */
+  onUnsaved: (isUnsaved: boolean) => void
+}
+
 /** The client's open focuses at a visit, each with a note one tap away. */
-export function VisitFocus({ dossierId }: { dossierId: Id }) {
+export function VisitFocus({ dossierId, onUnsaved }: Props) {
   const { t } = useTranslation()
   const read = useRead(getFocuses, { params: { dossierId } })
   const mayOpen = useDossier().allows('focus.open_close')
   return (
     <Card title={t('Nota di focus')}>
       <Loaded read={read} skeleton={null}>
-        {focuses => <OpenFocuses focuses={focuses.filter(isOpen)} />}
+        {focuses => <OpenFocuses focuses={focuses.filter(isOpen)} onUnsaved={onUnsaved} />}
       </Loaded>
       {mayOpen && (
         <LinkButton
@@ -46,12 +52,20 @@ export function VisitFocus({ dossierId }: { dossierId: Id }) {
 const isOpen = ({ status, struck }: Focus): boolean => status === 'open' && !struck
 
 /** One of them is written at a time; the one of which a draft waits is open. */
-function OpenFocuses({ focuses }: { focuses: readonly Focus[] }) {
+type OpenProps = Pick<Props, 'onUnsaved'> & { focuses: readonly Focus[] }
+
+function OpenFocuses({ focuses, onUnsaved }: OpenProps) {
   const { t } = useTranslation()
   const mayWrite = useDossier().allows('focus.event')
   const { data: drafts = [] } = useRead(getDrafts, { query: { prefix: draftsOfEvents } }, { when: mayWrite })
   const [chosen, setChosen] = useState<Id | null>()
   const drafted = focuses.find(({ _id }) => drafts.some(({ key }) => key === `${draftsOfEvents}${_id}`))
+  const [isTyped, setTyped] = useState(false)
+  // A note that was folded again waits as a draft.
+  const isUnsaved = isTyped || drafted !== undefined
+  const tell = useEffectEvent(onUnsaved)
+  useEffect(() => tell(isUnsaved), [isUnsaved])
+  useEffect(() => () => tell(false), [])
   const written = chosen === undefined ? drafted?._id : chosen
   if (focuses.length === 0) return <p className={classes.none}>{t('Nessun focus aperto')}</p>
   return (
@@ -65,7 +79,12 @@ function OpenFocuses({ focuses }: { focuses: readonly Focus[] }) {
           />
           {mayWrite && focus._id === written && (
             <div className={classes.note}>
-              <NewFocusEvent focus={focus} docked={false} onSaved={() => setChosen(null)} />
+              <NewFocusEvent
+                focus={focus}
+                docked={false}
+                onTyped={setTyped}
+                onSaved={() => setChosen(null)}
+              />
             </div>
           )}
         </li>

@@ -1,6 +1,7 @@
 import type { Performance, PlannedOnVisit } from '@vicino/domain/performances/performance.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import type { TFunction } from 'i18next'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { now, useClock } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
@@ -8,7 +9,7 @@ import { FinishedLines } from './FinishedLines.tsx'
 import { finishedLines } from './finished-lines.ts'
 import { LinesForm } from './LinesForm.tsx'
 import type { PerformanceLine } from './performance-line.ts'
-import { saidWords } from './performance-words.ts'
+import { sumWords } from './performance-words.ts'
 import { useFinishedServices } from './use-finished-services.ts'
 import classes from './Performances.module.css'
 
@@ -27,13 +28,17 @@ type Props = End & {
 }
 
 /** The planned services of a visit that goes on: ticked, their minutes running, recorded by the tap that ends it. */
-export function OfferedServices({ task, planned, performed, ...end }: Props) {
+export function OfferedServices({ task, planned, performed, ends, ...end }: Props) {
   useClock()
-  const { lines, real } = finishedLines(task, planned, performed, now())
+  const offered = finishedLines(task, planned, performed, now())
+  // What is read anew while it is recorded must not take away what the rest of it still needs.
+  const [held, setHeld] = useState<typeof offered | null>(null)
+  if (ends !== (held !== null)) setHeld(ends ? offered : null)
+  const { lines, real } = held ?? offered
   // Another plan is another offer: what was said of the services that stay waits in the draft.
   const key = lines.map(({ service_details: { code } }) => code).join(' ')
   if (lines.length === 0) return null
-  return <Offered key={key} task={task} lines={lines} real={real} {...end} />
+  return <Offered key={key} task={task} lines={lines} real={real} ends={ends} {...end} />
 }
 
 type OfferedProps = End & {
@@ -74,3 +79,7 @@ function Offered({ task, lines, real, ends, onSaid, onRecorded }: OfferedProps) 
     </LinesForm>
   )
 }
+
+/** What the end of a visit is going to record: how many services, in how many minutes. */
+const saidWords = (lines: readonly PerformanceLine[], real: number | null, t: TFunction): string =>
+  [t('Prestazioni: {{number}}', { number: lines.length }), sumWords(lines, real, t)].join(' · ')

@@ -59,7 +59,7 @@ function Services({ task, dossierId, performed, planned, offer }: ServicesProps)
   const standing = performed.filter(({ struck }) => !struck)
   const recorded = new Set(standing.map(codeOf))
   const leftOut = planned.filter(service => service.left_out && !recorded.has(codeOf(service)))
-  const offered = mayRecord && open.length > 0 && offer?.(planned, performed)
+  const offered = mayRecord && offer?.(planned, performed)
   return (
     <Card title={t('Prestazioni')}>
       {performed.length === 0 && open.length === 0 && (

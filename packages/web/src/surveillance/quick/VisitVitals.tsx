@@ -9,7 +9,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { clockIn } from '@vicino/domain/days/instant.ts'
 import { IconCheck, IconListDetails } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../calls/Loaded.tsx'
 import { useRead } from '../../calls/use-read.ts'
@@ -30,6 +30,8 @@ type Props = {
   dossierId: Id
   /** Told while the keypad is on the screen: the page's own buttons make room for it. */
   onTyping: (isTyping: boolean) => void
+  /** Told whether something stands in it that is not saved. */
+  onUnsaved: (isUnsaved: boolean) => void
 }
 
 /** What is measured at a visit: the values that this client usually has, each with its last one beside the field. */
@@ -45,7 +47,7 @@ export function VisitVitals(props: Props) {
   )
 }
 
-function Measuring({ dossierId, onTyping, points }: Props & { points: readonly TrendPoint[] }) {
+function Measuring({ dossierId, onTyping, onUnsaved, points }: Props & { points: readonly TrendPoint[] }) {
   const [saved, setSaved] = useState<Reading | null>(null)
   const [typing, setTyping] = useState(false)
   const type = (isTyping: boolean): void => {
@@ -54,12 +56,15 @@ function Measuring({ dossierId, onTyping, points }: Props & { points: readonly T
   }
   // Which are usual is known when the visit begins: a field must not come while another one is typed.
   const [asked] = useState(() => usualMeasures(points, now()))
-  const vitals = useVitalsForm(dossierId, reading => {
+  const goOn = (reading: Reading): void => {
     setSaved(reading)
     type(false)
-    vitals.beginAnew()
-  })
+  }
+  const vitals = useVitalsForm(dossierId, goOn, true)
   const { draft, banner, complete } = vitals
+  const tell = useEffectEvent(onUnsaved)
+  useEffect(() => tell(complete), [complete])
+  useEffect(() => () => tell(false), [])
   return (
     <>
       {saved && <Saved reading={saved} />}

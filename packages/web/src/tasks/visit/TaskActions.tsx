@@ -31,6 +31,8 @@ type Props = {
     said: ReactNode
     /** False while a keypad holds the edge. */
     docked: boolean
+    /** Goes on with the end, once what else is typed on the page is safe or left. */
+    beforeEnd: (goOn: () => void) => void
     /** Told before the end is sent, and again where it was refused. */
     onEnding: (isEnding: boolean) => void
   }
@@ -71,7 +73,7 @@ export function TaskActions({ task, onDone, goesOn, atWork }: Props) {
       {...(atWork && { 'data-save-bar': true })}
     >
       {banner && !asking && <Notice tone="error">{banner}</Notice>}
-      {atWork?.said && <p className={classes.said}>{atWork.said}</p>}
+      {atWork?.said}
       <div className={classes.actions}>
         {begins && (
           <Button
@@ -96,6 +98,7 @@ export function TaskActions({ task, onDone, goesOn, atWork }: Props) {
             leftSection={<IconCheck size={20} aria-hidden />}
             onClick={once(() => {
               if (step) setConfirming(true)
+              else if (atWork) atWork.beforeEnd(() => void end())
               else void end()
             })}
           >

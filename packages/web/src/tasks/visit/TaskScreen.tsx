@@ -14,7 +14,7 @@ import { Stack } from '../../ui/page/Page.tsx'
 import { Screen } from '../../calls/Screen.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { isOfClient, isUnderWay } from './is-under-way.ts'
+import { type ClientVisit, isOfClient, isUnderWay } from './is-under-way.ts'
 import { usePerson } from '../../session/person.ts'
 import { EndedVisit } from './EndedVisit.tsx'
 import { useEndedVisit } from './use-ended-visit.ts'
@@ -43,8 +43,9 @@ export function TaskScreen() {
   const { ended, noteChange } = useEndedVisit()
   // Ended here, and its services are still on their way: the page stays until they are safe.
   const [ending, setEnding] = useState(false)
-  const task = read.data
-  const visit = task && (isUnderWay(task, person, today) || (ending && isOfClient(task))) ? task : null
+  const goesOn = (one: Task): one is ClientVisit =>
+    isUnderWay(one, person, today) || (ending && isOfClient(one))
+  const visit = read.data && goesOn(read.data) ? read.data : null
   const screen = (
     <Screen
       read={read}

@@ -13,6 +13,7 @@ import type { ClientVisit } from './is-under-way.ts'
 import { OpenDosesBefore } from './OpenDosesBefore.tsx'
 import { TaskActions } from './TaskActions.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
+import { useUnsaved } from './use-unsaved.ts'
 import { VisitWay } from './VisitWay.tsx'
 import classes from './VisitMode.module.css'
 
@@ -22,7 +23,8 @@ const OfferedServices = late(async () => (await import('./carried-out.ts')).Offe
 const VisitVitals = late(
   async () => (await import('../../surveillance/quick/QuickReadingScreen.tsx')).VisitVitals,
 )
-const VisitFocus = late(async () => (await import('../../focus/VisitFocus.tsx')).VisitFocus)
+const VisitFocus = late(async () => (await import('../../focus/NewFocusEventScreen.tsx')).VisitFocus)
+const UnsavedSheet = late(async () => (await import('./UnsavedSheet.tsx')).UnsavedSheet)
 const AskedOfVisit = late(async () => (await import('./AskedOfVisit.tsx')).AskedOfVisit)
 
 type Props = {
@@ -45,6 +47,7 @@ export function VisitMode({ visit, ends, onEnding, onDone, onRecorded }: Props) 
   const mayRecord = useMayRecord()
   const [said, setSaid] = useState<string | null>(null)
   const [typing, setTyping] = useState(false)
+  const { beforeEnd, tell, asking } = useUnsaved()
   const { dossierId, visit: sheet } = visit
   const due = sheet?.due ?? null
   const known = due && <DueDoses due={due} dossierId={dossierId} />
@@ -59,7 +62,9 @@ export function VisitMode({ visit, ends, onEnding, onDone, onRecorded }: Props) 
           ) : (
             known
           )}
-          {dossier?.allows('parameters.write') && <VisitVitals dossierId={dossierId} onTyping={setTyping} />}
+          {dossier?.allows('parameters.write') && (
+            <VisitVitals dossierId={dossierId} onTyping={setTyping} onUnsaved={tell.values} />
+          )}
         </div>
         <div className={classes.column}>
           <VisitPerformances
@@ -76,7 +81,7 @@ export function VisitMode({ visit, ends, onEnding, onDone, onRecorded }: Props) 
               />
             )}
           />
-          {dossier?.reads('focus.read') && <VisitFocus dossierId={dossierId} />}
+          {dossier?.reads('focus.read') && <VisitFocus dossierId={dossierId} onUnsaved={tell.note} />}
           <VisitMaterials task={visit} dossierId={dossierId} mayRecord={mayRecord(visit)} />
           <AskedOfVisit task={visit} dossierId={dossierId} today={today} />
         </div>
@@ -84,12 +89,14 @@ export function VisitMode({ visit, ends, onEnding, onDone, onRecorded }: Props) 
       <TaskActions
         task={visit}
         atWork={{
-          said: said ?? t('Nessuna prestazione da registrare'),
+          said: <p className={classes.said}>{said ?? t('Nessuna prestazione da registrare')}</p>,
           docked: !typing,
+          beforeEnd,
           onEnding: isEnding => onEnding(isEnding && said !== null),
         }}
         onDone={changed => onDone({ ...changed, dossierId }, said !== null)}
       />
+      {asking && <UnsavedSheet {...asking} />}
     </div>
   )
 }

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet.tsx'
+import { Stack } from '../../ui/page/Page.tsx'
+import type { Unsaved } from './use-unsaved.ts'
+
+type Props = { unsaved: Unsaved; onLeave: () => void; onClose: () => void }
+
+/** Says before a visit ends what is typed on its page and not saved, and where it waits if it ends all the same. */
+export function UnsavedSheet({ unsaved: { values, note }, onLeave, onClose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <ConfirmSheet
+      open
+      onClose={onClose}
+      title={t('Terminare senza salvare?')}
+      confirmLabel={t('Termina lo stesso')}
+      cancelLabel={t('Torna alla visita')}
+      danger
+      onConfirm={onLeave}
+    >
+      <Stack>
+        {values && (
+          <p>{t('I parametri non sono salvati. Restano come bozza in «Parametri vitali» del dossier.')}</p>
+        )}
+        {note && <p>{t('La nota di focus non è salvata. Resta come bozza nel suo focus.')}</p>}
+      </Stack>
+    </ConfirmSheet>
+  )
+}
