@@ -159,6 +159,47 @@ describe('that goes on', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
+  it('never records what was unticked, though the rest is read anew and leaving it out is refused', async () => {
+    const bath = {
+      ...dressing,
+      serviceId: '01906b97-5c00-7aaa-8aaa-000050023401',
+      service_details: { ...dressing.service_details, code: '5002.341', name: 'Bendaggio' },
+    }
+    const refusal = { code: 'unprocessable', detail: 'Non si può registrare.', errors: [] }
+    const sent = server({
+      [`GET ${path}/planned_services`]: [dressing, bath],
+      [`POST ${path}/leave_out`]: () => ({ status: 422, body: refusal }),
+    })
+    const { user } = await open()
+    await user.click(await screen.findByRole('checkbox', { name: 'Eseguita: Bendaggio' }))
+    await screen.findByText(/^Prestazioni: 1 ·/)
+    await user.click(screen.getByRole('button', { name: 'Termina' }))
+    expect(await screen.findByText('Non si può registrare.')).toBeVisible()
+    expect(await screen.findByRole('list', { name: 'Prestazioni eseguite' })).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Eseguita: Bendaggio' })).not.toBeChecked()
+    const added = sent.filter(({ path: to }) => to.endsWith('add_performances'))
+    expect(added).toHaveLength(1)
+    expect((added[0]!.body as { performances: unknown[] }).performances).toHaveLength(1)
+  })
+
+  it('says before its end what is typed and not saved, and ends then all the same', async () => {
+    const sent = server()
+    const { user } = await open()
+    await user.type(await screen.findByRole('textbox', { name: 'Massima' }), '138')
+    await screen.findByText('Prestazioni: 1 · Totale 15 di 15 min')
+    await user.click(screen.getByRole('button', { name: 'Termina' }))
+    const asked = async () => within(await screen.findByRole('dialog', { name: 'Terminare senza salvare?' }))
+    expect((await asked()).getByText(/^I parametri non sono salvati/)).toBeVisible()
+    await user.click((await asked()).getByRole('button', { name: 'Torna alla visita' }))
+    expect(screen.getByRole('textbox', { name: 'Massima' })).toHaveValue('138')
+    expect(sent.some(({ method, path: to }) => method === 'PATCH' && to === path)).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Termina' }))
+    await user.click((await asked()).getByRole('button', { name: 'Termina lo stesso' }))
+    await expect
+      .poll(() => written(sent))
+      .toEqual(expect.arrayContaining([`PATCH ${path}`, `POST ${path}/add_performances`]))
+  })
+
   it('asks for the values that everybody has taken, with nothing in their fields', async () => {
     server({
       [`GET ${dossier}/clinical_parameters/latest`]: [
@@ -226,7 +267,7 @@ test('the to-do of a step says step and client, and is done by confirming the st
   expect(screen.getByText(name)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Fatto' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Conferma il passo' }))
-  await user.type(sheet.getByRole('textbox', { name: /Che cosa è stato fatto/ }), 'Totale 13')
+  await user.type(await sheet.findByRole('textbox', { name: /Che cosa è stato fatto/ }), 'Totale 13')
   await user.click(sheet.getByRole('button', { name: 'Conferma' }))
   await expect
     .poll(() => sent.find(({ method }) => method === 'POST')?.body)
