@@ -72,7 +72,7 @@ function Offered({ task, lines, real, ends, onSaid, onRecorded }: OfferedProps) 
         </p>
       )}
       {words !== '' && (
-        <p className={classes.kept} role="status">
+        <p className={classes.facts} role="status">
           {words}
         </p>
       )}

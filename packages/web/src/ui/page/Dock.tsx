@@ -9,6 +9,6 @@ type Props = Omit<ComponentProps<'div'>, 'ref'> & {
 /** A page's own buttons at the lower edge. Toasts keep clear of them. */
 export function Dock({ docked = true, ...props }: Props) {
   const dock = useRef<HTMLDivElement>(null)
-  useHeightVariable(docked ? '--dock-height' : '--height-in-place', dock)
+  useHeightVariable(docked ? '--dock-height' : '--in-place', dock)
   return <div ref={dock} {...props} />
 }

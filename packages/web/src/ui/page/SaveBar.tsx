@@ -30,11 +30,7 @@ export function SaveBar({
 }: Props) {
   const { t } = useTranslation()
   return (
-    <Dock
-      className={docked ? classes.bar : classes.inPlace}
-      docked={docked}
-      data-save-bar={docked || undefined}
-    >
+    <Dock className={docked ? classes.bar : undefined} docked={docked} data-save-bar={docked || undefined}>
       {refusal && <div className={classes.refusal}>{refusal}</div>}
       <div className={classes.buttons}>
         <Button type="submit" loading={saving} disabled={disabled} variant={docked ? 'filled' : 'default'}>
