@@ -179,6 +179,21 @@ test('a draft of an hour ago keeps its time and says so: one tap makes it now', 
   await expect.poll(posted).toMatchObject([{ hr: 72, measured_at: '2026-11-20T08:40:00.000Z' }])
 })
 
+test('a form that waited measures from its first value on, and says how long ago that was', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T07:00:00.000Z') })
+  server()
+  const { user } = await open()
+  const clock = await field('Ora')
+  expect(clock).toHaveValue('08:00')
+  vi.setSystemTime('2026-11-20T08:30:00.000Z')
+  await user.click(screen.getByRole('button', { name: 'Vigile' }))
+  expect(await screen.findByDisplayValue('09:30')).toBeVisible()
+  vi.setSystemTime('2026-11-20T09:10:00.000Z')
+  await user.type(await field('Polso'), '72')
+  await user.tab()
+  expect(await screen.findByText(/^L'ora scritta qui è di 40 min fa/)).toBeVisible()
+})
+
 test('a time that is typed over the one of the draft, or is of just now, is not asked about', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T08:40:00.000Z') })
   const posted = server(undefined, kept('09:35'))

@@ -46,13 +46,13 @@ function NewVitals({ dossierId }: { dossierId: Id }) {
   )
 }
 
-function WholeForm({ dossierId, vitals: { draft, area } }: { dossierId: Id; vitals: VitalsForm }) {
-  const { form } = draft
+function WholeForm({ dossierId, vitals }: { dossierId: Id; vitals: VitalsForm }) {
+  const { form } = vitals.draft
   const measures = useShownMeasures(form.values)
   return (
     <Fields>
-      <VitalNumbers form={form} area={area} measures={measures} />
-      <VitalObservations form={form} />
+      <VitalNumbers form={form} area={vitals.area} measures={measures} />
+      <VitalObservations vitals={vitals} />
       <VitalHandover form={form} dossierId={dossierId} />
     </Fields>
   )

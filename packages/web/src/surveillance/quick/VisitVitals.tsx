@@ -24,7 +24,7 @@ import { Card } from '../../ui/page/Page.tsx'
 import { measuredOf, agoWords } from '../measured-words.ts'
 import classes from './QuickReading.module.css'
 import { useVitalsForm, type VitalsForm } from './use-vitals-form.ts'
-import { VitalHandover, VitalNumbers, VitalObservations } from './VitalFields.tsx'
+import { VitalAge, VitalHandover, VitalNumbers, VitalObservations } from './VitalFields.tsx'
 
 type Props = {
   dossierId: Id
@@ -104,8 +104,9 @@ type AskedProps = {
   others: readonly QuickMeasure[]
 }
 
-function Asked({ dossierId, vitals: { draft, area }, points, usual, others }: AskedProps) {
+function Asked({ dossierId, vitals, points, usual, others }: AskedProps) {
   const { t } = useTranslation()
+  const { draft, area, complete } = vitals
   const { form } = draft
   const last = useLastWords(points)
   const { values } = form
@@ -119,11 +120,12 @@ function Asked({ dossierId, vitals: { draft, area }, points, usual, others }: As
   return (
     <Fields>
       <VitalNumbers form={form} area={area} measures={usual} last={last} />
+      {complete && <VitalAge vitals={vitals} />}
       <details className={classes.more} open={isOpen}>
         <summary>{t('Altri valori e ora')}</summary>
         <Fields>
           <VitalNumbers form={form} area={area} measures={others} last={last} />
-          <VitalObservations form={form} />
+          <VitalObservations vitals={vitals} saysAge={false} />
           <LinkButton
             link={pages.newReading.link({ dossierId })}
             variant="subtle"

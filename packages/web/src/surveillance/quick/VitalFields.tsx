@@ -7,9 +7,10 @@ import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { MeasureField } from '../readings/MeasureField.tsx'
 import { MomentFields } from '../readings/MomentFields.tsx'
 import { ConsciousnessField, RhythmField } from '../readings/ObservedFields.tsx'
+import { OldMomentNotice } from '../readings/OldMomentNotice.tsx'
 import type { TypingArea } from '../readings/typing-area.ts'
 import classes from './QuickReading.module.css'
-import type { QuickForm } from './use-vitals-form.ts'
+import type { QuickForm, VitalsForm } from './use-vitals-form.ts'
 
 const hasTap = ({ field }: QuickMeasure): number => (rows[field].zero ? 1 : 0)
 
@@ -33,19 +34,42 @@ export function VitalNumbers({ form, area, measures, last }: NumbersProps) {
   )
 }
 
+type ObservationsProps = {
+  vitals: Pick<VitalsForm, 'draft' | 'begunAt'>
+  /** False where how old the moment is stands elsewhere. */
+  saysAge?: boolean
+}
+
 /** What is seen beside the numbers, and when. */
-export function VitalObservations({ form }: { form: QuickForm }) {
+export function VitalObservations({ vitals: { draft, begunAt }, saysAge = true }: ObservationsProps) {
+  const { form } = draft
   return (
     <Fields>
       <RhythmField {...fieldOf(form, 'hr_irregular')} />
       <ConsciousnessField {...fieldOf(form, 'consciousness')} />
       <MomentFields
+        key={begunAt}
         date={fieldOf(form, 'date')}
         time={fieldOf(form, 'time')}
         hour={fieldOf(form, 'hour')}
-        isNew
+        isNew={saysAge}
       />
     </Fields>
+  )
+}
+
+/** How old the moment is of what stands in a form whose moment is folded away; nothing while it is of now. */
+export function VitalAge({ vitals: { draft, begunAt } }: Pick<ObservationsProps, 'vitals'>) {
+  const { form } = draft
+  const { date, time, hour } = form.values
+  return (
+    <OldMomentNotice
+      key={begunAt}
+      date={date}
+      time={time}
+      hour={hour}
+      onNow={moment => form.setValues(moment)}
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import { type QuickMeasure, quickMeasures, vitalMeasures } from '@vicino/domain/
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { createReading } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSave } from '../../calls/use-save.ts'
 import { type DraftFormState, useDraftForm } from '../../drafts/use-draft-form.ts'
 import { now } from '../../i18n/use-today.ts'
@@ -22,21 +22,20 @@ export type VitalsForm = {
   /** Whether anything stands in it, or is being typed. */
   complete: boolean
   area: TypingArea
+  /** The moment that the form gave itself: fields that say how old it is begin anew with another one. */
+  begunAt: string
 }
 
-const momentNow = () => {
-  const at = now()
-  return { date: todayIn(at), time: clockIn(at), hour: repeatedHourOf(at) }
-}
+type Moment = Pick<QuickValues, 'date' | 'time' | 'hour'>
 
 const emptyNow = (): QuickValues => {
-  const { date, time, hour } = momentNow()
-  return emptyVitals(newId(), date, time, hour)
+  const at = now()
+  return emptyVitals(newId(), todayIn(at), clockIn(at), repeatedHourOf(at))
 }
 
 /**
  * The quick form with its draft, wherever it stands. A value on which somebody has to act opens its sheet. A form that
- * has waited for a while measures when its first digit is typed, not when the page was opened.
+ * has waited for a while measures when the first thing is said in it, not when it was opened or last saved.
  * @param stays goes on with an empty form after a save: the next measurement is a record of its own
  */
 export function useVitalsForm(
@@ -44,7 +43,8 @@ export function useVitalsForm(
   onSaved: (reading: Reading, isAlarm: boolean) => void,
   stays = false,
 ): VitalsForm {
-  const [start] = useState(emptyNow)
+  const [start, setStart] = useState(emptyNow)
+  const [begun, setBegun] = useState<Moment>(start)
   const save = useSave(createReading)
   useRefusalToast(save.banner)
   const [typing, setTyping] = useState(false)
@@ -55,25 +55,34 @@ export function useVitalsForm(
     send: (values, form) => save.send({ params: { dossierId }, body: readingOfForm(values) }, form),
     onSaved: reading => {
       onSaved(reading, announceAlarm(reading))
-      if (stays) draft.goOnFrom(emptyNow())
+      if (!stays) return
+      const next = emptyNow()
+      setStart(next)
+      draft.goOnFrom(next)
     },
   })
   const { form } = draft
-  const isUntouched = !typing && draft.restoredFrom === null && !hasVitals(form.values)
-  const measures = (isTyping: boolean): void => {
-    if (isTyping && isUntouched && hasMomentOf(form.values, start)) form.setValues(momentNow())
-    setTyping(isTyping)
-  }
+  const complete = typing || hasVitals(form.values)
+  const setMoment = useEffectEvent(() => {
+    // A moment that somebody typed, or that a draft brought back, stays.
+    if (!isSameMoment(form.values, start) && !isSameMoment(form.values, begun)) return
+    const { date, time, hour } = complete ? emptyNow() : start
+    if (isSameMoment(form.values, { date, time, hour })) return
+    setBegun({ date, time, hour })
+    form.setValues({ date, time, hour })
+  })
+  useEffect(() => setMoment(), [complete])
   return {
     draft,
     banner: save.banner,
-    complete: typing || hasVitals(form.values),
-    area: typingArea(measures),
+    complete,
+    area: typingArea(setTyping),
+    begunAt: `${begun.date} ${begun.time}`,
   }
 }
 
-const hasMomentOf = (values: QuickValues, start: QuickValues): boolean =>
-  values.date === start.date && values.time === start.time
+const isSameMoment = (one: Moment, other: Moment): boolean =>
+  one.date === other.date && one.time === other.time && one.hour === other.hour
 
 /** The numbers of the form's own page, and what else a draft of before brought: nothing is saved that is not in sight. */
 export function useShownMeasures(values: QuickValues): readonly QuickMeasure[] {
