@@ -39,6 +39,8 @@ export function useKeptSheet<Values extends Record<string, unknown>>({
     },
   })
   return {
+    /** False until it is known whether a draft waits. */
+    ready: draft.ready,
     /** Whether it is safe, in words. */
     words: useDraftWords(draft.state),
     /** Closes the sheet; what was typed waits for whoever opens it again. */

@@ -34,16 +34,18 @@ export function VisitFocus({ dossierId, onUnsaved }: Props) {
   return (
     <Card title={t('Nota di focus')}>
       <Loaded read={read} skeleton={null}>
-        {focuses => <OpenFocuses focuses={focuses.filter(isOpen)} onUnsaved={onUnsaved} />}
+        {focuses => <OpenFocuses focuses={focuses} onUnsaved={onUnsaved} />}
       </Loaded>
       {mayOpen && (
-        <LinkButton
-          link={pages.newFocus.link({ dossierId })}
-          variant="subtle"
-          leftSection={<IconPlus size={20} aria-hidden />}
-        >
-          {t('Nuovo focus')}
-        </LinkButton>
+        <p className={classes.more}>
+          <LinkButton
+            link={pages.newFocus.link({ dossierId })}
+            variant="subtle"
+            leftSection={<IconPlus size={20} aria-hidden />}
+          >
+            {t('Nuovo focus')}
+          </LinkButton>
+        </p>
       )}
     </Card>
   )
@@ -51,39 +53,51 @@ export function VisitFocus({ dossierId, onUnsaved }: Props) {
 
 const isOpen = ({ status, struck }: Focus): boolean => status === 'open' && !struck
 
-/** One of them is written at a time; the one of which a draft waits is open. */
 type OpenProps = Pick<Props, 'onUnsaved'> & { focuses: readonly Focus[] }
 
+/** One of them is written at a time; the one of which a draft waits is open. What is folded keeps what is typed in it. */
 function OpenFocuses({ focuses, onUnsaved }: OpenProps) {
   const { t } = useTranslation()
   const mayWrite = useDossier().allows('focus.event')
   const { data: drafts = [] } = useRead(getDrafts, { query: { prefix: draftsOfEvents } }, { when: mayWrite })
   const [chosen, setChosen] = useState<Id | null>()
+  const [begun, setBegun] = useState<ReadonlySet<Id>>(new Set())
   const drafted = focuses.find(({ _id }) => drafts.some(({ key }) => key === `${draftsOfEvents}${_id}`))
-  const [isTyped, setTyped] = useState(false)
-  // A note that was folded again waits as a draft.
-  const isUnsaved = isTyped || drafted !== undefined
+  const [typed, setTyped] = useState<ReadonlySet<Id>>(new Set())
+  const isUnsaved = typed.size > 0 || drafted !== undefined
   const tell = useEffectEvent(onUnsaved)
   useEffect(() => tell(isUnsaved), [isUnsaved])
   useEffect(() => () => tell(false), [])
   const written = chosen === undefined ? drafted?._id : chosen
-  if (focuses.length === 0) return <p className={classes.none}>{t('Nessun focus aperto')}</p>
+  if (written && !begun.has(written)) {
+    setBegun(new Set(begun).add(written))
+    setChosen(written)
+  }
+  const end = (focusId: Id): void => {
+    setChosen(null)
+    setBegun(was => without(was, focusId))
+  }
+  // What somebody closes meanwhile is not taken from under the hand.
+  const shown = focuses.filter(focus => isOpen(focus) || begun.has(focus._id))
+  if (shown.length === 0) return <p className={classes.none}>{t('Nessun focus aperto')}</p>
   return (
     <ul className={classes.focuses} aria-label={t('Focus aperti')}>
-      {focuses.map(focus => (
+      {shown.map(focus => (
         <li key={focus._id}>
           <FocusHead
             focus={focus}
             isWritten={focus._id === written}
             onToggle={mayWrite ? () => setChosen(focus._id === written ? null : focus._id) : null}
           />
-          {mayWrite && focus._id === written && (
-            <div className={classes.note}>
+          {mayWrite && begun.has(focus._id) && (
+            <div className={classes.note} hidden={focus._id !== written}>
               <NewFocusEvent
                 focus={focus}
                 docked={false}
-                onTyped={setTyped}
-                onSaved={() => setChosen(null)}
+                onTyped={isTyped =>
+                  setTyped(was => (isTyped ? new Set(was).add(focus._id) : without(was, focus._id)))
+                }
+                onSaved={() => end(focus._id)}
               />
             </div>
           )}
@@ -92,6 +106,8 @@ function OpenFocuses({ focuses, onUnsaved }: OpenProps) {
     </ul>
   )
 }
+
+const without = (ids: ReadonlySet<Id>, id: Id): ReadonlySet<Id> => new Set([...ids].filter(one => one !== id))
 
 type HeadProps = { focus: Focus; isWritten: boolean; onToggle: (() => void) | null }
 

@@ -18,10 +18,12 @@ type Props = {
   lines: readonly PerformanceLine[]
   real: number | null
   services: ReturnType<typeof useFinishedServices>
+  /** False where materials are added elsewhere on the page: those of a draft stand here all the same. */
+  addsMaterials?: boolean
 }
 
 /** The services of a visit, ticked as they are planned, with what was used and what they sum up to. */
-export function FinishedLines({ task, lines, real, services }: Props) {
+export function FinishedLines({ task, lines, real, services, addsMaterials = true }: Props) {
   const { t } = useTranslation()
   const { items, chosen, banner, recorded, change, open, toggle, toggleAll } = services
   return (
@@ -52,6 +54,7 @@ export function FinishedLines({ task, lines, real, services }: Props) {
         lines={services.materials}
         errors={services.materialErrors}
         onChange={services.changeMaterials}
+        adds={addsMaterials}
       />
       <p className={classes.sum} role="status">
         {sumWords(chosen, real, t)}
@@ -76,7 +79,7 @@ export function FinishedLines({ task, lines, real, services }: Props) {
 }
 
 /** What was used on the visit, where somebody wants to say it. */
-function FinishedMaterials(fields: ComponentProps<typeof MaterialFields>) {
+function FinishedMaterials({ adds, ...fields }: ComponentProps<typeof MaterialFields> & { adds: boolean }) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
   if (opened || fields.lines.length > 0)
@@ -86,6 +89,7 @@ function FinishedMaterials(fields: ComponentProps<typeof MaterialFields>) {
         <MaterialFields {...fields} />
       </section>
     )
+  if (!adds) return null
   return (
     <Button
       variant="subtle"

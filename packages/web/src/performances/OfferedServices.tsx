@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { now, useClock } from '../i18n/use-today.ts'
-import { Button } from '../ui/Button.tsx'
+import { SaveBar } from '../ui/page/SaveBar.tsx'
 import { FinishedLines } from './FinishedLines.tsx'
 import { finishedLines } from './finished-lines.ts'
 import { LinesForm } from './LinesForm.tsx'
@@ -15,7 +15,7 @@ import classes from './Performances.module.css'
 
 type End = {
   /** The visit has ended by a tap that saw what is offered here: it is recorded. */
-  ends: boolean
+  isRecording: boolean
   /** Tells what the end would record, null where it would nothing. */
   onSaid: (words: string | null) => void
   onRecorded: () => void
@@ -25,20 +25,24 @@ type Props = End & {
   task: Task
   planned: readonly PlannedOnVisit[]
   performed: readonly Performance[]
+  /** From the tap that ends the visit: what it saw is what counts, whatever is read anew meanwhile. */
+  isHeld: boolean
 }
 
 /** The planned services of a visit that goes on: ticked, their minutes running, recorded by the tap that ends it. */
-export function OfferedServices({ task, planned, performed, ends, ...end }: Props) {
+export function OfferedServices({ task, planned, performed, isHeld, ...end }: Props) {
   useClock()
   const offered = finishedLines(task, planned, performed, now())
-  // What is read anew while it is recorded must not take away what the rest of it still needs.
   const [held, setHeld] = useState<typeof offered | null>(null)
-  if (ends !== (held !== null)) setHeld(ends ? offered : null)
+  if (isHeld !== (held !== null)) setHeld(isHeld ? offered : null)
   const { lines, real } = held ?? offered
-  // Another plan is another offer: what was said of the services that stay waits in the draft.
-  const key = lines.map(({ service_details: { code } }) => code).join(' ')
-  if (lines.length === 0) return null
-  return <Offered key={key} task={task} lines={lines} real={real} ends={ends} {...end} />
+  const tell = useEffectEvent(end.onSaid)
+  const isNothing = lines.length === 0
+  useEffect(() => {
+    if (isNothing) tell(null)
+  }, [isNothing])
+  if (isNothing) return null
+  return <Offered task={task} lines={lines} real={real} {...end} />
 }
 
 type OfferedProps = End & {
@@ -47,31 +51,43 @@ type OfferedProps = End & {
   real: number | null
 }
 
-function Offered({ task, lines, real, ends, onSaid, onRecorded }: OfferedProps) {
+function Offered({ task, lines, real, isRecording, onSaid, onRecorded }: OfferedProps) {
   const { t } = useTranslation()
   const services = useFinishedServices(task, lines, onRecorded, { running: true })
-  const { chosen, materials, confirm, saving, words } = services
+  const { items, chosen, materials, materialErrors, confirm, saving, ready, words } = services
   const said = chosen.length + materials.length === 0 ? null : saidWords(chosen, real, t)
   const tell = useEffectEvent(onSaid)
   useEffect(() => tell(said), [said])
   useEffect(() => () => tell(null), [])
   const form = useRef<HTMLFormElement>(null)
-  // Minutes out of the usual are asked about first, as where they are typed.
-  const record = useEffectEvent(() => services.askUnusual() || form.current?.requestSubmit())
+  const { openUnusual } = services
+  const open = useEffectEvent(openUnusual)
+  const record = useEffectEvent(() => (said === null ? onRecorded() : form.current?.requestSubmit()))
+  // What a draft says of the services counts too. Unusual minutes are opened, then asked about, and only then is it
+  // sent: a save leads to a question that stands.
+  const [turn, setTurn] = useState(0)
   useEffect(() => {
-    if (ends) record()
-  }, [ends])
+    if (!isRecording || !ready || turn > 2) return
+    if (turn === 0) open()
+    if (turn === 2) record()
+    setTurn(turn + 1)
+  }, [isRecording, ready, turn])
+  // She looked at the end of the visit, wherever that stood: what keeps it from being recorded comes into sight.
+  const isStopped =
+    services.banner !== null ||
+    services.recorded.length + services.used.length > 0 ||
+    items.some(({ error }) => error !== undefined) ||
+    Object.keys(materialErrors).length > 0
+  useEffect(() => {
+    if (isStopped) form.current?.scrollIntoView({ block: 'end' })
+  }, [isStopped])
   return (
     <LinesForm ref={form} onSubmit={() => void confirm()} proposed>
-      <FinishedLines task={task} lines={lines} real={real} services={services} />
-      {ends && (
-        <p className={classes.recording}>
-          <Button type="submit" loading={saving}>
-            {t('Conferma')}
-          </Button>
-        </p>
+      <FinishedLines task={task} lines={lines} real={real} services={services} addsMaterials={false} />
+      {isRecording && (
+        <SaveBar label={t('Conferma')} saving={saving} disabled={said === null} state={words} />
       )}
-      {words !== '' && (
+      {!isRecording && words !== '' && (
         <p className={classes.facts} role="status">
           {words}
         </p>

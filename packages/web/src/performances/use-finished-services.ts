@@ -24,7 +24,10 @@ export type OfferedLine = {
 }
 
 type Options = {
-  /** While the visit goes on its minutes do too: those that nobody changed are the ones of now. */
+  /**
+   * While the visit goes on so does what is offered: the minutes that nobody changed are the ones of now, and what is
+   * planned anew stands among the others.
+   */
   running?: boolean
 }
 
@@ -42,19 +45,21 @@ export function useFinishedServices(
   // What is read anew meanwhile must not change under the hand.
   const [start] = useState(() => ({
     _id: newId(),
-    items: offered.map(asOffered),
+    items: offered.map(running ? asRunning : asOffered),
     materialsId: newId(),
     materials: [] as readonly MaterialLine[],
   }))
   const [services, setServices] = useState<Services>(start)
   const { _id, materialsId, materials } = services
-  const items = running ? withMinutesOf(offered, services.items) : services.items
+  const itemsOf = (held: Services): readonly OfferedLine[] =>
+    running ? asOfNow(offered, held.items) : held.items
+  const items = itemsOf(services)
   // What the services were recorded beside: where only the materials are sent anew, they are repeated as they were.
   const [knownBeside, setKnownBeside] = useState<readonly Id[]>([])
   const [materialErrors, setMaterialErrors] = useState<Record<string, string>>({})
   const setItems = (next: (was: readonly OfferedLine[]) => readonly OfferedLine[]): void =>
-    setServices(was => ({ ...was, items: next(was.items) }))
-  const { words, close, settle } = useKeptSheet<Services>({
+    setServices(was => ({ ...was, items: next(itemsOf(was)) }))
+  const { ready, words, close, settle } = useKeptSheet<Services>({
     key: `performances.finish.${task._id}`,
     start,
     values: services,
@@ -71,7 +76,7 @@ export function useFinishedServices(
   const showErrors = (errors: Record<string, string>): void =>
     setItems(was =>
       was.map(item => {
-        const at = chosen.indexOf(item.line)
+        const at = chosen.findIndex(line => codeOf(line) === codeOf(item.line))
         return { ...item, error: errors[`performances.${at}.duration`] }
       }),
     )
@@ -141,18 +146,19 @@ export function useFinishedServices(
     confirm,
     change: (line: PerformanceLine) => put(line.service_details.code, { line, open: true, error: undefined }),
     open: ({ line }: OfferedLine) => put(line.service_details.code, { line, open: true, chosen: true }),
-    /** Opens what is chosen in minutes that a service seldom takes; answers whether there is any. */
-    askUnusual: (): boolean => {
-      const unusual = items.filter(item => item.chosen && !item.open && judgeMinutes(item.line.duration))
-      for (const { line } of unusual) put(line.service_details.code, { line, open: true })
-      return unusual.length > 0
-    },
+    /** Opens what is chosen in minutes that a service seldom takes: there they are asked about. */
+    openUnusual: () =>
+      setItems(was =>
+        was.map(item => (item.chosen ? { ...item, open: item.open || isUnusual(item) } : item)),
+      ),
     toggle: ({ line, chosen: was }: OfferedLine) => put(line.service_details.code, { chosen: !was }),
     /** All of them, or none where all are chosen. */
     toggleAll: () => {
       const all = chosen.length === items.length
       setItems(was => was.map(item => ({ ...item, chosen: !all })))
     },
+    /** Whether it is known what was said of them before. */
+    ready,
     words,
     close,
   }
@@ -168,19 +174,25 @@ type Services = {
 const asOffered = (line: PerformanceLine): OfferedLine => ({
   line,
   chosen: true,
-  open: judgeMinutes(line.duration) !== null,
+  open: isUnusual({ line }),
   error: undefined,
   recorded: false,
 })
 
-/** Lines that nobody opened, in the minutes that are offered now. */
-const withMinutesOf = (
+const isUnusual = ({ line }: Pick<OfferedLine, 'line'>): boolean => judgeMinutes(line.duration) !== null
+
+/** How long it is going to be nobody knows yet: it is asked about at its end. */
+const asRunning = (line: PerformanceLine): OfferedLine => ({ ...asOffered(line), open: false })
+
+/** What is offered now, with what was said of it; what nobody opened in the minutes of now. */
+const asOfNow = (
   offered: readonly PerformanceLine[],
   items: readonly OfferedLine[],
 ): readonly OfferedLine[] =>
-  items.map(item => {
-    const now = item.open ? undefined : offered.find(line => codeOf(line) === codeOf(item.line))
-    return now ? { ...item, line: { ...item.line, duration: now.duration } } : item
+  offered.map(line => {
+    const said = items.find(item => codeOf(item.line) === codeOf(line))
+    if (!said) return asRunning(line)
+    return said.open ? said : { ...said, line: { ...said.line, duration: line.duration } }
   })
 
 /** A draft of before, for the services that are still offered; one that was planned since stands as it is offered. */

@@ -1,5 +1,11 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
-import { actionsOn, endTask, markNotDone, startTask } from '@vicino/domain/tasks/task-action.ts'
+import {
+  actionsOn,
+  endTask,
+  markNotDone,
+  startTask,
+  type TaskAction,
+} from '@vicino/domain/tasks/task-action.ts'
 import { IconCheck, IconPlayerPlay } from '@tabler/icons-react'
 import type { ChangedTask } from '@vicino/domain/tasks/written-task.ts'
 import { type MouseEvent, type ReactNode, useState } from 'react'
@@ -20,6 +26,9 @@ import classes from './TaskActions.module.css'
 const ConfirmStep = late(async () => (await import('../step/ConfirmStepSheet.tsx')).ConfirmStepSheet)
 const NotDone = late(async () => (await import('./NotDoneSheet.tsx')).NotDoneSheet)
 
+/** What takes a visit that goes on from its page. */
+type Leave = Exclude<TaskAction, 'start'>
+
 type Props = {
   task: Task
   onDone: (changed: Task) => void
@@ -31,10 +40,10 @@ type Props = {
     said: ReactNode
     /** False while a keypad holds the edge. */
     docked: boolean
-    /** Goes on with the end, once what else is typed on the page is safe or left. */
-    beforeEnd: (goOn: () => void) => void
-    /** Told before the end is sent, and again where it was refused. */
-    onEnding: (isEnding: boolean) => void
+    /** Goes on with what ends the visit, once what else is typed on the page is safe or left. */
+    before: (leave: Leave, goOn: () => void) => void
+    /** Told before it is sent, and again where it was refused. */
+    onSending: (isSending: boolean) => void
   }
 }
 
@@ -59,10 +68,15 @@ export function TaskActions({ task, onDone, goesOn, atWork }: Props) {
   const step = task.step?.goes_on ? task.step : null
   const goesOnAt = visit && !begins ? goesOn : undefined
   const isMain = !begins && !goesOnAt
-  const end = async (fields: ChangedTask = endTask(now())): Promise<void> => {
-    atWork?.onEnding(true)
-    if (!(await change('end', fields))) atWork?.onEnding(false)
+  const leave = async (action: Leave, fields: ChangedTask): Promise<boolean> => {
+    if (busy !== null) return false
+    atWork?.onSending(true)
+    const isWritten = await change(action, fields)
+    if (!isWritten) atWork?.onSending(false)
+    return isWritten
   }
+  const before = atWork?.before ?? ((_: Leave, goOn: () => void) => goOn())
+  const end = (fields: ChangedTask = endTask(now())): void => void leave('end', fields)
   const docked = atWork?.docked ?? true
   return (
     <Dock
@@ -98,15 +112,14 @@ export function TaskActions({ task, onDone, goesOn, atWork }: Props) {
             leftSection={<IconCheck size={20} aria-hidden />}
             onClick={once(() => {
               if (step) setConfirming(true)
-              else if (atWork) atWork.beforeEnd(() => void end())
-              else void end()
+              else before('end', end)
             })}
           >
             {visit ? t('Termina') : t('Fatto')}
           </Button>
         )}
         {actions.includes('not_done') && (
-          <Button size="lg" variant="subtle" onClick={once(() => setAsking(true))}>
+          <Button size="lg" variant="subtle" onClick={once(() => before('not_done', () => setAsking(true)))}>
             {t('Non eseguita')}
           </Button>
         )}
@@ -118,7 +131,7 @@ export function TaskActions({ task, onDone, goesOn, atWork }: Props) {
           onClose={() => setAsking(false)}
           busy={busy === 'not_done'}
           banner={banner}
-          onConfirm={said => change('not_done', markNotDone(said))}
+          onConfirm={said => leave('not_done', markNotDone(said))}
         />
       )}
       {confirming && step && (
@@ -133,8 +146,8 @@ export function TaskActions({ task, onDone, goesOn, atWork }: Props) {
         <OpenDoses
           task={newest}
           doses={openDoses}
-          onAnswered={() => void end()}
-          onLeave={reason => void end({ ...endTask(now()), confirm_open_doses: { reason } })}
+          onAnswered={end}
+          onLeave={reason => end({ ...endTask(now()), confirm_open_doses: { reason } })}
           onClose={clear}
         />
       )}

@@ -8,6 +8,7 @@ import { showPage } from '../../testing/show-page.tsx'
 import { careTask } from '@vicino/domain/tasks/task-step.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { ofEachMeasure } from '@vicino/domain/surveillance/measure.ts'
+import { someReading } from '@vicino/domain/testing/some-reading.ts'
 import { somePerformance } from '@vicino/domain/testing/some-performance.ts'
 import { someSheet, someTask } from '@vicino/domain/testing/some-task.ts'
 
@@ -198,6 +199,94 @@ describe('that goes on', () => {
     await expect
       .poll(() => written(sent))
       .toEqual(expect.arrayContaining([`PATCH ${path}`, `POST ${path}/add_performances`]))
+  })
+
+  it('asks as much before it is said not to have taken place', async () => {
+    server()
+    const { user } = await open()
+    await user.type(await screen.findByRole('textbox', { name: 'Massima' }), '138')
+    await user.click(screen.getByRole('button', { name: 'Non eseguita' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Continuare senza salvare?' }))
+    expect(asked.getByText(/^I parametri non sono salvati/)).toBeVisible()
+    await user.click(asked.getByRole('button', { name: 'Continua lo stesso' }))
+    expect(await screen.findByRole('dialog', { name: 'Visita non eseguita' })).toBeVisible()
+  })
+
+  it('takes nothing away that is typed where somebody else ends it, and can still save it', async () => {
+    let kept: object = begun
+    const sent = server({
+      [`GET ${path}`]: () => ({ body: kept }),
+      [`POST ${dossier}/clinical_parameters/create`]: ({ body }: SentCall) => ({
+        status: 201,
+        body: someReading({ ...(body as object), dossierId: task.dossierId! }),
+      }),
+    })
+    const { user, hearNews } = await open()
+    await user.type(await screen.findByRole('textbox', { name: 'Polso' }), '72')
+    kept = ended
+    await hearNews()
+    expect(await screen.findByText(/^Questa visita non è più in corso/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Termina' })).toBeNull()
+    expect(screen.getByRole('textbox', { name: 'Polso' })).toHaveValue('72')
+    await user.click(screen.getByRole('button', { name: 'Salva' }))
+    expect(await screen.findByText(/^Salvati alle 07:50: .*Polso 72/)).toBeVisible()
+    expect(written(sent)).toEqual([`POST ${dossier}/clinical_parameters/create`])
+    await user.click(screen.getByRole('button', { name: 'Mostra la visita' }))
+    await expect.poll(() => screen.queryByRole('textbox', { name: 'Polso' })).toBeNull()
+  })
+
+  it('measures each time when it is typed, not when the page was opened or last saved', async () => {
+    const sent = server({
+      [`POST ${dossier}/clinical_parameters/create`]: ({ body }: SentCall) => ({
+        status: 201,
+        body: someReading({ ...(body as object), dossierId: task.dossierId! }),
+      }),
+    })
+    const { user } = await open()
+    const pulse = async () => screen.findByRole('textbox', { name: 'Polso' })
+    for (const [at, typed] of [
+      ['2199-11-20T07:05:00.000Z', '72'],
+      ['2199-11-20T07:25:00.000Z', '76'],
+    ] as const) {
+      await pulse()
+      vi.setSystemTime(at)
+      await user.type(await pulse(), typed)
+      await user.click(screen.getByRole('button', { name: 'Salva' }))
+      expect(await screen.findByText(new RegExp(`^Salvati alle .*${typed}`))).toBeVisible()
+    }
+    const readings = sent.filter(({ path: to }) => to.endsWith('/create')).map(({ body }) => body)
+    expect(readings).toMatchObject([
+      { hr: 72, measured_at: '2199-11-20T07:05:00.000Z' },
+      { hr: 76, measured_at: '2199-11-20T07:25:00.000Z' },
+    ])
+  })
+
+  it('asks about unusual minutes where they stand, and records nothing before', async () => {
+    const sent = server({ [`GET ${path}`]: { ...begun, started_at: '2199-11-20T05:20:00.000Z' } })
+    const { user } = await open()
+    await screen.findByText('Prestazioni: 1 · Totale 90 di 90 min')
+    expect(screen.queryByRole('textbox', { name: 'Durata' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Termina' }))
+    const keep = await screen.findByRole('button', { name: 'Mantieni 90' })
+    await expect.poll(() => document.activeElement).toBe(keep)
+    expect(written(sent)).toEqual([`PATCH ${path}`])
+    await user.click(keep)
+    await user.click(screen.getByRole('button', { name: 'Conferma' }))
+    await expect.poll(() => written(sent)).toEqual([`PATCH ${path}`, `POST ${path}/add_performances`])
+  })
+
+  it('is only seen by who plans it for a colleague', async () => {
+    const luca = { _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd19', name: 'Luca Riva', avatar: null }
+    nowIs('2199-11-20T06:50:00Z')
+    answerReads([...mayAll, ...writing('calendar.plan_all')], {
+      [`GET ${path}`]: { ...begun, operators: [luca], author: luca },
+      [`GET ${path}/planned_services`]: [dressing],
+      [`GET ${path}/performances`]: [],
+      [`GET ${path}/material_uses`]: [],
+    })
+    await open()
+    expect(await screen.findByRole('button', { name: 'Conferma le prestazioni' })).toBeVisible()
+    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
   it('asks for the values that everybody has taken, with nothing in their fields', async () => {

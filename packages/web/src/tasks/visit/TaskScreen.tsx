@@ -8,13 +8,14 @@ import { VisitMaterials } from '../../materials/VisitMaterials.tsx'
 import { useMayRecord } from '../../performances/use-may-record.ts'
 import { VisitPerformances } from '../../performances/VisitPerformances.tsx'
 import { usePage } from '../../pages/use-page.ts'
+import { isMissing } from '../../calls/failure.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { useClock, useToday } from '../../i18n/use-today.ts'
 import { Stack } from '../../ui/page/Page.tsx'
 import { Screen } from '../../calls/Screen.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { type ClientVisit, isOfClient, isUnderWay } from './is-under-way.ts'
+import { isOfClient, isUnderWay } from './is-under-way.ts'
 import { usePerson } from '../../session/person.ts'
 import { EndedVisit } from './EndedVisit.tsx'
 import { useEndedVisit } from './use-ended-visit.ts'
@@ -32,20 +33,32 @@ import classes from './TaskScreen.module.css'
 
 const AskedOfVisit = late(async () => (await import('./AskedOfVisit.tsx')).AskedOfVisit)
 
+/**
+ * How far a visit has come on this page: it goes on, it was ended here and its services are on their way, or she is done
+ * with it. What somebody else does with it meanwhile takes nothing away that is typed.
+ */
+type Stage = 'before' | 'working' | 'recording' | 'done'
+
 /** One task: everything known of it, and what may be done with it. A visit that goes on is whole on this page. */
 export function TaskScreen() {
-  const { t } = useTranslation()
   const { taskId } = usePage(pages.task).params
+  // Another task shares nothing with the one before: what was typed at one client never stands at the next.
+  return <OneTask key={taskId} taskId={taskId} />
+}
+
+function OneTask({ taskId }: { taskId: string }) {
+  const { t } = useTranslation()
   const person = usePerson()
   const [today, clock] = [useToday(), useClock()]
   const mayRecord = useMayRecord()
   const read = useRead(getTask, { params: { taskId } })
   const { ended, noteChange } = useEndedVisit()
-  // Ended here, and its services are still on their way: the page stays until they are safe.
-  const [ending, setEnding] = useState(false)
-  const goesOn = (one: Task): one is ClientVisit =>
-    isUnderWay(one, person, today) || (ending && isOfClient(one))
-  const visit = read.data && goesOn(read.data) ? read.data : null
+  const [stage, setStage] = useState<Stage>('before')
+  const isGone = read.error !== null && isMissing(read.error)
+  const goesOn = read.data !== undefined && !isGone && isUnderWay(read.data, person, today)
+  if (goesOn && (stage === 'before' || stage === 'done')) setStage('working')
+  const isAtWork = stage === 'working' || stage === 'recording'
+  const visit = read.data && isAtWork && isOfClient(read.data) ? read.data : null
   const screen = (
     <Screen
       read={read}
@@ -62,16 +75,20 @@ export function TaskScreen() {
       }
       back={pages.calendar.link({ date: read.data?.date })}
       stepsBack
+      keeps={visit !== null}
       actions={read.data && <TaskMenu task={read.data} />}
     >
       {task =>
         visit ? (
           <VisitMode
             visit={visit}
-            ends={ending && isSettled(visit.status)}
-            onEnding={setEnding}
-            onDone={(changed, isRecorded) => isRecorded || noteChange(changed)}
-            onRecorded={() => setEnding(false)}
+            goesOn={goesOn}
+            isRecording={stage === 'recording'}
+            onEnded={(changed, isRecorded) => {
+              setStage(isRecorded ? 'recording' : 'done')
+              if (!isRecorded) noteChange(changed)
+            }}
+            onDone={() => setStage('done')}
           />
         ) : (
           <Stack>

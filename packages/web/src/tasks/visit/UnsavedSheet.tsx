@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet.tsx'
 import { Stack } from '../../ui/page/Page.tsx'
-import type { Unsaved } from './use-unsaved.ts'
+import type { Ending, Unsaved } from './use-unsaved.ts'
 
-type Props = { unsaved: Unsaved; onLeave: () => void; onClose: () => void }
+type Props = { ending: Ending; unsaved: Unsaved; onLeave: () => void; onClose: () => void }
 
 /** Says before a visit ends what is typed on its page and not saved, and where it waits if it ends all the same. */
-export function UnsavedSheet({ unsaved: { values, note }, onLeave, onClose }: Props) {
+export function UnsavedSheet({ ending, unsaved: { values, note }, onLeave, onClose }: Props) {
   const { t } = useTranslation()
+  const ends = ending === 'end'
   return (
     <ConfirmSheet
       open
       onClose={onClose}
-      title={t('Terminare senza salvare?')}
-      confirmLabel={t('Termina lo stesso')}
+      title={ends ? t('Terminare senza salvare?') : t('Continuare senza salvare?')}
+      confirmLabel={ends ? t('Termina lo stesso') : t('Continua lo stesso')}
       cancelLabel={t('Torna alla visita')}
       danger
       onConfirm={onLeave}

@@ -14,6 +14,7 @@ import { OpenDosesBefore } from './OpenDosesBefore.tsx'
 import { TaskActions } from './TaskActions.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
 import { useUnsaved } from './use-unsaved.ts'
+import { VisitOver } from './VisitOver.tsx'
 import { VisitWay } from './VisitWay.tsx'
 import classes from './VisitMode.module.css'
 
@@ -29,25 +30,30 @@ const AskedOfVisit = late(async () => (await import('./AskedOfVisit.tsx')).Asked
 
 type Props = {
   visit: ClientVisit
+  /** Whether it still is hers to carry out. */
+  goesOn: boolean
   /** Whether a tap that saw the services has ended it here: then they are recorded. */
-  ends: boolean
-  onEnding: (isEnding: boolean) => void
-  onDone: (changed: ClientVisit, isRecorded: boolean) => void
-  onRecorded: () => void
+  isRecording: boolean
+  onEnded: (changed: ClientVisit, isRecorded: boolean) => void
+  /** Nothing of it is on its way any more: the page shows it as it stands. */
+  onDone: () => void
 }
 
 /**
  * A visit that goes on, whole on one page: the doses, the values that this client usually has, the services ticked as
  * planned, the note, and one tap that ends it. Each part reads, keeps and saves for itself.
  */
-export function VisitMode({ visit, ends, onEnding, onDone, onRecorded }: Props) {
+export function VisitMode({ visit, goesOn, isRecording, onEnded, onDone }: Props) {
   const { t } = useTranslation()
   const today = useToday()
   const dossier = use(DossierContext)
   const mayRecord = useMayRecord()
-  const [said, setSaid] = useState<string | null>(null)
+  // Unknown until the services are read: then nothing is said of them, and a tap that ends the visit saw none.
+  const [said, setSaid] = useState<string | null>()
   const [typing, setTyping] = useState(false)
-  const { beforeEnd, tell, asking } = useUnsaved()
+  const [sending, setSending] = useState(false)
+  const { before, tell, asking } = useUnsaved()
+  const isOver = !goesOn && !sending && !isRecording
   const { dossierId, visit: sheet } = visit
   const due = sheet?.due ?? null
   const known = due && <DueDoses due={due} dossierId={dossierId} />
@@ -70,32 +76,43 @@ export function VisitMode({ visit, ends, onEnding, onDone, onRecorded }: Props) 
           <VisitPerformances
             task={visit}
             dossierId={dossierId}
-            offer={(planned, performed) => (
-              <OfferedServices
-                task={visit}
-                planned={planned}
-                performed={performed}
-                ends={ends}
-                onSaid={setSaid}
-                onRecorded={onRecorded}
-              />
-            )}
+            {...(!isOver && {
+              offer: (planned, performed) => (
+                <OfferedServices
+                  task={visit}
+                  planned={planned}
+                  performed={performed}
+                  isHeld={sending || isRecording}
+                  isRecording={isRecording}
+                  onSaid={setSaid}
+                  onRecorded={onDone}
+                />
+              ),
+            })}
           />
           {dossier?.reads('focus.read') && <VisitFocus dossierId={dossierId} onUnsaved={tell.note} />}
           <VisitMaterials task={visit} dossierId={dossierId} mayRecord={mayRecord(visit)} />
           <AskedOfVisit task={visit} dossierId={dossierId} today={today} />
         </div>
       </div>
-      <TaskActions
-        task={visit}
-        atWork={{
-          said: <p className={classes.said}>{said ?? t('Nessuna prestazione da registrare')}</p>,
-          docked: !typing,
-          beforeEnd,
-          onEnding: isEnding => onEnding(isEnding && said !== null),
-        }}
-        onDone={changed => onDone({ ...changed, dossierId }, said !== null)}
-      />
+      {isOver ? (
+        <VisitOver docked={!typing} onLeave={() => before('over', onDone)} />
+      ) : (
+        <TaskActions
+          task={visit}
+          atWork={{
+            said: (
+              <p className={classes.said}>{said === null ? t('Nessuna prestazione da registrare') : said}</p>
+            ),
+            docked: !typing,
+            before,
+            onSending: setSending,
+          }}
+          onDone={changed =>
+            onEnded({ ...changed, dossierId }, changed.status === 'completed' && Boolean(said))
+          }
+        />
+      )}
       {asking && <UnsavedSheet {...asking} />}
     </div>
   )

@@ -3,26 +3,30 @@ import { useState } from 'react'
 /** What of a visit is typed and not saved. */
 export type Unsaved = { values: boolean; note: boolean }
 
-type Asking = { unsaved: Unsaved; onLeave: () => void; onClose: () => void }
+/** What ends a visit, or its page: 'over' where it was ended elsewhere. */
+export type Ending = 'end' | 'not_done' | 'over'
 
-/** Holds the end of a visit until it is known what becomes of what is typed and not saved on its page. */
+type Asking = { ending: Ending; unsaved: Unsaved; onLeave: () => void; onClose: () => void }
+
+/** Holds what ends a visit until it is known what becomes of what is typed and not saved on its page. */
 export function useUnsaved(): {
-  beforeEnd: (goOn: () => void) => void
+  before: (ending: Ending, goOn: () => void) => void
   tell: { [Part in keyof Unsaved]: (isUnsaved: boolean) => void }
   /** What is asked before the end, null as long as nothing is. */
   asking: Asking | null
 } {
   const [values, setValues] = useState(false)
   const [note, setNote] = useState(false)
-  const [asked, setAsked] = useState<{ goOn: () => void } | null>(null)
+  const [asked, setAsked] = useState<{ ending: Ending; goOn: () => void } | null>(null)
   const close = (): void => setAsked(null)
   return {
-    beforeEnd: goOn => {
-      if (values || note) setAsked({ goOn })
+    before: (ending, goOn) => {
+      if (values || note) setAsked({ ending, goOn })
       else goOn()
     },
     tell: { values: setValues, note: setNote },
     asking: asked && {
+      ending: asked.ending,
       unsaved: { values, note },
       onClose: close,
       onLeave: () => {
