@@ -9,7 +9,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { clockIn } from '@vicino/domain/days/instant.ts'
 import { IconCheck, IconListDetails } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { use, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../calls/Loaded.tsx'
 import { useRead } from '../../calls/use-read.ts'
@@ -17,6 +17,7 @@ import { DraftForm } from '../../drafts/DraftForm.tsx'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { now, useToday } from '../../i18n/use-today.ts'
 import { pages } from '../../pages/pages.ts'
+import { DossierContext } from '../../session/dossier.ts'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { Keypad } from '../../ui/fields/Keypad.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -34,10 +35,14 @@ type Props = {
   onUnsaved: (isUnsaved: boolean) => void
 }
 
-/** What is measured at a visit: the values that this client usually has, each with its last one beside the field. */
+/**
+ * What is measured at a visit: the values that this client usually has, each with its last one beside the field. They
+ * are asked for together with the dossier, and stand there once both are known.
+ */
 export function VisitVitals(props: Props) {
   const { t } = useTranslation()
   const read = useRead(getLatestValues, { params: { dossierId: props.dossierId } })
+  if (!use(DossierContext)) return null
   return (
     <Card title={t('Parametri')}>
       <Loaded read={read} skeleton={null}>

@@ -6,6 +6,7 @@ import { VisitMaterials } from '../../materials/VisitMaterials.tsx'
 import { useMayRecord } from '../../performances/use-may-record.ts'
 import { VisitPerformances } from '../../performances/VisitPerformances.tsx'
 import { DossierContext } from '../../session/dossier.ts'
+import { useMay } from '../../session/person.ts'
 import { late } from '../../ui/late.ts'
 import { SeriesEnd } from '../series/SeriesEnd.tsx'
 import { DueDoses } from './DueDoses.tsx'
@@ -48,6 +49,7 @@ export function VisitMode({ visit, goesOn, isRecording, onEnded, onDone }: Props
   const today = useToday()
   const dossier = use(DossierContext)
   const mayRecord = useMayRecord()
+  const measures = useMay('parameters.write', 'write')
   // Unknown until the services are read: then nothing is said of them, and a tap that ends the visit saw none.
   const [said, setSaid] = useState<string | null>()
   const [typing, setTyping] = useState(false)
@@ -68,7 +70,7 @@ export function VisitMode({ visit, goesOn, isRecording, onEnded, onDone }: Props
           ) : (
             known
           )}
-          {dossier?.allows('parameters.write') && (
+          {(dossier ? dossier.allows('parameters.write') : measures) && (
             <VisitVitals dossierId={dossierId} onTyping={setTyping} onUnsaved={tell.values} />
           )}
         </div>
