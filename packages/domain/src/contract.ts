@@ -202,6 +202,7 @@ import {
   updatePerformance,
 } from './performances/performances.contract.ts'
 import { getUnorderedDays, getVisitFits } from './prescriptions/visit-fits.contract.ts'
+import { getVisitTowns } from './tasks/visit-towns.contract.ts'
 import {
   addClientSignature,
   createCarePlan,
@@ -514,6 +515,7 @@ export const contract = {
   getPlannedServices,
   getVisitFits,
   getUnorderedDays,
+  getVisitTowns,
   getVisitsToConfirm,
   confirmVisit,
   addPerformances,

@@ -81,6 +81,7 @@ import { serveMaterials } from './materials/materials.routes.ts'
 import { searchPerformances } from './performances/performances.store.ts'
 import { servePerformances } from './performances/performances.routes.ts'
 import { serveVisitFits } from './tasks/calendar/visit-fits.routes.ts'
+import { serveVisitTowns } from './tasks/calendar/visit-towns.routes.ts'
 import { serveVisitsToConfirm } from './tasks/visit/to-confirm.routes.ts'
 import { serveServices } from './services/services.routes.ts'
 import { signInLibrary } from './sign-in/library.ts'
@@ -238,6 +239,7 @@ export async function buildApp({
   serveMaterialUses(serve)
   serveVisitsToConfirm(serve)
   serveVisitFits(serve)
+  serveVisitTowns(serve)
   serveTasks(serve)
   serveAssignment(serve)
   serveDayServices(serve)

@@ -25,3 +25,21 @@ it('puts who neither works on the day nor has anything after the others, each in
     ['Anna', 0],
   ])
 })
+
+it("loses nothing: what is nobody's, and what people do whom the reader does not plan", () => {
+  const anna = somebody('Anna', {})
+  const elsewhere = { _id: newId(), name: 'Zita', avatar: null }
+  const on = { date: friday, end_date: friday }
+  const [hers, open, toDo, shared] = [
+    someTask({ ...on, _id: newId(), operators: [elsewhere] }),
+    someTask({ ...on, _id: newId(), operators: [] }),
+    someTask({ ...on, _id: newId(), operators: [], type: 'task', client: null }),
+    someTask({ ...on, _id: newId(), operators: [anna, elsewhere] }),
+  ]
+  const board = boardOf([hers, open, toDo, shared], [anna], friday)
+  expect([board.unassigned, board.loose]).toEqual([[open], [toDo]])
+  expect(board.columns.map(({ tasks }) => tasks)).toEqual([[shared]])
+  expect(board.others.map(({ operator, tasks }) => [operator.name, tasks])).toEqual([
+    ['Zita', [hers, shared]],
+  ])
+})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WorkingHours } from '../businesses/working-hours.ts'
-import { isWithinHours, usualHours, workedOn } from './worked-hours.ts'
+import { contractMinutes, isWithinHours, usualHours, workedOn } from './worked-hours.ts'
 
 /** A Friday. */
 const day = '2026-11-20'
@@ -20,6 +20,18 @@ describe('workedOn', () => {
     ['other days only', { mon: [{ from: '07:00', to: '12:00' }] }, []],
   ])('with %s', (_, hours, worked) => {
     expect(workedOn(hours, day)).toEqual(worked)
+  })
+})
+
+describe('contractMinutes', () => {
+  const [friday, saturday] = [day, '2026-11-21']
+  it.each<[string, WorkingHours, string[], number | null]>([
+    ['nothing written', {}, [friday], null],
+    ['her own, up to midnight', split, [friday], 7 * 60 + 8 * 60],
+    ['several days', split, [friday, saturday], 15 * 60],
+    ['a day off', split, [saturday], 0],
+  ])('with %s', (_, hours, days, minutes) => {
+    expect(contractMinutes(hours, days)).toBe(minutes)
   })
 })
 

@@ -9,8 +9,18 @@ export const usualHours: Stretch = { from: '08:00', to: '17:00' }
 
 /** What somebody works on a day: her own hours, or the usual ones where none are written for any day. */
 export function workedOn(hours: WorkingHours, day: Day): Stretch[] {
-  const isWritten = Object.values(hours).some(stretches => (stretches?.length ?? 0) > 0)
-  return isWritten ? stretchesOn(hours, day) : [usualHours]
+  return areWritten(hours) ? stretchesOn(hours, day) : [usualHours]
+}
+
+const areWritten = (hours: WorkingHours): boolean =>
+  Object.values(hours).some(stretches => (stretches?.length ?? 0) > 0)
+
+/** How many minutes of some days somebody's contract asks for; `null` where it has no hours. */
+export function contractMinutes(hours: WorkingHours, days: readonly Day[]): number | null {
+  if (!areWritten(hours)) return null
+  return days
+    .flatMap(day => joined(stretchesOn(hours, day)))
+    .reduce((sum, { from, to }) => sum + to - from, 0)
 }
 
 /** Whether a task lies within the hours of somebody on each day it reaches into. Whole days ask nothing. */

@@ -27,6 +27,15 @@ export function movedTime(time: CalendarTime, { days, minutes }: Shift): Calenda
   return timeBetween(day * minutesPerDay + begin, day * minutesPerDay + begin + length)
 }
 
+/** The time some minutes later or earlier to the minute, as what goes along with another does; it begins on its day. */
+export function laterTime(time: CalendarTime, minutes: number): CalendarTime {
+  const length = lengthOf(time)
+  if (length === null) return time
+  const midnight = dayNumber(time.date) * minutesPerDay
+  const from = clamp(spanOf(time).from + minutes, midnight, midnight + minutesPerDay - 1)
+  return timeBetween(from, from + length)
+}
+
 /**
  * The time after its end was moved to a minute of a day (0 to 1440; it falls on a quarter of an hour). The begin
  * stays; between them lie at least a quarter of an hour and less than a day.

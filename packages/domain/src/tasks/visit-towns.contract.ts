@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { rangeQuery, rangeRule } from '../days/day-range.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { Id } from '../wire/id.ts'
+
+/** In which town a client lives. */
+export const VisitTown = z.strictObject({ dossierId: Id, city: z.string() })
+export type VisitTown = z.infer<typeof VisitTown>
+
+export const getVisitTowns = endpoint({
+  method: 'GET',
+  path: '/api/tasks/towns',
+  summary:
+    'In which town each client lives who is visited within a range, as far as it is written and the caller may know it',
+  permission: 'personal.read',
+  entity: 'personal_data',
+  query: z.strictObject(rangeQuery).check(rangeRule),
+  audit: 'always',
+  answer: z.array(VisitTown),
+  problems: ['unprocessable', 'too_many_rows'],
+})

@@ -1,0 +1,22 @@
+import { mostTasksOfRange } from '@vicino/domain/tasks/tasks.contract.ts'
+import { getVisitTowns } from '@vicino/domain/tasks/visit-towns.contract.ts'
+import { done } from '../../http/done.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Serve } from '../../http/serve.ts'
+import { listVisitTowns } from './visit-towns.store.ts'
+
+/** Where a planner's people drive to, in one statement for any number of clients. */
+export function serveVisitTowns(serve: Serve): void {
+  serve(getVisitTowns, async ({ tx, author, query, today }) => {
+    const range = { from: query.startDate, to: query.endDate }
+    const asked = { author, range, dossier: undefined, filter: {}, today }
+    const towns = await listVisitTowns(tx, asked, mostTasksOfRange + 1)
+    if (towns.length > mostTasksOfRange)
+      throw new Refusal('too_many_rows', { current: { limit: mostTasksOfRange } })
+    return done(towns, {
+      rows: towns.length,
+      fields: ['address'],
+      dossier_ids: towns.map(({ dossierId }) => dossierId),
+    })
+  })
+}
