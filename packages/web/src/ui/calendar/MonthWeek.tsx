@@ -123,7 +123,7 @@ function NarrowLine({ line, gap }: LineProps) {
       data-before={before || undefined}
       data-after={after || undefined}
     >
-      {shown.title}
+      {shown.family ?? shown.title}
     </span>
   )
 }

@@ -7,7 +7,7 @@ export function tintOf(id: string): number {
   return hash % tintCount
 }
 
-const particles = new Set(['de', 'di', 'da', 'del', 'della', 'dos', 'van', 'von', 'la', 'le'])
+export const particles = new Set(['de', 'di', 'da', 'del', 'della', 'dos', 'van', 'von', 'la', 'le'])
 
 /** Two initials: of the first and the last word that is a name, not a particle. */
 export function initialsOf(name: string): string {

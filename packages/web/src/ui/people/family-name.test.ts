@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { familyOf } from './family-name.ts'
+
+test.each([
+  ['Maria Bianchi', 'Bianchi'],
+  ['Maria Grazia De Luca', 'De Luca'],
+  ['Luigi Müller-Rossi', 'Müller-Rossi'],
+  ['De Luca', 'Luca'],
+  ['Ó', 'Ó'],
+  ['', ''],
+])('the family name of %j is %j', (name, family) => {
+  expect(familyOf(name)).toBe(family)
+})
