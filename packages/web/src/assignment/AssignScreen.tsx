@@ -72,7 +72,7 @@ function Assignments({ day, board, readAnew, copied, closeCopy }: Props) {
   const selection = useSelection(board.tasks)
   const assigning = useAssigning({ check: board.check, onDone: selection.clear, onRefused: readAnew })
   const assign = (to: Id | null, places: readonly PickedVisit[]): void =>
-    assigning.propose(movesTo(to, places, board.tasks))
+    void assigning.propose(movesTo(to, places, board.tasks))
   const Shown = narrow ? NarrowBoard : WideBoard
   return (
     <>
@@ -86,7 +86,7 @@ function Assignments({ day, board, readAnew, copied, closeCopy }: Props) {
           onClose={closeCopy}
           onPropose={moves => {
             closeCopy()
-            assigning.propose(moves)
+            void assigning.propose(moves)
           }}
         />
       )}

@@ -7,8 +7,14 @@ import { checkWords } from './check-words.ts'
 import type { Assigning, Waiting } from './use-assigning.ts'
 import { clocksOf, nameOf } from './visit-words.ts'
 
+/** Moves that wait for an answer, and what is done with it. */
+export type AskedChecks = Pick<
+  Assigning,
+  'waiting' | 'asksReason' | 'saving' | 'banner' | 'confirm' | 'cancel'
+>
+
 /** What speaks against the moves, before they are saved. Planning somebody twice asks for the reason. */
-export function ChecksSheet({ assigning }: { assigning: Assigning }) {
+export function ChecksSheet({ assigning }: { assigning: AskedChecks }) {
   const { t } = useTranslation()
   const { waiting, asksReason, saving, banner, confirm, cancel } = assigning
   if (!waiting) return null

@@ -32,7 +32,7 @@ export type Assigning = {
   banner: string | null
   saving: boolean
   /** Saves the moves, or asks first where something speaks against them. */
-  propose: (moves: readonly Move[]) => void
+  propose: (moves: readonly Move[]) => Promise<void>
   confirm: (reason?: string) => void
   cancel: () => void
 }
@@ -52,6 +52,7 @@ export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   const save = useSave(assignTasks, {
     refreshes: reads,
+    awaitsReads: true,
     // What was asked stays only where the same can be sent again.
     onRefused: ({ code }) => {
       if (code !== 'overlap' && code !== 'away') setWaiting(null)
@@ -108,7 +109,7 @@ export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
     refused: asked !== null || save.code === 'overlap' ? null : refusalWords(save, t, undoes),
     banner: save.code === 'away' ? save.banner : null,
     saving: save.saving || question?.busy === true,
-    propose: moves => {
+    propose: async moves => {
       const changed = moves.filter(
         ({ visit, operators }) =>
           !sameOperators(
@@ -119,7 +120,7 @@ export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
       if (changed.length === 0 || save.saving) return
       save.clear()
       const checks = check(changed)
-      if (checks.length === 0) void send(changed)
+      if (checks.length === 0) await send(changed)
       else setWaiting({ moves: changed, checks, overlap: null })
     },
     confirm: reason => {

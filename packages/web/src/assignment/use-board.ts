@@ -14,6 +14,8 @@ import {
 } from '@vicino/domain/assignment/board.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
+import type { TaskStatus } from '@vicino/domain/tasks/task-status.ts'
+import type { TaskType } from '@vicino/domain/tasks/task-type.ts'
 import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useMemo } from 'react'
 import { useRead } from '../calls/use-read.ts'
@@ -29,11 +31,15 @@ export type ShownBoard = Board<Operator> & {
   check: (moves: readonly Move[]) => MoveCheck<Operator>[]
 }
 
-type BoardRead = Read<ShownBoard> & { refetch: () => void }
+/** `isLast`: it is still the day that was shown before. */
+type BoardRead = Read<ShownBoard> & { refetch: () => void; isLast: boolean }
+
+/** Which of the tasks are asked for. */
+type Filter = { type?: TaskType | undefined; status?: TaskStatus | undefined }
 
 /** Reads what is on a day and who works, both at once. A range may hold ten times what the call of a day answers. */
-export function useBoard(date: Day): BoardRead {
-  const query = { startDate: date, endDate: date }
+export function useBoard(date: Day, filter: Filter = {}): BoardRead {
+  const query = { ...filter, startDate: date, endDate: date }
   const day = useRead(getAllTasks, { query }, { keepLast: true })
   const staffing = useRead(getStaffing, { params: { date } }, { keepLast: true })
   const refetch = (): void => void Promise.all([day.refetch(), staffing.refetch()])
@@ -41,7 +47,8 @@ export function useBoard(date: Day): BoardRead {
     () => (day.data && staffing.data ? shown(day.data, staffing.data, date) : undefined),
     [day.data, staffing.data, date],
   )
-  return { data, error: day.error ?? staffing.error, refetch }
+  const isLast = day.isPlaceholderData || staffing.isPlaceholderData
+  return { data, error: day.error ?? staffing.error, refetch, isLast }
 }
 
 function shown(

@@ -1,5 +1,7 @@
 /** Each text that counts, which is its own plural and its key, and how it is said of one. */
 const singulars = {
+  '{{count}} appuntamenti spostati': '{{count}} appuntamento spostato',
+  '{{count}} appuntamenti come prima': '{{count}} appuntamento come prima',
   '{{count}} fatture emesse': '{{count}} fattura emessa',
   'dopo {{count}} giorni': 'dopo {{count}} giorno',
   'ogni {{count}} giorni': 'ogni giorno',

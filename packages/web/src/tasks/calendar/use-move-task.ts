@@ -1,8 +1,11 @@
+import { sameOperators } from '@vicino/domain/assignment/assignment.ts'
+import type { Move } from '@vicino/domain/assignment/board.ts'
 import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { confirmationOf, type Overlap } from '@vicino/domain/tasks/overlap.ts'
 import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
 import { updateTask } from '@vicino/domain/tasks/task-change.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -12,7 +15,7 @@ import { spokenLanguage } from '../../i18n/texts.ts'
 import { toast } from '../../ui/toast.ts'
 import { taskReads } from '../task-reads.ts'
 import { tooLateWords } from '../too-late.ts'
-import { timeWords } from '../task-words.ts'
+import { timeWords, titleWords } from '../task-words.ts'
 import { type Reached, type ScopeQuestion, useScope } from '../series/use-scope.ts'
 import { useToldSeries } from '../series/use-told-series.ts'
 import { changeOfTime } from './change-of-time.ts'
@@ -23,6 +26,11 @@ type ClashQuestion = { overlap: Overlap; settle: (reason: string | undefined) =>
 export type MovingTasks = {
   /** Rejects where the task goes back. By then it is said why, or the person has taken it back herself. */
   move: (task: Task, time: CalendarTime) => Promise<void>
+  /**
+   * The same of several in their order, each also to other people; of a series, where it is more than one, each alone. One
+   * that goes back holds up no other: what moved and what stayed is said.
+   */
+  moveAll: (moves: readonly Move[]) => Promise<void>
   scope: ScopeQuestion | null
   clash: ClashQuestion | null
 }
@@ -57,35 +65,90 @@ export function useMoveTask(): MovingTasks {
     if (reason === undefined) throw new TakenBack()
     return reason
   }
-  const send = async (task: Task, time: CalendarTime, more: Reaching, isUndo = false): Promise<Task> => {
-    const body = { version: task.version, ...changeOfTime(task, time), ...more }
+  const send = async (task: Task, change: Change, more: Reaching, isUndo = false): Promise<Task> => {
+    const body = { version: task.version, ...change, ...more }
     const moved = await save.send({ params: { taskId: task._id }, body })
     if (moved) return moved
     const { code, banner, carried } = refused.current!
     const overlap = carried('overlap')
     if (overlap) {
       const confirm_overlap = confirmationOf(await askReason(overlap), overlap)
-      return send(task, time, { ...more, confirm_overlap }, isUndo)
+      return send(task, change, { ...more, confirm_overlap }, isUndo)
     }
     if (banner) toast((isUndo && tooLateWords(code, t)) || banner, 'error')
     if (code === 'stale') void readAnew(client, undefined, taskReads)
     throw new TakenBack()
   }
-  const undo = (moved: Task, before: Task): void =>
-    void send(moved, before, confirmedFor(before), true).then(
-      back => toast(t('Come prima: {{when}}', { when: whenWords(back) })),
+  const back = ({ before, moved }: Moved): Promise<Task> =>
+    send(moved, changeOf(moved, before, idsOf(before)), confirmedFor(before), true)
+  const undo = (done: Moved): void =>
+    void back(done).then(
+      task => toast(t('Come prima: {{when}}', { when: whenWords(task) })),
       () => undefined,
     )
+  const undoAll = async (done: readonly Moved[]): Promise<void> => {
+    const count = (await inTurn(done.toReversed(), back)).length
+    if (count > 0) toast(t('{{count}} appuntamenti come prima', { count }))
+  }
   const whenWords = (task: Task): string =>
     `${formatIn(spokenLanguage()).shortDay(task.date)}, ${timeWords(task, t)}`
 
-  const move = async (task: Task, time: CalendarTime): Promise<void> => {
-    const reached = await ask(task, changeOfTime(task, time))
+  const moveOne = async ({ visit: task, operators, time = task }: Move): Promise<void> => {
+    const change = changeOf(task, time, operators)
+    const reached = await ask(task, change)
     if (reached === undefined) throw new TakenBack()
-    const moved = await send(task, time, reached.reach)
-    const words = t('Spostato: {{when}}', { when: whenWords(moved) })
+    const moved = await send(task, change, reached.reach)
+    const people = change.operators && moved.operators.map(({ name }) => name).join(', ')
+    const when = [whenWords(moved), people].filter(Boolean).join(', ')
+    const words = t('Spostato: {{when}}', { when })
     if (reached.reach.scope) told(task._id, words, reached)
-    else toast(words, 'ok', { label: t('Annulla'), act: () => undo(moved, task) })
+    else toast(words, 'ok', { label: t('Annulla'), act: () => undo({ before: task, moved }) })
   }
-  return { move, scope, clash }
+  const moveSeveral = async (moves: readonly Move[]): Promise<void> => {
+    const done = await inTurn(moves, async ({ visit: before, operators, time = before }) => ({
+      before,
+      moved: await send(before, changeOf(before, time, operators), {}),
+    }))
+    if (done.length > 0)
+      toast(t('{{count}} appuntamenti spostati', { count: done.length }), 'ok', {
+        label: t('Annulla'),
+        act: () => void undoAll(done),
+      })
+    const stayed = moves.filter(({ visit }) => !done.some(({ before }) => before === visit))
+    if (stayed.length === 0) return
+    const names = stayed.map(({ visit }) => visit.client?.name ?? titleWords(visit, t)).join(', ')
+    toast(t('Rimasti al loro posto: {{names}}', { names }), 'error')
+    throw new TakenBack()
+  }
+  const moveAll = (moves: readonly Move[]): Promise<void> =>
+    moves.length === 1 ? moveOne(moves[0]!) : moveSeveral(moves)
+  const move = (task: Task, time: CalendarTime): Promise<void> =>
+    moveOne({ visit: task, operators: idsOf(task), time })
+  return { move, moveAll, scope, clash }
+}
+
+type Change = Partial<CalendarTime> & { operators?: Id[] }
+
+/** A task before it was moved, and after. */
+type Moved = { before: Task; moved: Task }
+
+const idsOf = ({ operators }: Task): Id[] => operators.map(({ _id }) => _id)
+
+const changeOf = (before: Task, time: CalendarTime, operators: readonly Id[]): Change => ({
+  ...changeOfTime(before, time),
+  ...(!sameOperators(operators, idsOf(before)) && { operators: [...operators] }),
+})
+
+/** Does one after the other; answers what came of those that were not taken back. */
+async function inTurn<Item, Result>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const done: Result[] = []
+  for (const item of items) {
+    const [result] = await Promise.allSettled([act(item)])
+    if (result.status === 'fulfilled') done.push(result.value)
+    else if (!(result.reason instanceof TakenBack)) throw result.reason
+  }
+  return done
 }

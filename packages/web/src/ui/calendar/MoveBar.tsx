@@ -1,3 +1,4 @@
+import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
@@ -8,25 +9,34 @@ import classes from './MoveBar.module.css'
 import type { Moving } from './use-moving.ts'
 
 type Props = { onDrop: () => void; onCancel: () => void }
+type Said = {
+  moving: Pick<Moving<CalendarItem>, 'time'> | null
+  /** With whom it stands, where that can be moved too. */
+  where?: string | undefined
+  /** Which keys do what, where it is not the usual ones. */
+  hint?: string
+}
 
 /** Says where an item stands that is being moved by keyboard, and which keys move it. */
-export function MoveBar({ moving, ...actions }: Props & { moving: Moving<CalendarItem> | null }) {
+export function MoveBar({ moving, where, hint, ...actions }: Props & Said) {
   return (
     <div className={classes.bar} data-open={moving !== null || undefined}>
-      <p role="status">{moving && <NewTime moving={moving} />}</p>
+      <p role="status">{moving && <NewTime moving={moving} where={where} hint={hint} />}</p>
       {moving && <Actions {...actions} />}
     </div>
   )
 }
 
-function NewTime({ moving: { time } }: { moving: Moving<CalendarItem> }) {
+type NewTimeProps = { moving: { time: CalendarTime }; where: string | undefined; hint: string | undefined }
+
+function NewTime({ moving: { time }, where, hint }: NewTimeProps) {
   const { t } = useTranslation()
   const day = formatIn(spokenLanguage()).longDay(time.date)
   return (
     <>
-      <b>{[day, timesOf(time)].filter(Boolean).join(', ')}</b>{' '}
+      <b>{[day, timesOf(time), where].filter(Boolean).join(', ')}</b>{' '}
       <span className={classes.hint}>
-        {t('Frecce: spostare. Maiuscole e frecce: durata. Invio: salvare. Esc: annullare.')}
+        {hint ?? t('Frecce: spostare. Maiuscole e frecce: durata. Invio: salvare. Esc: annullare.')}
       </span>
     </>
   )
