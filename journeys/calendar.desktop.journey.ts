@@ -1,5 +1,6 @@
 import { expect, type Page, test } from './story.ts'
 import { addMinutes } from '@vicino/domain/days/clock.ts'
+import { untilAtRest } from './at-rest.ts'
 import { ownClient } from './own-client.ts'
 import { send } from './send.ts'
 import { signIn } from './sign-in.ts'
@@ -14,7 +15,7 @@ const planVisit = (page: Page, client: string, start_time: string): Promise<{ _i
     end_time: addMinutes(start_time, 30),
   })
 
-test('a planner moves a visit by keyboard, says why it clashes, and finds it there after a reload', async ({
+test('a planner moves a visit by hand and by keyboard, says why it clashes, and finds it there after a reload', async ({
   page,
 }) => {
   await signIn(page, 'pianificazione')
@@ -28,12 +29,24 @@ test('a planner moves a visit by keyboard, says why it clashes, and finds it the
   const { _id } = await planVisit(page, dossier, '09:00')
   await planVisit(page, dossier, '12:00')
   await page.goto('/plan?view=day&date=2031-07-02')
-  const visit = page.locator(`[data-column] [data-id="${_id}"]`)
+  const visit = page.locator(`[data-id="${_id}"]`)
   await expect(visit).toHaveAttribute('aria-label', /09:00–09:30/)
+
+  // It is nobody's: by hand it goes to the first operator at the same time, and back.
+  const lane = page.locator('[data-lane][data-takes]:not([data-open])').first()
+  await untilAtRest(page)
+  const [block, row] = [(await visit.boundingBox())!, (await lane.boundingBox())!]
+  await page.mouse.move(block.x + 8, block.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(block.x + 8, row.y + row.height / 2, { steps: 6 })
+  await page.mouse.up()
+  await expect(lane.locator(visit)).toHaveAttribute('aria-label', /09:00–09:30/)
+  await page.getByRole('button', { name: 'Annulla', exact: true }).last().click()
+  await expect(page.locator('[data-open]').locator(visit)).toBeVisible()
   await visit.focus()
 
   await page.keyboard.press('m')
-  for (let quarters = 0; quarters < 12; quarters += 1) await page.keyboard.press('ArrowDown')
+  for (let quarters = 0; quarters < 12; quarters += 1) await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('status').filter({ hasText: 'Frecce' })).toContainText('12:00–12:30')
   await page.keyboard.press('Enter')
   // Where the hour is taken, the calendar asks why both stand at one time.

@@ -32,17 +32,21 @@ type Props = {
   withOperators?: boolean
   /** What is to be said of it beside what is prescribed. */
   ordered?: string | undefined
+  /** Where it is and how one comes there, where the task does not say so itself. */
+  place?: string | undefined
 }
 
 /** One task of a day: when, whom or what, how it stands. */
-export function TaskRow({ task, day, withOperators = false, ordered }: Props) {
+export function TaskRow({ task, day, withOperators = false, ordered, place }: Props) {
   const { t } = useTranslation()
   const over = isSettled(task.status) || task.suspended_by_dossier
   const state = badgeInRow(task, useToday(), useClock(), t)
   const badges = [state, over ? null : badgeOfReturn(task, t), badgeOfOrder(ordered)].filter(
     badge => badge !== null,
   )
-  const under = [aboutWords(task), withOperators ? staffWords(task, t) : ''].filter(Boolean).join(' · ')
+  const under = [aboutWords(task), place, withOperators ? staffWords(task, t) : '']
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Row
       endBelow

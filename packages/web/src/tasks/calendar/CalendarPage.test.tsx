@@ -30,6 +30,8 @@ function server(tasks: Task[], ...more: Parameters<typeof writing>) {
       days: [{ date: '2026-11-20', count: tasks.length + 7, tasks: tasks.slice(0, 4) }],
       bars: [],
     },
+    'GET /api/tasks/staffing/2026-11-20': { operators: [], needs: [] },
+    'GET /api/tasks/towns': [{ dossierId, city: 'Bellinzona' }],
     'GET /api/collaborators': {
       items: [],
       page: 1,
@@ -78,12 +80,26 @@ test('the agenda goes on in both directions', async () => {
   expect(screen.getByText('Immacolata')).toBeVisible()
 })
 
-test('begins for who plans for all with the day of all', async () => {
-  const asked = server([someTask(), someTask({ _id: other, operators: [] })], 'calendar.plan_all')
-  await showPage('/plan')
-  const day = within(await screen.findByRole('group', { name: 'venerdì 20 novembre' }))
-  expect(await day.findByRole('link', { name: /Maria Bianchi.*Non assegnata/ })).toBeVisible()
-  expect(asked()).toEqual([{ startDate: '2026-11-20', endDate: '2026-11-20' }])
+test('begins for who plans for all with the day of all, in a lane of each, without losing whose planning is not hers', async () => {
+  const asked = server(
+    [someTask(), someTask({ _id: other, operators: [] })],
+    'calendar.plan_all',
+    'personal.read',
+  )
+  const { user } = await showPage('/plan')
+  const open = within(await screen.findByRole('group', { name: 'Da assegnare' }))
+  const visit = open.getByRole('link', { name: /Maria Bianchi, 08:00–08:45.*Non assegnata/ })
+  const lane = within(screen.getByRole('group', { name: 'Anna Ferrari' }))
+  expect(await lane.findByRole('link', { name: /Maria Bianchi.*Bellinzona/ })).toBeVisible()
+  expect(asked('/api/tasks/all_tasks')).toEqual([{ startDate: '2026-11-20', endDate: '2026-11-20' }])
+
+  visit.focus()
+  await user.keyboard(' ')
+  expect(await screen.findByText('1 visita scelta')).toBeVisible()
+  await user.keyboard('m{ArrowRight}')
+  expect(screen.getByText(/08:15–09:00, Da assegnare/)).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByText(/08:15–09:00/)).toBeNull()
 })
 
 test('every view, day and filter stands in the address', async () => {

@@ -1,7 +1,7 @@
 import type { CalendarView } from '@vicino/domain/calendar/calendar-view.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { type ComponentType, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDragging } from '../../ui/calendar/pointer-drag.ts'
 import { useRemembered } from '../../ui/use-remembered.ts'
@@ -30,12 +30,21 @@ const CalendarSidebar = late(
   </div>,
 )
 
-const views: Record<CalendarView, (props: { calendar: Calendar }) => React.ReactNode> = {
+/** How a view shows the days of a calendar. */
+type View = ComponentType<{ calendar: Calendar }>
+
+const views: Record<CalendarView, View> = {
   schedule: ScheduleView,
   day: ({ calendar }) => <HoursView calendar={{ ...calendar, view: 'day' }} />,
   week: ({ calendar }) => <HoursView calendar={{ ...calendar, view: 'week' }} />,
   month: MonthView,
 }
+
+const noTeam = {}
+
+/** Whether it is the calendar of all: neither one's own nor one operator's, nor a client's. */
+const isOfTeam = ({ of, dossierId, filter: { operatorId } }: Calendar): boolean =>
+  of === 'all' && dossierId === undefined && operatorId === undefined
 
 const wide = matchMedia('(min-width: 69.375em)')
 
@@ -44,15 +53,23 @@ function onChange(tell: () => void): () => void {
   return () => wide.removeEventListener('change', tell)
 }
 
-/** The calendar with its header and, where there is room, its sidebar. */
-export function CalendarPage() {
+type Props = {
+  /** How the days of a whole team are shown, to who plans for it: one view, or more. */
+  team?: Partial<Record<CalendarView, View>>
+}
+
+/** The calendar with its header and, where there is room, its sidebar; beside a whole team it is first folded. */
+export function CalendarPage({ team = noTeam }: Props) {
   const { t } = useTranslation()
   const calendar = useCalendar()
+  const teamView = isOfTeam(calendar) ? team[calendar.view] : undefined
   const readOnly = useReadOnly()
   const isWide = useSyncExternalStore(onChange, () => wide.matches)
-  const [folded, setFolded] = useRemembered('calendar-sidebar', false)
+  const [foldedAlone, setFoldedAlone] = useRemembered('calendar-sidebar', false)
+  const [foldedOfTeam, setFoldedOfTeam] = useRemembered('team-sidebar', true)
+  const [folded, setFolded] = teamView ? [foldedOfTeam, setFoldedOfTeam] : [foldedAlone, setFoldedAlone]
   const withSidebar = isWide && !folded
-  const View = views[calendar.view]
+  const View = teamView ?? views[calendar.view]
   const step = useStep(calendar)
   const turn = (by: 1 | -1): void => {
     if (!isDragging()) step(by)
@@ -64,7 +81,11 @@ export function CalendarPage() {
       <div className={classes.main}>
         <CalendarHeader calendar={calendar} sidebar={isWide ? { folded, onFold: setFolded } : undefined} />
         <FilterStrip calendar={calendar} />
-        <div className={classes.body} data-view={calendar.view} {...(calendar.view !== 'schedule' && swipe)}>
+        <div
+          className={classes.body}
+          data-view={teamView ? 'team' : calendar.view}
+          {...(calendar.view !== 'schedule' && swipe)}
+        >
           <View calendar={calendar} />
         </div>
       </div>

@@ -1,0 +1,91 @@
+import { isAssignable } from '@vicino/domain/assignment/assignment.ts'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClockExclamation,
+  IconUserQuestion,
+} from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LaneItem, Lanes } from './lane-data.ts'
+import classes from './Lanes.module.css'
+
+type Props = {
+  lanes: Lanes
+  grid: RefObject<HTMLElement | null>
+  choosing: boolean
+  onChoosing: (choosing: boolean) => void
+  readOnly: boolean
+}
+
+/** What of the day has to be looked at first: each tap leads to the next of its kind. */
+export function AttentionStrip({ lanes, grid, choosing, onChoosing, readOnly }: Props) {
+  const { t } = useTranslation()
+  const signs = [
+    {
+      label: t('Da assegnare'),
+      count: countOf({ open: lanes.open, lanes: [] }, ({ task }) => isAssignable(task)),
+      icon: IconUserQuestion,
+      selector: '[data-open] [data-type="client"]:not([data-struck])',
+    },
+    {
+      label: t('Sovrapposizioni'),
+      count: countOf(lanes, ({ clashes }) => clashes),
+      icon: IconAlertTriangle,
+      selector: '[data-clashes]',
+    },
+    {
+      label: t('In ritardo'),
+      count: countOf(lanes, ({ overdue }) => overdue),
+      icon: IconClockExclamation,
+      selector: '[data-overdue]',
+    },
+  ].filter(({ count }) => count > 0)
+  return (
+    <div className={classes.strip} role="group" aria-label={t('Da guardare')}>
+      {signs.length === 0 && (
+        <p className={classes.calm}>
+          <IconCircleCheck size={18} stroke={2} aria-hidden />
+          {t('Tutto assegnato, niente si sovrappone')}
+        </p>
+      )}
+      {signs.map(({ label, count, icon: Sign, selector }) => (
+        <button
+          key={selector}
+          type="button"
+          className={classes.alert}
+          onClick={() => grid.current && focusNext(grid.current, selector)}
+        >
+          <Sign size={18} stroke={2} aria-hidden />
+          {label} <b>{count}</b>
+        </button>
+      ))}
+      {!readOnly && (
+        <button
+          type="button"
+          className={classes.choosing}
+          aria-pressed={choosing}
+          onClick={() => onChoosing(!choosing)}
+        >
+          {t('Scegli più visite')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Each once, also a visit of two. */
+function countOf({ open, lanes }: Lanes, isOne: (item: LaneItem) => boolean): number {
+  const found = [open, ...lanes].flatMap(({ blocks, fullDay }) =>
+    [...blocks.map(({ item }) => item), ...fullDay].filter(isOne).map(({ _id }) => _id),
+  )
+  return new Set(found).size
+}
+
+function focusNext(grid: HTMLElement, selector: string): void {
+  const found = [...grid.querySelectorAll<HTMLElement>(selector)]
+  const last = found.findIndex(block => block.tabIndex === 0)
+  const next = found[(last + 1) % found.length]
+  next?.focus({ preventScroll: true })
+  next?.scrollIntoView({ block: 'center' })
+}

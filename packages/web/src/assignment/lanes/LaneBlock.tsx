@@ -1,0 +1,103 @@
+import type { Block } from '@vicino/domain/calendar/day-columns.ts'
+import { type LaneScale, shareAt } from '@vicino/domain/calendar/lane-scale.ts'
+import { IconAlertTriangle, IconCheck, IconClockExclamation } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import item from '../../ui/calendar/Item.module.css'
+import { spokenBlock } from '../../ui/calendar/item-words.ts'
+import type { LaneItem } from './lane-data.ts'
+import classes from './Lanes.module.css'
+
+type Props = { block: Block<LaneItem>; scale: LaneScale; rows: number; chosen: boolean }
+
+/** One task along the hours: whom, when, in which town. */
+export function LaneBlock({ block, scale, rows, chosen }: Props) {
+  const { item: shown, from, to, column } = block
+  const [left, right] = [shareAt(scale, from), shareAt(scale, to)]
+  const place = {
+    '--left': left,
+    '--wide': right - left,
+    '--row': column / rows,
+    '--high': 1 / rows,
+  } as CSSProperties
+  return (
+    <LaneLink
+      shown={shown}
+      chosen={chosen}
+      className={classes.block!}
+      style={place}
+      before={block.before}
+      after={block.after}
+    />
+  )
+}
+
+/** What fills the day stands above the hours. */
+export const LaneChip = ({ shown }: { shown: LaneItem }) => (
+  <LaneLink shown={shown} chosen={false} className={classes.chip!} />
+)
+
+type LinkProps = {
+  shown: LaneItem
+  chosen: boolean
+  className: string
+  style?: CSSProperties
+  before?: boolean
+  after?: boolean
+}
+
+function LaneLink({ shown, chosen, className, style, before = false, after = false }: LinkProps) {
+  const { t } = useTranslation()
+  const words = spokenWords(shown, chosen, t)
+  return (
+    <a
+      href={shown.href}
+      tabIndex={-1}
+      draggable={false}
+      className={`${item.item} ${className}`}
+      style={style}
+      title={words}
+      aria-label={words}
+      data-id={shown._id}
+      data-type={shown.task.type}
+      data-tone={shown.tone}
+      data-mark={shown.mark}
+      data-struck={shown.struck || undefined}
+      data-fixed={!shown.movable || undefined}
+      data-clashes={shown.clashes || undefined}
+      data-overdue={shown.overdue || undefined}
+      data-chosen={chosen || undefined}
+      data-before={before || undefined}
+      data-after={after || undefined}
+    >
+      <b>
+        <Sign shown={shown} chosen={chosen} />
+        {shown.title}
+      </b>
+      {shown.start_time !== null && (
+        <span className={classes.about}>
+          <span>{shown.start_time}</span> {shown.town}
+        </span>
+      )}
+    </a>
+  )
+}
+
+function Sign({ shown: { clashes, overdue }, chosen }: { shown: LaneItem; chosen: boolean }) {
+  if (chosen) return <IconCheck className={classes.sign} size={13} stroke={3} aria-hidden />
+  if (clashes) return <IconAlertTriangle className={classes.sign} size={13} stroke={2.4} aria-hidden />
+  return overdue ? <IconClockExclamation className={classes.sign} size={13} stroke={2.4} aria-hidden /> : null
+}
+
+/** Everything that is seen of it, and what has no room in its block. */
+const spokenWords = (shown: LaneItem, chosen: boolean, t: TFunction): string =>
+  [
+    spokenBlock(shown),
+    shown.town,
+    shown.clashes && t('Sovrapposizione'),
+    shown.overdue && t('In ritardo'),
+    chosen && t('Scelta'),
+  ]
+    .filter(Boolean)
+    .join(', ')

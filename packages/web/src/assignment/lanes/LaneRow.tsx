@@ -1,0 +1,89 @@
+import type { Gap } from '@vicino/domain/assignment/lane-gaps.ts'
+import { type LaneScale, type Part, shareAt } from '@vicino/domain/calendar/lane-scale.ts'
+import { type CSSProperties, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import avatar from '../../ui/people/Avatar.module.css'
+import { tintOf } from '../../ui/people/avatar-tint.ts'
+import { LaneBlock, LaneChip } from './LaneBlock.tsx'
+import type { LaneData } from './lane-data.ts'
+import { LaneHead } from './LaneHead.tsx'
+import classes from './Lanes.module.css'
+
+type Props = {
+  lane: LaneData
+  scale: LaneScale
+  /** The ids of what is chosen in it, as one text: a lane is drawn anew only where its own choice changes. */
+  chosen: string
+  partial: boolean
+}
+
+/** One operator's day: when she works, what she has then in her own colour, and the ways between. */
+export const LaneRow = memo(function LaneRow({ lane, scale, chosen, partial }: Props) {
+  const { t } = useTranslation()
+  const { person, operator, blocks, rows, fullDay, gaps, worked } = lane
+  const tint = person ? avatar[`t${tintOf(person._id)}`] : ''
+  return (
+    <div
+      role="group"
+      aria-label={person?.name ?? t('Da assegnare')}
+      className={`${classes.lane} ${tint}`}
+      data-lane={person?._id ?? ''}
+      data-takes={operator || !person ? '' : undefined}
+      data-open={person ? undefined : ''}
+    >
+      <LaneHead lane={lane} partial={partial} />
+      <div className={classes.track} data-track style={{ '--rows': rows } as CSSProperties}>
+        {fullDay.length > 0 && (
+          <div className={classes.fullDay}>
+            {fullDay.map(shown => (
+              <LaneChip key={shown._id} shown={shown} />
+            ))}
+          </div>
+        )}
+        <div className={classes.blocks}>
+          {worked.map(part => (
+            <span key={part.from} className={classes.worked} style={placeOf(part, scale)} />
+          ))}
+          {gaps.map(gap => (
+            <LaneGap key={gap.from} gap={gap} scale={scale} />
+          ))}
+          {blocks.map(block => (
+            <LaneBlock
+              key={block.item._id}
+              block={block}
+              scale={scale}
+              rows={rows}
+              chosen={chosen.includes(block.item._id)}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+})
+
+function placeOf({ from, to }: Part, scale: LaneScale): CSSProperties {
+  const left = shareAt(scale, from)
+  return { '--left': left, '--wide': shareAt(scale, to) - left } as CSSProperties
+}
+
+/** The time between two visits; where the next is in another town, how long there is for the way. */
+function LaneGap({ gap, scale }: { gap: Gap; scale: LaneScale }) {
+  const { t } = useTranslation()
+  const { way, tight, from, to } = gap
+  if (!way) return <span className={classes.gap} style={placeOf(gap, scale)} aria-hidden />
+  const words = t('Da {{from}} a {{to}}: {{minutes}} min', { ...way, minutes: to - from })
+  return (
+    <span
+      className={classes.gap}
+      style={placeOf(gap, scale)}
+      role="img"
+      aria-label={words}
+      title={words}
+      data-way=""
+      data-tight={tight || undefined}
+    >
+      <span>{to - from}</span>
+    </span>
+  )
+}

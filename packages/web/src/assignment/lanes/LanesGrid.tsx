@@ -1,0 +1,152 @@
+import type { Move } from '@vicino/domain/assignment/board.ts'
+import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { type MouseEvent, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../../pages/pages.ts'
+import type { Calendar } from '../../tasks/calendar/use-calendar.ts'
+import { useReadOnly } from '../../tasks/calendar/use-read-only.ts'
+import { useStep } from '../../tasks/calendar/use-step.ts'
+import { MoveBar } from '../../ui/calendar/MoveBar.tsx'
+import { useRovingFocus } from '../../ui/calendar/use-roving-focus.ts'
+import type { Selection } from '../use-selection.ts'
+import { AttentionStrip } from './AttentionStrip.tsx'
+import { blockAt, isChoosable, pickedOf } from './lane-places.ts'
+import { HourLines, HourNames } from './LaneHours.tsx'
+import { LaneRow } from './LaneRow.tsx'
+import classes from './Lanes.module.css'
+import { useLaneDrag } from './use-lane-drag.ts'
+import { useLaneKeys } from './use-lane-keys.ts'
+import type { ShownLanes } from './use-lanes.ts'
+
+type Props = {
+  calendar: Calendar
+  lanes: ShownLanes
+  selection: Selection
+  save: (moves: readonly Move[]) => Promise<void>
+}
+
+/** The operators below each other along the hours of the shift, which fit into the width that there is. */
+export function LanesGrid({ calendar, lanes, selection, save }: Props) {
+  const { t } = useTranslation()
+  const { day, today, filter } = calendar
+  const { scale, all } = lanes
+  const keysId = useId()
+  const readOnly = useReadOnly()
+  const scroller = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const [choosing, setChoosing] = useState(false)
+  const onAdd = useAdding(readOnly)
+  const items = useMemo(
+    () =>
+      new Map(
+        all.flatMap(({ blocks, fullDay }) =>
+          [...blocks.map(({ item }) => item), ...fullDay].map(item => [item._id, item]),
+        ),
+      ),
+    [all],
+  )
+  const roving = useRovingFocus(grid, '[data-id]', '[data-id]')
+  const shared = { scroller, grid, day, scale, items, selection }
+  const drag = useLaneDrag({ ...shared, onAdd, onMove: save })
+  const takers = all.filter(({ person, operator }) => operator || !person)
+  const { moving, drop, cancel, ...keys } = useLaneKeys({
+    ...shared,
+    lanes: takers.map(({ person }) => person?._id ?? null),
+    readOnly,
+    onStep: useStep(calendar),
+    onMove: save,
+  })
+  const press = usePress({ items, selection, choosing })
+  const chosenIn = Map.groupBy(selection.places, ({ from }) => from)
+  const partial = filter.type !== undefined || filter.status !== undefined
+  const where = takers.find(({ person }) => (person?._id ?? null) === moving?.to)?.person?.name
+  return (
+    <>
+      <AttentionStrip
+        lanes={lanes}
+        grid={grid}
+        choosing={choosing}
+        onChoosing={setChoosing}
+        readOnly={readOnly}
+      />
+      {/* The keys and clicks are those of the links inside. */}
+      <section
+        ref={scroller}
+        // Scrolls by keyboard, also where it is empty.
+        tabIndex={0}
+        className={classes.scroller}
+        aria-label={t('Giornata del gruppo')}
+        aria-describedby={keysId}
+        data-choosing={choosing || undefined}
+        {...press}
+        {...keys}
+        {...drag}
+        {...roving}
+      >
+        <p id={keysId} hidden>
+          {t("Frecce: da un appuntamento all'altro. Spazio: scegliere. M: spostare.")}
+        </p>
+        <div ref={grid} className={classes.grid}>
+          <HourNames scale={scale} />
+          <HourLines scale={scale} isToday={day === today} />
+          {all.map(lane => (
+            <LaneRow
+              key={lane.person?._id ?? ''}
+              lane={lane}
+              scale={scale}
+              partial={partial}
+              chosen={
+                chosenIn
+                  .get(lane.person?._id ?? null)
+                  ?.map(({ taskId }) => taskId)
+                  .join() ?? ''
+              }
+            />
+          ))}
+        </div>
+        <MoveBar
+          moving={moving}
+          where={moving ? (where ?? t('Da assegnare')) : undefined}
+          hint={t('Frecce: ora e operatore. Maiuscole e frecce: durata. Invio: salvare. Esc: annullare.')}
+          onDrop={drop}
+          onCancel={cancel}
+        />
+      </section>
+    </>
+  )
+}
+
+/** Begins a new task where it was drawn, with whose lane it is; absent where nothing may be planned. */
+function useAdding(readOnly: boolean): ((time: CalendarTime, operator: Id | null) => void) | undefined {
+  const navigate = useNavigate()
+  if (readOnly) return undefined
+  return ({ date, end_date, start_time, end_time }, operator) =>
+    void navigate(
+      pages.newTask.link({
+        date,
+        end_date,
+        ...(start_time !== null && end_time !== null && { start_time, end_time }),
+        ...(operator !== null && { operatorId: operator }),
+      }),
+    )
+}
+
+type Pressing = Pick<Parameters<typeof useLaneDrag>[0], 'items' | 'selection'> & { choosing: boolean }
+
+/** A press opens a task; with shift, or while several are being chosen, it chooses it. With another key the link is the browser's. */
+function usePress({ items, selection, choosing }: Pressing) {
+  const navigate = useNavigate()
+  return {
+    onClick: (event: MouseEvent): void => {
+      if (event.metaKey || event.ctrlKey) return
+      const pressed = blockAt(event.target, items)
+      if (!pressed) return
+      event.preventDefault()
+      const { item, place } = pressed
+      if (!event.shiftKey && !choosing) void navigate(pages.task.link({ taskId: item._id }))
+      else if (isChoosable(item)) selection.toggle(pickedOf(place))
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { Gap } from '@vicino/domain/assignment/lane-gaps.ts'
+import { useTranslation } from 'react-i18next'
+import { TaskRow } from '../../tasks/TaskRow.tsx'
+import type { Calendar } from '../../tasks/calendar/use-calendar.ts'
+import { List } from '../../ui/page/List.tsx'
+import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
+import type { LaneData } from './lane-data.ts'
+import { LaneHours } from './LaneHead.tsx'
+import classes from './Lanes.module.css'
+import type { ShownLanes } from './use-lanes.ts'
+
+type Props = { lanes: ShownLanes; calendar: Calendar }
+
+/** On a phone: what is left to assign, then operator by operator what she has, with the ways between. */
+export function LanesList({ lanes: { all }, calendar }: Props) {
+  return (
+    <div className={classes.list}>
+      {all
+        .filter(
+          ({ person, blocks, fullDay, operator, worked }) =>
+            blocks.length + fullDay.length > 0 || (person && operator && worked.length > 0),
+        )
+        .map(lane => (
+          <OperatorList key={lane.person?._id ?? ''} lane={lane} calendar={calendar} />
+        ))}
+    </div>
+  )
+}
+
+function OperatorList({ lane, calendar: { day, filter } }: { lane: LaneData; calendar: Calendar }) {
+  const { t } = useTranslation()
+  const { person, blocks, fullDay, gaps } = lane
+  const name = person?.name ?? t('Da assegnare')
+  const partial = filter.type !== undefined || filter.status !== undefined
+  const wayTo = new Map(gaps.map(gap => [gap.to, gap]))
+  return (
+    <section className={classes.operator} aria-label={name}>
+      <header className={classes.operatorHead}>
+        {person && <PersonAvatar id={person._id} name={person.name} picture={person.avatar} size={32} />}
+        <h2>{name}</h2>
+        {person && !partial && (
+          <div className={classes.operatorHours}>
+            <LaneHours lane={lane} />
+          </div>
+        )}
+      </header>
+      {blocks.length + fullDay.length > 0 && (
+        <List label={name}>
+          {fullDay.map(({ _id, task }) => (
+            <TaskRow key={_id} task={task} day={day} />
+          ))}
+          {blocks.map(({ item: { _id, task, town, clashes }, from }) => (
+            <TaskRow key={_id} task={task} day={day} {...aboutOf(town, clashes, wayTo.get(from))} />
+          ))}
+        </List>
+      )}
+    </section>
+  )
+
+  function aboutOf(town: string | undefined, clashes: boolean, way: Gap | undefined) {
+    const minutes = way ? way.to - way.from : 0
+    const from = way?.way && t('da {{town}}: {{minutes}} min', { town: way.way.from, minutes })
+    return {
+      place: [town, from].filter(Boolean).join(', '),
+      ...(clashes && { ordered: t('Sovrapposizione') }),
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import type { WeekBoard, WeekCell } from '@vicino/domain/assignment/week-board.ts'
+import { layOutDay } from '@vicino/domain/calendar/day-columns.ts'
+import { laneScale, type LaneScale, shareAt } from '@vicino/domain/calendar/lane-scale.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { isBusy } from '@vicino/domain/tasks/overlap.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type CSSProperties, memo, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import type { Calendar } from '../../tasks/calendar/use-calendar.ts'
+import avatar from '../../ui/people/Avatar.module.css'
+import { tintOf } from '../../ui/people/avatar-tint.ts'
+import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
+import { useRovingFocus } from '../../ui/calendar/use-roving-focus.ts'
+import { focusBeside } from '../../ui/calendar/focus-beside.ts'
+import { clocksOf, loadWords, nameOf } from '../visit-words.ts'
+import classes from './Week.module.css'
+
+type Props = {
+  calendar: Calendar
+  days: readonly Day[]
+  board: WeekBoard
+  clashing: ReadonlySet<Id>
+}
+
+/** Each operator's week: of every day when she has something, how much, and what has to be looked at. A tap opens the day. */
+export function WeekGrid({ calendar, days, board, clashing }: Props) {
+  const { t } = useTranslation()
+  const { today, show, filter } = calendar
+  const grid = useRef<HTMLDivElement>(null)
+  const format = formatIn(spokenLanguage())
+  const roving = useRovingFocus(grid, '[data-id]', `[data-id$="${calendar.day}"]`)
+  const scale = useMemo(() => laneScale(partsOf(board)), [board])
+  const partial = filter.type !== undefined || filter.status !== undefined
+  const shared = { scale, clashing, onOpen: (date: Day) => show({ view: 'day', date }) }
+  return (
+    // The keys are those of the buttons inside.
+    <div
+      ref={grid}
+      className={classes.week}
+      role="group"
+      aria-label={t('Settimana del gruppo')}
+      {...roving}
+      onKeyDown={event => {
+        const stop = (event.target as Element).closest('[data-id]')
+        if (stop && grid.current && focusBeside(grid.current, stop, event.key)) event.preventDefault()
+      }}
+    >
+      <div className={classes.names} aria-hidden>
+        <span />
+        {days.map(day => (
+          <span key={day} data-today={day === today || undefined}>
+            {format.shortDay(day)}
+          </span>
+        ))}
+      </div>
+      <div className={classes.row} role="group" aria-label={t('Da assegnare')} data-lane="" data-open="">
+        <div className={classes.head}>
+          <p className={classes.who}>{t('Da assegnare')}</p>
+        </div>
+        {board.open.map(cell => (
+          <DayCell key={cell.day} cell={cell} name={t('Da assegnare')} {...shared} />
+        ))}
+      </div>
+      {board.rows.map(({ person, cells, minutes, contract }) => (
+        <div
+          key={person._id}
+          role="group"
+          aria-label={person.name}
+          className={`${classes.row} ${avatar[`t${tintOf(person._id)}`]}`}
+          data-lane={person._id}
+        >
+          <div className={classes.head}>
+            <PersonAvatar id={person._id} name={person.name} picture={person.avatar} size={30} />
+            <div className={classes.person}>
+              <p className={classes.who} title={person.name}>
+                {person.name}
+              </p>
+              {!partial && (
+                <p className={classes.hours} data-over={(contract && minutes > contract) || undefined}>
+                  <b>{loadWords(minutes)}</b>
+                  {contract ? ` / ${loadWords(contract)}` : null}
+                </p>
+              )}
+            </div>
+          </div>
+          {cells.map(cell => (
+            <DayCell key={cell.day} cell={cell} name={person.name} {...shared} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function* partsOf({ open, rows }: WeekBoard) {
+  for (const { day, tasks } of [...open, ...rows.flatMap(({ cells }) => cells)])
+    yield* layOutDay(tasks, day, 1).blocks
+}
+
+type CellProps = {
+  cell: WeekCell
+  name: string
+  scale: LaneScale
+  clashing: ReadonlySet<Id>
+  onOpen: (day: Day) => void
+}
+
+const DayCell = memo(
+  function DayCell({ cell: { day, tasks, minutes }, name, scale, clashing, onOpen }: CellProps) {
+    const { t } = useTranslation()
+    const visits = tasks.filter(task => task.type === 'client')
+    const clashes = tasks.filter(({ _id }) => clashing.has(_id)).length
+    const absent = tasks.some(task => task.type === 'holiday' && isBusy(task))
+    const format = formatIn(spokenLanguage())
+    const told = [
+      t('{{count}} visite', { count: visits.length }),
+      minutes > 0 && loadWords(minutes),
+      absent && t('Assente'),
+      clashes > 0 && `${t('Sovrapposizioni')}: ${clashes}`,
+    ]
+    return (
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classes.cell}
+        data-id={`${name} ${day}`}
+        data-absent={absent || undefined}
+        aria-label={[format.longDay(day), name, ...told].filter(Boolean).join(', ')}
+        title={tasks.map(task => `${clocksOf(task, t)} ${nameOf(task, t)}`).join('\n')}
+        onClick={() => onOpen(day)}
+      >
+        <Strip tasks={tasks} day={day} scale={scale} />
+        {tasks.length > 0 && (
+          <span className={classes.told} aria-hidden>
+            {clashes > 0 && <IconAlertTriangle className={classes.sign} size={14} stroke={2.2} />}
+            {visits.length > 0 && <b>{visits.length}</b>}
+            {minutes > 0 && <span>{loadWords(minutes)}</span>}
+            {absent && <span>{t('Assente')}</span>}
+          </span>
+        )}
+      </button>
+    )
+  },
+  (before, after) =>
+    before.cell === after.cell &&
+    before.scale === after.scale &&
+    before.clashing === after.clashing &&
+    before.name === after.name,
+)
+
+/** The day as a line: every task at its time, so that a full morning and a free one are told apart at a glance. */
+function Strip({ tasks, day, scale }: { tasks: readonly Task[]; day: Day; scale: LaneScale }) {
+  const { blocks } = layOutDay(tasks, day, tasks.length)
+  return (
+    <span className={classes.strip} aria-hidden>
+      {blocks.map(({ item, from, to, column, columns }) => {
+        const left = shareAt(scale, from)
+        const place = {
+          '--left': left,
+          '--wide': shareAt(scale, to) - left,
+          '--row': column / columns,
+          '--high': 1 / columns,
+        } as CSSProperties
+        return (
+          <span
+            key={item._id}
+            style={place}
+            data-type={item.type}
+            data-over={item.status === 'not_done' || undefined}
+          />
+        )
+      })}
+    </span>
+  )
+}

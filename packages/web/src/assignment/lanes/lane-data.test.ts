@@ -1,0 +1,97 @@
+import type { Operator } from '@vicino/domain/assignment/assignment.contract.ts'
+import { boardOf } from '@vicino/domain/assignment/board.ts'
+import { laneScale } from '@vicino/domain/calendar/lane-scale.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import { someTask } from '@vicino/domain/testing/some-task.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { expect, it } from 'vitest'
+import type { CalendarItem } from '../../ui/calendar/calendar-item.ts'
+import { lanesOf, partsOf } from './lane-data.ts'
+
+const day = '2026-11-20'
+const anna: Operator = {
+  _id: newId(),
+  name: 'Anna Ferrari',
+  avatar: null,
+  roles: ['INF'],
+  job_title: 'nurse_diploma',
+  working_hours: { fri: [{ from: '07:00', to: '12:00' }] },
+}
+const visit = (start_time: string, end_time: string, more: Partial<Task> = {}): Task =>
+  someTask({ _id: newId(), dossierId: newId(), start_time, end_time, operators: [anna], ...more })
+
+/** The lanes of a day with these visits, whose clients live in these towns. */
+function lanes(tasks: Task[], towns: (string | undefined)[] = []) {
+  const items = tasks.map(
+    (task): CalendarItem => ({ ...task, words: '', tone: 'primary', href: '', movable: true }),
+  )
+  const board = {
+    ...boardOf(tasks, [anna], day),
+    tasks,
+    operators: [anna],
+    needs: new Map(),
+    checksOf: () => [],
+    check: () => [],
+  }
+  return lanesOf(board, {
+    day,
+    items: new Map(items.map(item => [item._id, item])),
+    towns: new Map(tasks.flatMap(({ dossierId }, at) => (towns[at] ? [[dossierId!, towns[at]]] : []))),
+    clashing: new Set(),
+    now: { today: day, clock: '09:00' },
+  })
+}
+
+it('lays out a day with its hours, its ways and what it fits into', () => {
+  const shown = lanes([visit('08:00', '08:45'), visit('08:50', '10:00')], ['Bellinzona', 'Giubiasco'])
+  const [lane] = shown.lanes
+  expect(lane).toMatchObject({
+    minutes: 115,
+    contract: 300,
+    rows: 1,
+    absent: false,
+    worked: [{ from: 420, to: 720 }],
+  })
+  expect(lane!.gaps).toEqual([
+    { from: 525, to: 530, way: { from: 'Bellinzona', to: 'Giubiasco' }, tight: true },
+  ])
+  expect(lane!.blocks.map(({ item }) => [item.town, item.overdue])).toEqual([
+    ['Bellinzona', true],
+    ['Giubiasco', false],
+  ])
+  expect(laneScale(partsOf(shown)).shift).toEqual({ from: 420, to: 1020 })
+})
+
+it('sets what overlaps below each other, and tells no way to what does not take place', () => {
+  const [lane] = lanes([
+    visit('08:00', '09:00'),
+    visit('08:30', '09:30'),
+    visit('10:00', '10:30', { status: 'not_done', not_done: { reason: 'absent' } }),
+  ]).lanes
+  expect([lane!.rows, lane!.gaps]).toEqual([2, []])
+})
+
+it('shows of a night watch on each day the part that lies in it', () => {
+  const night = visit('22:00', '06:00', { date: '2026-11-19', end_date: day })
+  expect(lanes([night]).lanes[0]!.blocks).toMatchObject([{ from: 0, to: 360, before: true }])
+  const next = visit('22:00', '06:00', { end_date: '2026-11-21' })
+  expect(lanes([next]).lanes[0]!.blocks).toMatchObject([{ from: 1320, to: 1440, after: true }])
+})
+
+it("says who is away for the day, and loses nothing that is nobody's", () => {
+  const away = {
+    type: 'holiday',
+    client: null,
+    dossierId: null,
+    full_day: true,
+    start_time: null,
+    end_time: null,
+  } as const
+  const shown = lanes([
+    someTask({ _id: newId(), operators: [anna], ...away }),
+    visit('08:00', '09:00', { operators: [] }),
+  ])
+  expect(shown.lanes[0]).toMatchObject({ absent: true, minutes: 0, blocks: [] })
+  expect(shown.lanes[0]!.fullDay).toHaveLength(1)
+  expect(shown.open.blocks).toHaveLength(1)
+})

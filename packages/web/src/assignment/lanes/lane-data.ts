@@ -1,0 +1,133 @@
+import type { Operator } from '@vicino/domain/assignment/assignment.contract.ts'
+import type { Column } from '@vicino/domain/assignment/board.ts'
+import { type Gap, gapsOf } from '@vicino/domain/assignment/lane-gaps.ts'
+import { contractMinutes, workedOn } from '@vicino/domain/assignment/worked-hours.ts'
+import { type Block, layOutDay } from '@vicino/domain/calendar/day-columns.ts'
+import type { Part } from '@vicino/domain/calendar/lane-scale.ts'
+import { minutesOf, minutesPerDay } from '@vicino/domain/days/clock.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
+import { isBusy } from '@vicino/domain/tasks/overlap.ts'
+import { isOverdue } from '@vicino/domain/tasks/schedule.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { CalendarItem } from '../../ui/calendar/calendar-item.ts'
+import type { ShownBoard } from '../use-board.ts'
+
+/** A task as a lane draws it: where one drives to, and what has to be looked at. */
+export type LaneItem = CalendarItem & {
+  task: Task
+  town: string | undefined
+  clashes: boolean
+  overdue: boolean
+}
+
+/** One operator's day along the hours; without a person it is what is nobody's. */
+export type LaneData = {
+  person: NamedPerson | null
+  /** Absent of whom the reader does not plan: nothing can be given to her. */
+  operator: Operator | undefined
+  blocks: Block<LaneItem>[]
+  /** How many blocks stand below each other where it is fullest. */
+  rows: number
+  fullDay: LaneItem[]
+  gaps: Gap[]
+  minutes: number
+  /** What her contract asks for on the day; null where it has no hours, or nothing is planned for her here. */
+  contract: number | null
+  worked: Part[]
+  /** Away for the whole day. */
+  absent: boolean
+}
+
+export type Lanes = { open: LaneData; lanes: LaneData[] }
+
+type Known = {
+  day: Day
+  items: ReadonlyMap<Id, CalendarItem>
+  towns: ReadonlyMap<Id, string>
+  clashing: ReadonlySet<Id>
+  now: { today: Day; clock: string }
+}
+
+/** The lanes of a day: what is nobody's, then the operators, then whoever else has something. */
+export function lanesOf(board: ShownBoard, known: Known): Lanes {
+  const laneItems = board.tasks.flatMap(task => {
+    const item = known.items.get(task._id)
+    return item ? [laneItem(task, item, known)] : []
+  })
+  const byId = new Map(laneItems.map(item => [item._id, item]))
+  const drawn = (tasks: readonly Task[]): LaneItem[] => tasks.flatMap(({ _id }) => byId.get(_id) ?? [])
+  const nobodys = drawn(board.tasks.filter(({ operators }) => operators.length === 0))
+  return {
+    open: { ...layOut(nobodys, known.day), ...nobody },
+    lanes: [
+      ...board.columns.map(column => laneOf(column, column.operator, drawn(column.tasks), known.day)),
+      ...board.others.map(column => laneOf(column, undefined, drawn(column.tasks), known.day)),
+    ],
+  }
+}
+
+const nobody = {
+  person: null,
+  operator: undefined,
+  gaps: [],
+  minutes: 0,
+  contract: null,
+  worked: [],
+  absent: false,
+}
+
+function laneItem(task: Task, item: CalendarItem, { towns, clashing, now }: Known): LaneItem {
+  const town = task.dossierId === null ? undefined : towns.get(task.dossierId)
+  const overdue = isOverdue(task, now.today, now.clock)
+  return { ...item, task, town, clashes: clashing.has(task._id), overdue }
+}
+
+function laneOf(
+  { operator: person, minutes }: Column<NamedPerson>,
+  operator: Operator | undefined,
+  items: readonly LaneItem[],
+  day: Day,
+): LaneData {
+  const laidOut = layOut(items, day)
+  return {
+    ...laidOut,
+    person,
+    operator,
+    gaps: gapsOf(laidOut.blocks.filter(isStop).map(({ item, from, to }) => ({ from, to, town: item.town }))),
+    minutes,
+    contract: operator ? contractMinutes(operator.working_hours, [day]) : null,
+    worked: operator ? workedOn(operator.working_hours, day).map(partOf) : [],
+    absent: items.some(({ task }) => task.type === 'holiday' && task.full_day && isBusy(task)),
+  }
+}
+
+function layOut(items: readonly LaneItem[], day: Day) {
+  const { blocks } = layOutDay(items, day, items.length)
+  const placed = new Set(blocks.map(({ item }) => item._id))
+  return {
+    blocks,
+    rows: blocks.reduce((most, { columns }) => Math.max(most, columns), 1),
+    fullDay: items.filter(({ _id }) => !placed.has(_id)),
+  }
+}
+
+/** Whether somebody is there then: a visit that takes place. */
+const isStop = ({ item: { task } }: Block<LaneItem>): boolean =>
+  task.type === 'client' && isBusy(task) && !task.suspended_by_dossier
+
+/** The last minute that a clock can write stands for midnight. */
+const partOf = ({ from, to }: { from: string; to: string }): Part => ({
+  from: minutesOf(from),
+  to: to === '23:59' ? minutesPerDay : minutesOf(to),
+})
+
+/** All that a day has to make room for: what stands on it, and when people work. */
+export function* partsOf({ open, lanes }: Lanes): Generator<Part> {
+  yield* open.blocks
+  for (const { blocks, worked } of lanes) {
+    yield* blocks
+    yield* worked
+  }
+}

@@ -1,0 +1,55 @@
+import { type CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
+import { type LaneScale, shareAt } from '@vicino/domain/calendar/lane-scale.ts'
+import { minutesPerDay } from '@vicino/domain/days/clock.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { dayNumber } from '@vicino/domain/days/day-number.ts'
+import { spanOf } from '@vicino/domain/tasks/task-span.ts'
+import { timesOf } from '../../ui/calendar/item-words.ts'
+import type { LanePlaceOnScreen, LaneSurface } from './lane-surface.ts'
+import classes from './Lanes.module.css'
+
+/** What is shown in the place of what is being moved or drawn. */
+export type LaneGhost = {
+  show: (time: CalendarTime, lane: LanePlaceOnScreen) => void
+  remove: () => void
+}
+
+type Look = { title: string; day: Day; scale: LaneScale }
+
+/** A box that goes over the lanes by a transform alone; only its width and few words ever lay anything out. */
+export function makeLaneGhost(
+  grid: HTMLElement,
+  surface: LaneSurface,
+  { title, day, scale }: Look,
+): LaneGhost {
+  const box = document.createElement('div')
+  box.className = classes.ghost!
+  box.ariaHidden = 'true'
+  const clock = document.createElement('b')
+  box.append(clock, ` ${title}`)
+  grid.append(box)
+  const midnight = dayNumber(day) * minutesPerDay
+  let aimed: HTMLElement | null = null
+  const aim = (lane: HTMLElement | null): void => {
+    if (lane === aimed) return
+    delete aimed?.dataset['aimed']
+    aimed = lane
+    if (aimed) aimed.dataset['aimed'] = ''
+  }
+  return {
+    show(time, lane) {
+      const { from, to } = spanOf(time)
+      const left = surface.width * shareAt(scale, from - midnight)
+      const right = surface.width * shareAt(scale, to - midnight)
+      box.style.transform = `translate(${surface.left + left}px, ${lane.top}px)`
+      box.style.inlineSize = `${Math.max(right - left, 1)}px`
+      box.style.blockSize = `${lane.height}px`
+      clock.textContent = timesOf(time)
+      aim(lane.element)
+    },
+    remove() {
+      aim(null)
+      box.remove()
+    },
+  }
+}

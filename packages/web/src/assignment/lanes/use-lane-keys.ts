@@ -1,0 +1,131 @@
+import { handedOn } from '@vicino/domain/assignment/assignment.ts'
+import type { Move } from '@vicino/domain/assignment/board.ts'
+import { isHandedOn, laneMoves, type LanePlace } from '@vicino/domain/assignment/lane-moves.ts'
+import type { LaneScale } from '@vicino/domain/calendar/lane-scale.ts'
+import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { spanOf } from '@vicino/domain/tasks/task-span.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { focusBeside } from '../../ui/calendar/focus-beside.ts'
+import { movedByKey } from '../../ui/calendar/moved-by-key.ts'
+import type { Selection } from '../use-selection.ts'
+import { makeLaneGhost } from './lane-ghost.ts'
+import { blockAt, grabbedWith, isChoosable, type LaneItems, pickedOf } from './lane-places.ts'
+import { measureLanes } from './lane-surface.ts'
+
+/** What is being moved by the arrow keys, and where it stands. */
+export type LaneMoving = {
+  places: readonly LanePlace[]
+  title: string
+  time: CalendarTime
+  to: Id | null
+}
+
+type Settings = {
+  scroller: RefObject<HTMLElement | null>
+  grid: RefObject<HTMLElement | null>
+  day: Day
+  scale: LaneScale
+  items: LaneItems
+  selection: Selection
+  /** Into whose lanes something can be put, in their order. */
+  lanes: readonly (Id | null)[]
+  readOnly: boolean
+  onStep: (by: -1 | 1) => void
+  onMove: (moves: readonly Move[]) => Promise<void>
+}
+
+const pages: Record<string, -1 | 1> = { PageUp: -1, PageDown: 1 }
+
+/** Time runs to the right here: the keys to the side move along it, those up and down to another lane. */
+const alongTime: Record<string, string> = { ArrowLeft: 'ArrowUp', ArrowRight: 'ArrowDown' }
+const acrossLanes: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** The keys of the lanes: arrows from block to block, space chooses, M moves; then Enter puts down and Escape gives up. */
+export function useLaneKeys(settings: Settings) {
+  const { scroller, grid, day, scale, items, selection, lanes, readOnly, onStep, onMove } = settings
+  const [moving, setMoving] = useState<LaneMoving | null>(null)
+  const putDown = useRef<Id | null>(null)
+
+  useLayoutEffect(() => {
+    const [box, ground] = [scroller.current, grid.current]
+    if (!moving || !box || !ground) return undefined
+    const surface = measureLanes(ground, box, scale)
+    const lane = surface.lanes.find(({ id }) => id === moving.to)
+    if (!lane) return undefined
+    const ghost = makeLaneGhost(ground, surface, { title: moving.title, day, scale })
+    ghost.show(moving.time, lane)
+    lane.element.scrollIntoView({ block: 'nearest' })
+    return ghost.remove
+  }, [moving, scroller, grid, day, scale])
+
+  // Put down in another lane it is another element: the focus goes with it.
+  useLayoutEffect(() => {
+    if (putDown.current === null || document.activeElement !== document.body) return
+    grid.current?.querySelector<HTMLElement>(`[data-id="${putDown.current}"]`)?.focus()
+    putDown.current = null
+  })
+
+  const drop = (): void => {
+    if (!moving) return
+    const end = (): void => setMoving(null)
+    const moves = movesOf(moving)
+    putDown.current = moving.places[0]!.task._id
+    if (moves.length === 0) end()
+    else onMove(moves).then(end, end)
+  }
+
+  const pressMoving = (now: LaneMoving, { key, shiftKey }: KeyboardEvent): boolean => {
+    const lane = acrossLanes[key]
+    const along = alongTime[key]
+    if (along) setMoving({ ...now, time: movedByKey(now.time, along, shiftKey) ?? now.time })
+    else if (lane) setMoving({ ...now, to: laneBeside(lanes, now, lane) })
+    else if (key === 'Enter') drop()
+    else if (key === 'Escape') setMoving(null)
+    return along !== undefined || lane !== undefined || key === 'Enter' || key === 'Escape'
+  }
+
+  const act = (event: KeyboardEvent): boolean => {
+    const pressed = blockAt(event.target, items)
+    if (!pressed) return false
+    const { item, place, block } = pressed
+    const page = pages[event.key]
+    if (page) onStep(page)
+    else if (event.key.toLowerCase() === 'm' && item.movable && item.start_time !== null && !readOnly) {
+      const { task, from } = place
+      setMoving({ places: grabbedWith(place, selection, items), title: item.title, time: task, to: from })
+    } else if (event.key === ' ' && isChoosable(item)) selection.toggle(pickedOf(place))
+    else return grid.current !== null && focusBeside(grid.current, block, event.key)
+    return true
+  }
+
+  return {
+    moving,
+    drop,
+    cancel: (): void => setMoving(null),
+    onKeyDown: (event: KeyboardEvent) => {
+      if ((event.target as Element).closest('dialog') || event.altKey || event.ctrlKey || event.metaKey)
+        return
+      const isOfBlock = blockAt(event.target, items) !== null
+      if (isOfBlock && (moving ? pressMoving(moving, event) : act(event))) event.preventDefault()
+    },
+  }
+}
+
+function laneBeside(lanes: Settings['lanes'], { places, to }: LaneMoving, by: -1 | 1): Id | null {
+  if (!isHandedOn(places[0]!.task)) return to
+  const at = Math.min(Math.max(lanes.indexOf(to) + by, 0), lanes.length - 1)
+  return lanes[at]!
+}
+
+/** What the keys have made of it: where it became longer or shorter, that one alone. */
+function movesOf({ places, time, to }: LaneMoving): Move[] {
+  const [{ task, from }] = places as [LanePlace]
+  const [before, after] = [spanOf(task), spanOf(time)]
+  const lane = to === from ? {} : { to }
+  if (after.to - after.from === before.to - before.from)
+    return laneMoves(places, { minutes: after.from - before.from, ...lane })
+  const operators = task.operators.map(({ _id }) => _id)
+  return [{ visit: task, operators: to === from ? operators : handedOn(operators, from, to), time }]
+}

@@ -1,0 +1,35 @@
+import { clashingAmong } from '@vicino/domain/assignment/clashing.ts'
+import { laneScale, type LaneScale } from '@vicino/domain/calendar/lane-scale.ts'
+import { getVisitTowns } from '@vicino/domain/tasks/visit-towns.contract.ts'
+import { useMemo } from 'react'
+import { useRead } from '../../calls/use-read.ts'
+import { useClock } from '../../i18n/use-today.ts'
+import { useMay } from '../../session/person.ts'
+import type { Calendar } from '../../tasks/calendar/use-calendar.ts'
+import { useItems } from '../../tasks/calendar/use-items.ts'
+import { nothingOrdered } from '../../tasks/calendar/use-ordered.ts'
+import type { ShownBoard } from '../use-board.ts'
+import { type LaneData, type Lanes, lanesOf, partsOf } from './lane-data.ts'
+
+export type ShownLanes = Lanes & { scale: LaneScale; all: LaneData[] }
+
+/** The lanes of a day that was read; the towns come after the visits and are drawn once they are there. */
+export function useLanes(board: ShownBoard, calendar: Calendar): ShownLanes {
+  const { day, today } = calendar
+  const items = useItems(board.tasks, calendar, nothingOrdered)
+  const towns = useTowns(day)
+  const clock = useClock()
+  const clashing = useMemo(() => clashingAmong(board.tasks), [board.tasks])
+  return useMemo(() => {
+    const byId = new Map(items.map(item => [item._id, item]))
+    const lanes = lanesOf(board, { day, items: byId, towns, clashing, now: { today, clock } })
+    return { ...lanes, scale: laneScale(partsOf(lanes)), all: [lanes.open, ...lanes.lanes] }
+  }, [board, day, items, towns, clashing, today, clock])
+}
+
+function useTowns(day: string): ReadonlyMap<string, string> {
+  const mayKnow = useMay('personal.read', 'read')
+  const query = { startDate: day, endDate: day }
+  const { data } = useRead(getVisitTowns, { query }, { when: mayKnow })
+  return useMemo(() => new Map(data?.map(({ dossierId, city }) => [dossierId, city])), [data])
+}
