@@ -11,22 +11,29 @@ import classes from './Lanes.module.css'
 
 type Props = { block: Block<LaneItem>; scale: LaneScale; rows: number; chosen: boolean }
 
+const percent = (share: number): string => `${(share * 100).toFixed(3)}%`
+
+/** Less of the width than this has no room for a whole name. */
+const narrow = 1 / 20
+
 /** One task along the hours: whom, when, in which town. */
 export function LaneBlock({ block, scale, rows, chosen }: Props) {
   const { item: shown, from, to, column } = block
   const [left, right] = [shareAt(scale, from), shareAt(scale, to)]
+  // Six hundred of them: values as they are cost less than variables and what reckons with them.
   const place = {
-    '--left': left,
-    '--wide': right - left,
-    '--row': column / rows,
-    '--high': 1 / rows,
-  } as CSSProperties
+    insetBlockStart: percent(column / rows),
+    blockSize: percent(1 / rows),
+    insetInlineStart: percent(left),
+    inlineSize: percent(right - left),
+  }
   return (
     <LaneLink
       shown={shown}
       chosen={chosen}
       className={classes.block!}
       style={place}
+      title={right - left < narrow ? (shown.family ?? shown.title) : shown.title}
       before={block.before}
       after={block.after}
     />
@@ -43,11 +50,12 @@ type LinkProps = {
   chosen: boolean
   className: string
   style?: CSSProperties
+  title?: string
   before?: boolean
   after?: boolean
 }
 
-function LaneLink({ shown, chosen, className, style, before = false, after = false }: LinkProps) {
+function LaneLink({ shown, chosen, className, style, title = shown.title, before, after }: LinkProps) {
   const { t } = useTranslation()
   const words = spokenWords(shown, chosen, t)
   return (
@@ -73,7 +81,7 @@ function LaneLink({ shown, chosen, className, style, before = false, after = fal
     >
       <b>
         <Sign shown={shown} chosen={chosen} />
-        {shown.title}
+        {title}
       </b>
       {shown.start_time !== null && (
         <span className={classes.about}>

@@ -30,6 +30,7 @@ export const LaneRow = memo(function LaneRow({ lane, scale, chosen, partial }: P
       data-lane={person?._id ?? ''}
       data-takes={operator || !person ? '' : undefined}
       data-open={person ? undefined : ''}
+      data-idle={blocks.length + worked.length === 0 || undefined}
     >
       <LaneHead lane={lane} partial={partial} />
       <div className={classes.track} data-track style={{ '--rows': rows } as CSSProperties}>
@@ -67,6 +68,9 @@ function placeOf({ from, to }: Part, scale: LaneScale): CSSProperties {
   return { '--left': left, '--wide': shareAt(scale, to) - left } as CSSProperties
 }
 
+/** Longer than so many minutes it is a pause, and how long it is can be seen. */
+const longestWay = 60
+
 /** The time between two visits; where the next is in another town, how long there is for the way. */
 function LaneGap({ gap, scale }: { gap: Gap; scale: LaneScale }) {
   const { t } = useTranslation()
@@ -83,7 +87,7 @@ function LaneGap({ gap, scale }: { gap: Gap; scale: LaneScale }) {
       data-way=""
       data-tight={tight || undefined}
     >
-      <span>{to - from}</span>
+      {to - from <= longestWay && <span>{to - from}</span>}
     </span>
   )
 }

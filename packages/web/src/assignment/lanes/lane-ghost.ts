@@ -1,4 +1,4 @@
-import { type CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
+import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
 import { type LaneScale, shareAt } from '@vicino/domain/calendar/lane-scale.ts'
 import { minutesPerDay } from '@vicino/domain/days/clock.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
@@ -25,8 +25,11 @@ export function makeLaneGhost(
   const box = document.createElement('div')
   box.className = classes.ghost!
   box.ariaHidden = 'true'
+  const words = document.createElement('div')
+  words.className = classes.ghostWords!
   const clock = document.createElement('b')
-  box.append(clock, ` ${title}`)
+  words.append(clock, ` ${title}`)
+  box.append(words)
   grid.append(box)
   const midnight = dayNumber(day) * minutesPerDay
   let aimed: HTMLElement | null = null

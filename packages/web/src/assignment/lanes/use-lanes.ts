@@ -30,6 +30,6 @@ export function useLanes(board: ShownBoard, calendar: Calendar): ShownLanes {
 function useTowns(day: string): ReadonlyMap<string, string> {
   const mayKnow = useMay('personal.read', 'read')
   const query = { startDate: day, endDate: day }
-  const { data } = useRead(getVisitTowns, { query }, { when: mayKnow })
+  const { data } = useRead(getVisitTowns, { query }, { when: mayKnow, anew: true })
   return useMemo(() => new Map(data?.map(({ dossierId, city }) => [dossierId, city])), [data])
 }

@@ -31,6 +31,7 @@ function server(tasks: Task[], ...more: Parameters<typeof writing>) {
       bars: [],
     },
     'GET /api/tasks/staffing/2026-11-20': { operators: [], needs: [] },
+    'GET /api/tasks/staffing/2026-11-27': { operators: [], needs: [] },
     'GET /api/tasks/towns': [{ dossierId, city: 'Bellinzona' }],
     'GET /api/collaborators': {
       items: [],
@@ -105,9 +106,13 @@ test('begins for who plans for all with the day of all, in a lane of each, witho
 test('every view, day and filter stands in the address', async () => {
   const asked = server([someTask()], 'calendar.plan_all')
   const { user, address } = await showPage('/plan?view=week&date=2026-11-20&type=client')
-  await screen.findByRole('link', { name: /Maria Bianchi/ })
+  expect(
+    await screen.findByRole('button', { name: 'venerdì 20 novembre, Anna Ferrari, 1 visita, 45 min' }),
+  ).toBeVisible()
   // The device of the tests is American: its weeks begin on Sunday.
-  expect(asked()).toEqual([{ startDate: '2026-11-15', endDate: '2026-11-21', type: 'client' }])
+  expect(asked('/api/tasks/all_tasks')).toEqual([
+    { startDate: '2026-11-15', endDate: '2026-11-21', type: 'client' },
+  ])
   await user.click(screen.getByRole('button', { name: 'Periodo seguente' }))
   await expect.poll(address).toContain('date=2026-11-27')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Vista' }), 'Mese')
