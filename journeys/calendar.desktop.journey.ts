@@ -60,7 +60,7 @@ test('a planner moves a visit by hand and by keyboard, says why it clashes, and 
   await expect(visit).toHaveAttribute('aria-label', /12:00–12:30/)
 })
 
-// Nothing is planned in its weeks: a press on an appointment would move it, and the week may arrive before or after.
+// Nothing is planned in its weeks: a press on an appointment would move it.
 const ahead = '2031-06-18'
 
 test('a planner goes from the month to a day and back, draws an appointment, and finds it all after a reload', async ({
@@ -74,14 +74,15 @@ test('a planner goes from the month to a day and back, draws an appointment, and
   await page.getByRole('link', { name: 'Torna al mese' }).click()
   await expect(page).toHaveURL(/view=month/)
 
-  await page.getByRole('combobox', { name: 'Vista' }).selectOption('Settimana')
-  const column = page.locator('[data-column]').nth(6)
-  const box = (await column.boundingBox())!
-  const viewport = page.viewportSize()!
-  const y = viewport.height - 260
-  await page.mouse.move(box.x + box.width - 12, y)
+  await page.getByRole('combobox', { name: 'Vista' }).selectOption('Giorno')
+  const track = page.locator('[data-takes]:not([data-open]) [data-track]').first()
+  await track.waitFor()
+  await untilAtRest(page)
+  const box = (await track.boundingBox())!
+  const [x, y] = [box.x + box.width / 3, box.y + box.height / 2]
+  await page.mouse.move(x, y)
   await page.mouse.down()
-  await page.mouse.move(box.x + box.width - 12, y + 90, { steps: 6 })
+  await page.mouse.move(x + 120, y, { steps: 6 })
   await page.mouse.up()
   await expect(page).toHaveURL(/\/plan\/tasks\/new\?date=.*start_time=/)
   const start = new URL(page.url()).searchParams.get('start_time')!
