@@ -16,7 +16,7 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Stack } from '../ui/page/Page.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
-import { useUnsaved } from '../ui/sheets/use-unsaved.tsx'
+import { useLeaveQuestion } from '../ui/sheets/use-leave-question.ts'
 import { toast } from '../ui/toast.ts'
 
 const fields = { name: DocumentName, category: DocumentCategory }
@@ -45,7 +45,7 @@ export function EditDocumentSheet({ document, onClose }: { document: Document; o
     toast(t('Documento corretto'), 'ok')
     onClose()
   }
-  const unsaved = useUnsaved(onClose)
+  const unsaved = useLeaveQuestion(onClose)
   return (
     <Sheet open onClose={unsaved.leave} title={t('Correggi il documento')} dismissible={!save.saving}>
       <form noValidate onSubmit={form.onSubmit(values => void correct(values))} onInput={unsaved.onInput}>

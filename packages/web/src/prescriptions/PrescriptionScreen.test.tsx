@@ -91,7 +91,10 @@ test.each([
   ['signed, it says with which numbers she signed', '2026-11-02', 1],
   ['not signed, it names her as the contact book does', null, 0],
 ])('of a doctor whose number was corrected since: %s', async (_, signed_on, told) => {
-  const numbers = { gln_number: '7601001234567', corrected_numbers: { gln_number: '7601001234581', rcc_number: null } }
+  const numbers = {
+    gln_number: '7601001234567',
+    corrected_numbers: { gln_number: '7601001234581', rcc_number: null },
+  }
   await show({ [`GET ${path}/get_prescription`]: { ...open, ...numbers, signed_on } })
   expect(await screen.findByText('7601001234581')).toBeVisible()
   expect(screen.queryAllByText(/^GLN 7601001234567: corretto poi nella rubrica/)).toHaveLength(told)

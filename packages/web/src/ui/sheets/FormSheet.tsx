@@ -4,7 +4,7 @@ import { Button } from '../Button.tsx'
 import { Notice } from '../page/Notice.tsx'
 import { Stack } from '../page/Page.tsx'
 import { Sheet, SheetActions } from './Sheet.tsx'
-import { useUnsaved } from './use-unsaved.tsx'
+import { useLeaveQuestion } from './use-leave-question.ts'
 
 type Props = {
   title: string
@@ -39,7 +39,7 @@ export function FormSheet({
   children,
 }: Props) {
   const { t } = useTranslation()
-  const unsaved = useUnsaved(onClose, kept === undefined)
+  const unsaved = useLeaveQuestion(onClose, kept === undefined)
   return (
     <Sheet open onClose={unsaved.leave} title={title} dismissible={!busy}>
       <form noValidate onSubmit={onSubmit} onInput={unsaved.onInput}>

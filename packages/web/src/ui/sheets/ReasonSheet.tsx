@@ -7,7 +7,7 @@ import { SuggestionChips } from '../fields/SuggestionChips.tsx'
 import { type AskedReason, useReason } from '../fields/use-reason.ts'
 import { Notice } from '../page/Notice.tsx'
 import { Sheet, SheetActions } from './Sheet.tsx'
-import { useUnsaved } from './use-unsaved.tsx'
+import { useLeaveQuestion } from './use-leave-question.ts'
 
 export type ReasonSheetProps = {
   open: boolean
@@ -61,7 +61,7 @@ export function AskingSheet(props: AskingProps) {
     above,
   } = props
   const { t } = useTranslation()
-  const unsaved = useUnsaved(onClose, kept === undefined)
+  const unsaved = useLeaveQuestion(onClose, kept === undefined)
   return (
     <Sheet open={open} onClose={unsaved.leave} title={title} dismissible={!busy}>
       <form

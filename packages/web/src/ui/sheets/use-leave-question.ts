@@ -1,10 +1,10 @@
-import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import { createElement, type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { late } from '../late.ts'
 
 const UnsavedQuestion = late(async () => (await import('./UnsavedQuestion.tsx')).UnsavedQuestion)
 
 /** Of a sheet that keeps no draft: who leaves it with words typed is asked first. */
-type Unsaved = {
+type LeaveQuestion = {
   /** Closes the sheet, or asks. */
   leave: () => void
   /** Stands at the form: hears what is typed in it. */
@@ -19,7 +19,7 @@ const holdsWords = ({ isConnected, type, value }: Written): boolean =>
   isConnected && /^(text|textarea|password)$/.test(type) && value.trim() !== ''
 
 /** @param asks false where what is typed waits as a draft: then nothing is lost */
-export function useUnsaved(onClose: () => void, asks = true): Unsaved {
+export function useLeaveQuestion(onClose: () => void, asks = true): LeaveQuestion {
   const written = useRef(new Set<Written>())
   const [isAsked, setAsked] = useState(false)
   const stay = (): void => setAsked(false)
@@ -30,6 +30,6 @@ export function useUnsaved(onClose: () => void, asks = true): Unsaved {
   return {
     leave: () => (asks && [...written.current].some(holdsWords) ? setAsked(true) : onClose()),
     onInput: ({ target }) => written.current.add(target as Written),
-    question: isAsked && <UnsavedQuestion onStay={stay} onGo={go} />,
+    question: isAsked && createElement(UnsavedQuestion, { onStay: stay, onGo: go }),
   }
 }
