@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { problemOfRange } from '../days/day-range.ts'
 import { Day } from '../days/day.ts'
 import { WrittenInstant } from '../days/instant.ts'
-import { Moment } from '../drugs/drug.ts'
+import { Drug, Moment } from '../drugs/drug.ts'
 import { Correction, Handed } from '../records/versioned.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
@@ -45,11 +45,15 @@ export const getAdministrations = endpoint({
   problems: ['too_many_rows'],
 })
 
-/** The doses of a day and of the night before, and what was written around it. */
+/**
+ * The doses of a day and of the night before, and what was written around it. `without_dose`: the drugs of the day of
+ * which nobody wrote how much and when.
+ */
 export const DosesAround = z.strictObject({
   administrations: listed,
   doses: z.array(DoseToGive),
   as_needed: z.array(DrugToGive),
+  without_dose: z.array(Drug),
 })
 export type DosesAround = z.infer<typeof DosesAround>
 
@@ -57,7 +61,7 @@ export const getAdministrationsAround = endpoint({
   method: 'GET',
   path: `${path}/around/{day}`,
   summary:
-    'The doses of a day and of the night before, and what may be given as needed, each with what would be asked if it were given now; and what was written of the day and of the days beside it, earlier doses taken as needed that may still be in the way, patches that may still stick; struck ones too',
+    'The doses of a day and of the night before, the drugs of the day without a dose, and what may be given as needed, each with what would be asked if it were given now; and what was written of the day and of the days beside it, earlier doses taken as needed that may still be in the way, patches that may still stick; struck ones too',
   permission: 'drugs.read',
   entity: 'administration',
   params: { day: Day },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { someScale } from '../testing/some-scale.ts'
 import { drugDefaults } from './drug.ts'
 import { usualWindows } from './dose-windows.ts'
-import { dosesDue, momentsMet, nextDose } from './due-doses.ts'
+import { dosesDue, drugsWithoutDose, momentsMet, nextDose } from './due-doses.ts'
 
 const today = '2026-11-20'
 const stay = (start_time: string | null, end_time: string | null, end_date = today) => ({
@@ -38,6 +38,38 @@ describe('moments that a stay meets', () => {
       momentsMet(stay(start, end, end_date)).map(({ day, moment }) => `${day.slice(8)} ${moment}`),
     ).toEqual(expected),
   )
+})
+
+describe('drugs of a stay of which nobody wrote how much and when', () => {
+  const known = { version: 1, written_at: '2026-11-01T08:00:00.000Z', struck: null }
+  const drug = (_id: string, changed: object) => ({
+    ...drugDefaults('2026-11-01'),
+    ...known,
+    _id,
+    ...changed,
+  })
+  const cases: [string, object, boolean][] = [
+    ['only a name and a way', {}, true],
+    ['a scale without a moment', { dose_scale: someScale }, true],
+    ['a dose', { evening: 1 }, false],
+    ['taken as needed', { reserve: true }, false],
+    ['managed by the client', { self_managed: true }, false],
+    ['not begun', { start_date: '2026-11-22' }, false],
+    ['ended', { end_date: '2026-11-19' }, false],
+    ['struck', { struck: { reason: 'Sospeso' } }, false],
+    ['of another day of the week', { days: ['monday'] }, false],
+  ]
+  it.each(cases)('%s', (_, changed, expected) =>
+    expect(drugsWithoutDose([drug('one', changed)], stay('08:00', '09:00')).length > 0).toBe(expected),
+  )
+
+  it('are those as they stand now, of each day of the stay', () => {
+    const before = drug('one', {})
+    const told = { ...before, version: 2, morning: 1 }
+    const tomorrow = drug('two', { start_date: '2026-11-21' })
+    const overNight = stay('22:00', '06:00', '2026-11-21')
+    expect(drugsWithoutDose([before, told, tomorrow], overNight)).toEqual([tomorrow])
+  })
 })
 
 describe('doses due at a visit', () => {

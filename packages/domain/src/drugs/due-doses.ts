@@ -1,10 +1,17 @@
 import { type Clock, minutesOf, minutesPerDay } from '../days/clock.ts'
 import { addDays, type Day, daysBetween } from '../days/day.ts'
 import { type Instant, todayIn } from '../days/instant.ts'
-import { isTakenOn, type MomentDose, nextDayOf, orderedAt, type Scheduled } from './day-scheme.ts'
+import {
+  daySchemeOf,
+  isTakenOn,
+  type MomentDose,
+  nextDayOf,
+  orderedAt,
+  type Scheduled,
+} from './day-scheme.ts'
 import { type DoseWindows, timeOfDose, usualWindows, windowOf } from './dose-windows.ts'
 import { moments } from './drug.ts'
-import { type MetMoment, orderedDoses, type OrderVersion } from './ordered-doses.ts'
+import { type MetMoment, orderedDoses, type OrderVersion, standingDrugs } from './ordered-doses.ts'
 
 /** When somebody is with the client; without clocks she comes at any time of those days. */
 export type Stay = { date: Day; end_date: Day; start_time: Clock | null; end_time: Clock | null }
@@ -43,6 +50,20 @@ export const dosesDue = <D extends OrderVersion>(
   at: { windows: DoseWindows; now: Instant },
 ): (MomentDose<D> & MetMoment)[] =>
   orderedDoses(versions, momentsMet(stay, at.windows), at).filter(({ drug }) => !drug.self_managed)
+
+/**
+ * The drugs of a stay's days of which nobody wrote how much and when, without those the client manages alone. They fall
+ * into no moment, so each stay has them: whoever is with the client must not read that there is nothing of them.
+ */
+export const drugsWithoutDose = <D extends OrderVersion>(
+  versions: readonly D[],
+  { date, end_date }: Stay,
+): D[] => {
+  const days = Array.from({ length: daysBetween(date, end_date) + 1 }, (_, index) => addDays(date, index))
+  return standingDrugs(versions).filter(
+    drug => !drug.self_managed && days.some(day => daySchemeOf([drug], day).without_dose.length > 0),
+  )
+}
 
 /** A dose of one drug's scheme; 0 where its scale says how much. */
 export type SchemeDose = MetMoment & { dose: number }

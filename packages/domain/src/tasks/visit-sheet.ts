@@ -25,6 +25,17 @@ export const VisitDose = z.strictObject({
 })
 export type VisitDose = z.infer<typeof VisitDose>
 
+/** A drug in use of which nobody wrote how much and when: it falls into no moment and must not be missed at the bed. */
+export const DrugWithoutDose = z.pick(Drug, {
+  _id: true,
+  name: true,
+  modality: true,
+  dose_unit: true,
+  dose_scale: true,
+  comments: true,
+})
+export type DrugWithoutDose = z.infer<typeof DrugWithoutDose>
+
 /** A dose as a visit shows it, with what became of it. */
 export function visitDoseOf(
   { drug, dose, day, moment }: OrderedDose,
@@ -35,9 +46,26 @@ export function visitDoseOf(
   return { drugId: _id, drug_version: version, ...ordered, change_on: changeOf(drug, day), answer }
 }
 
+/** A drug without a dose as a visit shows it. */
+export const drugWithoutDoseOf = ({
+  _id,
+  name,
+  modality,
+  dose_unit,
+  dose_scale,
+  comments,
+}: Drug): DrugWithoutDose => ({
+  _id,
+  name,
+  modality,
+  dose_unit,
+  dose_scale,
+  comments,
+})
+
 /**
- * What a nurse needs next to the client's name. Warnings are those of the kinds that she may read; `due` is null
- * where she may not read the drugs: unknown must not read as nothing to give. `hospital_return`: the stay after which
+ * What a nurse needs next to the client's name. Warnings are those of the kinds that she may read; `due` and
+ * `without_dose` are null where she may not read the drugs: unknown must not read as nothing to give. `hospital_return`: the stay after which
  * her drugs are still to be gone through, for who writes their list.
  */
 export const VisitSheet = z.strictObject({
@@ -47,6 +75,7 @@ export const VisitSheet = z.strictObject({
   birthday: Day,
   warnings: z.array(z.pick(Warning, { _id: true, kind: true, text: true })),
   due: z.nullable(z.array(VisitDose)),
+  without_dose: z.nullable(z.array(DrugWithoutDose)),
   hospital_return: z.nullable(Suspension),
 })
 export type VisitSheet = z.infer<typeof VisitSheet>

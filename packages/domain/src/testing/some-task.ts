@@ -67,6 +67,7 @@ export const someSheet = (more: Partial<NonNullable<Task['visit']>> = {}): NonNu
   birthday: '1939-02-22',
   warnings: [],
   due: [],
+  without_dose: [],
   hospital_return: null,
   ...more,
 })

@@ -13,6 +13,7 @@ import {
 import { dosesToRecord, recordReachDays } from '@vicino/domain/administrations/dose-to-record.ts'
 import { patchBefore } from '@vicino/domain/administrations/patch-before.ts'
 import { addDays } from '@vicino/domain/days/day.ts'
+import { daySchemeOf } from '@vicino/domain/drugs/day-scheme.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { drugTable } from '../drugs/drugs.store.ts'
 import { done } from '../http/done.ts'
@@ -55,7 +56,12 @@ export function serveAdministrationReads(serve: Serve): void {
     ])
     const administrations = allOrRefuse(listed).map(toldTo(call))
     const known = { facts: facts.get(dossier)!, written: administrations, now }
-    const answer = { administrations, doses: dosesAround(day, known), as_needed: asNeededOf(day, known) }
+    const answer = {
+      administrations,
+      doses: dosesAround(day, known),
+      as_needed: asNeededOf(day, known),
+      without_dose: daySchemeOf(known.facts.drugs, day).without_dose,
+    }
     return done(answer, { rows: administrations.length })
   })
 

@@ -295,3 +295,15 @@ describe('what is stored of it', () => {
     expect(stored.json()).toMatchObject({ dose: 2, from_paper: true, confirm: null })
   })
 })
+
+describe('a drug of which nobody wrote how much and when', () => {
+  it('stands in the round and on the page of the day until its dose is told', async () => {
+    const untold = await prescribe({ name: 'Pantoprazolo 20 mg', morning: 0, evening: 0 })
+    const named = ({ without_dose }: { without_dose: Drug[] }) => without_dose.map(({ _id }) => _id)
+    expect(named(await round())).toEqual([untold._id])
+    expect(named(await dayPage())).toEqual([untold._id])
+    await sent('PATCH', `${base}/drugs/${untold._id}`, { version: 1, reason: 'Il medico', morning: 1 })
+    expect(named(await round())).toEqual([])
+    expect(named(await dayPage())).toEqual([])
+  })
+})

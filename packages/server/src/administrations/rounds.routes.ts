@@ -11,7 +11,7 @@ import type { OpenDosesOfClient } from '@vicino/domain/administrations/open-dose
 import { scopesOf } from '@vicino/domain/access/permits.ts'
 import { addDays } from '@vicino/domain/days/day.ts'
 import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
-import { dosesDue } from '@vicino/domain/drugs/due-doses.ts'
+import { dosesDue, drugsWithoutDose } from '@vicino/domain/drugs/due-doses.ts'
 import { standingDrugs } from '@vicino/domain/drugs/ordered-doses.ts'
 import { isCarriedOutBy } from '@vicino/domain/tasks/task-holder.ts'
 import { tasksOn } from '@vicino/domain/tasks/schedule.ts'
@@ -156,12 +156,14 @@ async function withDoses(call: Asking, visits: readonly Visit[]): Promise<RoundV
     const written = administrationsOf.get(visit.dossierId) ?? []
     const known = { facts: ofClient, written, now }
     const { versions, windows, reads_values } = ofClient
-    const due = dosesDue(versions, stayOn(visit, query.date), { windows, now })
+    const stay = stayOn(visit, query.date)
+    const due = dosesDue(versions, stay, { windows, now })
     return [
       {
         ...factsOf(visit, client),
         due: linesOf(due, known),
         as_needed: asNeededOf(today, known),
+        without_dose: drugsWithoutDose(versions, stay),
         administrations: written.map(one => asTold(() => reads_values, 'administration', one)),
         bedside,
       },

@@ -4,10 +4,10 @@ import type { OrderedDose } from '@vicino/domain/administrations/dose-to-give.ts
 import type { Day } from '@vicino/domain/days/day.ts'
 import { type Warning, type WarningFamily, warningKinds } from '@vicino/domain/warnings/warning.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
-import { dosesDue, type Stay } from '@vicino/domain/drugs/due-doses.ts'
+import { dosesDue, drugsWithoutDose, type Stay } from '@vicino/domain/drugs/due-doses.ts'
 import { dueStay } from '@vicino/domain/drugs/hospital-return.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
-import { visitDoseOf, type VisitSheet } from '@vicino/domain/tasks/visit-sheet.ts'
+import { drugWithoutDoseOf, visitDoseOf, type VisitSheet } from '@vicino/domain/tasks/visit-sheet.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../../access/author.ts'
 import { type Answer, listAnswers } from '../../administrations/open-doses.store.ts'
@@ -59,11 +59,14 @@ export async function withVisitSheets(
     if (!client) return task
     const { dossier, reads_drugs, writes_drugs, ...known } = client
     const standing = (warningsOf.get(dossier) ?? []).map(({ _id, kind, text }) => ({ _id, kind, text }))
-    const doses = () => dosesDue(versionsOf.get(dossier) ?? [], stayOn(task, day), { windows, now })
+    const stay = stayOn(task, day)
+    const ordered = versionsOf.get(dossier) ?? []
+    const doses = () => dosesDue(ordered, stay, { windows, now })
     const answers = answersOf.get(dossier) ?? []
     const due = reads_drugs ? doses().map(dose => visitDoseOf(dose, answerTo(dose, answers))) : null
+    const without_dose = reads_drugs ? drugsWithoutDose(ordered, stay).map(drugWithoutDoseOf) : null
     const hospital_return = writes_drugs ? dueStay(endedOf.get(dossier), today) : null
-    return { ...task, visit: { ...known, warnings: standing, due, hospital_return } }
+    return { ...task, visit: { ...known, warnings: standing, due, without_dose, hospital_return } }
   })
 }
 

@@ -138,10 +138,22 @@ describe('what a nurse needs next to the client', () => {
           answer: null,
         },
       ],
+      without_dose: [],
       hospital_return: null,
     }
     expect(await sheetOf(nurse)).toEqual(sheet)
     expect((await nurse.call('GET', `/api/tasks/${task._id}`)).json().visit).toEqual(sheet)
+  })
+
+  it('names a drug without a dose, to who may read the drugs', async () => {
+    await prescribe('Pantoprazolo', {})
+    await plan(nurse)
+    expect(await sheetOf(nurse)).toMatchObject({ due: [], without_dose: [{ name: 'Pantoprazolo' }] })
+    const therapist = await program.person(business, ['TER'])
+    await inTenant(
+      async tx => tx`update task_operator set user_id = ${therapist._id} where user_id = ${nurse._id}`,
+    )
+    expect(await sheetOf(therapist)).toMatchObject({ due: null, without_dose: null })
   })
 
   it.each<[Role, object | undefined]>([

@@ -22,11 +22,13 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-const showDay = (administrations: object[] = [], search = '') => {
-  const around = { administrations, doses: [morning, evening].map(asked), as_needed: [] }
-  const sent = answerReads(writing('dossier.list', 'drugs.read', 'drugs.administer'), {
+const gives = writing('dossier.list', 'drugs.read', 'drugs.administer')
+const showDay = (administrations: object[] = [], search = '', more: object = {}, permissions = gives) => {
+  const doses = [morning, evening].map(asked)
+  const around = { administrations, doses, as_needed: [], without_dose: [], ...more }
+  const sent = answerReads(permissions, {
     [`GET ${base}/administrations/around/${day}`]: around,
-    [`GET ${base}/administrations/around/2026-11-19`]: { ...around, doses: [asked(before)] },
+    [`GET ${base}/administrations/around/2026-11-19`]: { ...around, doses: [asked(before)], ...more },
     [`GET ${base}/administrations/open`]: {
       may_give: true,
       count: 2,
@@ -87,3 +89,27 @@ test('of another day a dose from paper is one that was ordered then', async () =
     .poll(() => sent.find(({ path }) => path.endsWith('/administrations/create'))?.body)
     .toMatchObject({ drug_version: 1, day: '2026-11-19', moment: 'morning', from_paper: true })
 })
+
+test.each([
+  [
+    'who writes the drugs',
+    writing('dossier.list', 'drugs.read', 'drugs.administer', 'drugs.write_list'),
+    'precisa la dose',
+    '/edit',
+  ],
+  ['who does not', gives, 'apri', ''],
+] as const)(
+  'a drug without a dose is no empty day, and leads %s to the drug',
+  async (_, permissions, words, end) => {
+    const untold = someDrug({ dossierId, name: 'Pantoprazolo 20 mg' })
+    await showDay([], '?day=2026-11-19', { doses: [], without_dose: [untold] }, [...permissions])
+    const place = await placeOf('Dose da precisare')
+    expect(place).toHaveTextContent('Pantoprazolo 20 mg')
+    expect(within(place).queryByRole('button')).toBeNull()
+    expect(within(place).getByRole('link', { name: `Pantoprazolo 20 mg: ${words}` })).toHaveAttribute(
+      'href',
+      `/dossier/${dossierId}/activity/drugs/${untold._id}${end}`,
+    )
+    expect(screen.queryByText('Niente da dare in questo giorno')).toBeNull()
+  },
+)

@@ -29,6 +29,7 @@ import { AnswerLine } from '../line/AnswerLine.tsx'
 import { AsNeededLine } from '../line/AsNeededLine.tsx'
 import { AllergyHead, BedsideOf } from '../bedside/Bedside.tsx'
 import { DoseLine } from '../line/DoseLine.tsx'
+import { DrugsWithoutDose } from '../line/DrugsWithoutDose.tsx'
 import { GoneDoses } from './GoneDoses.tsx'
 import classes from '../Doses.module.css'
 import { PaperDose } from './PaperDose.tsx'
@@ -86,7 +87,7 @@ function DayOfDoses({ around, day, isToday }: { around: DosesAround; day: Day; i
   const lastNight = dosesOfDay(around, administrations, yesterday).night
   const isNight = isToday && timeOfDose(yesterday, 'night', windows, now()) === 'now' && lastNight.length > 0
   const isEmpty = moments.every(({ value }) => doses[value].length === 0) && doses.as_needed.length === 0
-  if (isEmpty && doses.others.length === 0 && !isNight)
+  if (isEmpty && doses.others.length === 0 && around.without_dose.length === 0 && !isNight)
     return <EmptyState icon={IconPill} words={t('Niente da dare in questo giorno')} />
   return (
     <Stack>
@@ -110,6 +111,12 @@ function DayOfDoses({ around, day, isToday }: { around: DosesAround; day: Day; i
           mayGive={mayGive}
         />
       ))}
+      {around.without_dose.length > 0 && (
+        <section className={classes.moment}>
+          <h2 className={classes.head}>{t('Dose da precisare')}</h2>
+          <DrugsWithoutDose drugs={around.without_dose} dossierId={dossierId} />
+        </section>
+      )}
       {doses.as_needed.length > 0 && (
         <section className={classes.moment}>
           <h2 className={classes.head}>{t('Al bisogno')}</h2>

@@ -51,7 +51,8 @@ function Given({ dossierId, date, due, around }: GivenProps) {
     around.doses.filter(dose => due.some(one => isDose(one, dose))),
     administrations,
   )
-  if (doses.length === 0 && as_needed.length === 0) return null
+  const without_dose = around.without_dose.filter(drug => !drug.self_managed)
+  if (doses.length + as_needed.length + without_dose.length === 0) return null
   const open = doses.filter(isOpen).length
   const isToday = date === today
   return (
@@ -67,7 +68,7 @@ function Given({ dossierId, date, due, around }: GivenProps) {
         </h2>
         <AllergyHead />
         <DosesOfVisit
-          visit={{ dossierId, date, may_give: mayGive, as_needed, administrations }}
+          visit={{ dossierId, date, may_give: mayGive, as_needed, without_dose, administrations }}
           doses={doses}
           isToday={isToday}
           asks={mayGive && isToday && administrations.some(given => asksEffect(given, now()))}

@@ -11,10 +11,14 @@ import { GoneDoses } from '../day/GoneDoses.tsx'
 import classes from '../Doses.module.css'
 import { AsNeededLine } from '../line/AsNeededLine.tsx'
 import { DoseLine } from '../line/DoseLine.tsx'
+import { DrugsWithoutDose } from '../line/DrugsWithoutDose.tsx'
 import { useWindows } from '../use-windows.ts'
 
 /** What is known of a visit where its doses are given: in the round, and on its own page. */
-export type DosedVisit = Pick<RoundVisit, 'dossierId' | 'date' | 'may_give' | 'as_needed' | 'administrations'>
+export type DosedVisit = Pick<
+  RoundVisit,
+  'dossierId' | 'date' | 'may_give' | 'as_needed' | 'without_dose' | 'administrations'
+>
 
 type Props = {
   visit: DosedVisit
@@ -25,11 +29,14 @@ type Props = {
   asks: boolean
 }
 
-/** The doses of a visit: what is due, one tap each, then what may be given as needed. */
+/** The doses of a visit: what is due, one tap each, what nobody wrote a dose of, then what may be given as needed. */
 export function DosesOfVisit({ visit, doses, isToday, asks }: Props) {
   return (
     <>
       <DueDoses visit={visit} doses={doses} />
+      {visit.without_dose.length > 0 && (
+        <DrugsWithoutDose drugs={visit.without_dose} dossierId={visit.dossierId} />
+      )}
       <GoneDoses dossierId={visit.dossierId} doses={doses} />
       <AsNeeded visit={visit} isToday={isToday} asks={asks} />
     </>
@@ -40,6 +47,7 @@ function DueDoses({ visit, doses }: Pick<Props, 'visit' | 'doses'>) {
   const { t } = useTranslation()
   const windows = useWindows()
   const today = todayIn(now())
+  if (doses.length === 0 && visit.without_dose.length > 0) return null
   if (doses.length === 0) return <p className={classes.nothing}>{t('Niente a orario in questa visita')}</p>
   return (
     <ul>

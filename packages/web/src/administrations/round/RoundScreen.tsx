@@ -51,7 +51,8 @@ function Round({ visits, isToday }: { visits: readonly RoundVisit[]; isToday: bo
   const { t } = useTranslation()
   // A visit whose last dose a colleague strikes stays in sight, and says so.
   const [met, setMet] = useState<readonly string[]>([])
-  const hasDoses = ({ due, as_needed }: RoundVisit): boolean => due.length > 0 || as_needed.length > 0
+  const hasDoses = ({ due, as_needed, without_dose }: RoundVisit): boolean =>
+    due.length > 0 || as_needed.length > 0 || without_dose.length > 0
   const shown = visits.filter(visit => hasDoses(visit) || met.includes(visit.taskId))
   const unmet = shown.filter(({ taskId }) => !met.includes(taskId))
   if (unmet.length > 0) setMet([...met, ...unmet.map(({ taskId }) => taskId)])

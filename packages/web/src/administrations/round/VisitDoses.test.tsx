@@ -27,6 +27,7 @@ const visit: RoundVisit = {
   may_give: true,
   due: [{ drug, day: '2026-11-20', moment: 'morning', dose: 1, questions: [] }],
   as_needed: [],
+  without_dose: [],
   administrations: [answered],
   bedside: {
     client: { _id: dossierId, name: 'Maria Bianchi', avatar: null },
@@ -57,6 +58,16 @@ test('a visit with an open dose stands open', async () => {
   await showVisit({ administrations: [struck] })
   expect(screen.getByText('1 dose aperta')).toBeVisible()
   expect(screen.getByText('Torasemide 5 mg')).toBeVisible()
+})
+
+test('a drug without a dose keeps the visit open, and is no visit without anything', async () => {
+  const untold = someDrug({ _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd41', name: 'Pantoprazolo 20 mg' })
+  const { unmount } = await showVisit({ without_dose: [untold] })
+  expect(screen.getByText('Pantoprazolo 20 mg')).toBeVisible()
+  expect(screen.getByText('Dose da precisare')).toBeVisible()
+  unmount()
+  await showVisit({ due: [], administrations: [], without_dose: [untold] })
+  expect(screen.queryByText('Niente a orario in questa visita')).toBeNull()
 })
 
 test('a refused dose is not folded away', async () => {

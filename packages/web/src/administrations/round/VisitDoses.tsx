@@ -28,7 +28,8 @@ export function VisitDoses({ visit, isToday }: Props) {
   const doses = withAnswers(visit.due, visit.administrations)
   const open = doses.filter(isOpen).length
   const asks = may_give && isToday && visit.administrations.some(given => asksEffect(given, now()))
-  const isDone = isToday && doses.length > 0 && doses.every(wentAsOrdered) && !asks
+  const isUntold = visit.without_dose.length > 0
+  const isDone = isToday && doses.length > 0 && doses.every(wentAsOrdered) && !asks && !isUntold
   const [wasDone, setWasDone] = useState(isDone)
   return (
     <BedsideContext value={visit.bedside}>

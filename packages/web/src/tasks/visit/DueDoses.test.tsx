@@ -34,7 +34,7 @@ beforeEach(() => {
     if (path.endsWith('/bedside')) return { body: bedside }
     const { day, moment } = dose
     const asked = { drug: morphine, dose: 1, day, moment, questions: [hold] }
-    return { body: { administrations: [], doses: [asked], as_needed: [] } }
+    return { body: { administrations: [], doses: [asked], as_needed: [], without_dose: [] } }
   })
   return () => vi.useRealTimers()
 })

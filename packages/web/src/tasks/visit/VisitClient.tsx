@@ -19,6 +19,9 @@ const HospitalReturnStrip = late(
   async () => (await import('../../drugs/hospital-return/HospitalReturnStrip.tsx')).HospitalReturnStrip,
 )
 
+/** Few drugs have no dose. */
+const VisitWithoutDose = late(async () => (await import('./VisitWithoutDose.tsx')).VisitWithoutDose)
+
 /** Whom a visit is to: name and age, a tap away from the dossier. */
 export function VisitClient({ task: { _id, client, dossierId, visit } }: { task: Task }) {
   const { t } = useTranslation()
@@ -58,6 +61,9 @@ export function VisitSheetView({ visit, dossierId }: Pick<Task, 'visit' | 'dossi
       )}
       <VisitWay visit={visit} />
       {visit.due && <DueDoses due={visit.due} dossierId={dossierId} />}
+      {visit.without_dose && visit.without_dose.length > 0 && dossierId && (
+        <VisitWithoutDose drugs={visit.without_dose} dossierId={dossierId} />
+      )}
     </>
   )
 }
