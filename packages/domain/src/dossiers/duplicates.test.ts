@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { reasonForDuplicate } from './duplicates.ts'
+import { describe, expect, it } from 'vitest'
+import { reasonForDuplicate, reasonsToLookFor } from './duplicates.ts'
 
 type Name = [first: string, last: string]
 const born = (day: string, [first_name, last_name]: Name, avs: string | null = null) => ({
@@ -41,4 +41,23 @@ it('a missing AVS number speaks for nothing', () => {
   expect(
     reasonForDuplicate(born('1931-02-11', ['Maria', 'Bianchi']), born('1940-01-01', ['Carla', 'Rossi'])),
   ).toBeNull()
+})
+
+describe('what is looked for when a dossier is changed', () => {
+  it.each([
+    [{ avs: '7569217076985' }, ['avs']],
+    [{ avs: null }, []],
+    [{ cardNumber: '80756000000000000000' }, ['card']],
+    [{ cardNumber: null }, []],
+    [{ birthday: '1940-05-06' }, ['birthday_and_name']],
+    [{ last_name: 'Rossi', avs: '7569217076985' }, ['avs', 'birthday_and_name']],
+    [{}, []],
+  ])('%j', (change, reasons) => expect(reasonsToLookFor(change)).toEqual(reasons))
+
+  it('one card is of one person', () => {
+    const ida = { first_name: 'Ida', last_name: 'Rossi', birthday: '1940-05-06', avs: null, cardNumber: '8' }
+    const other = { ...ida, first_name: 'Carlo', birthday: '1951-01-01' }
+    expect(reasonForDuplicate(ida, other)).toBe('card')
+    expect(reasonForDuplicate({ ...ida, cardNumber: null }, { ...other, cardNumber: null })).toBeNull()
+  })
 })

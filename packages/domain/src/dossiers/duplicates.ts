@@ -7,6 +7,7 @@ import type { ClientFields } from './client.ts'
 /** Why two dossiers may be of one person. It warns and never blocks: twins and chance exist. */
 export const duplicateReasons = [
   { value: 'avs', label: 'Stesso numero AVS' },
+  { value: 'card', label: 'Stesso numero di tessera' },
   { value: 'birthday_and_name', label: 'Stessa data di nascita, nome uguale o simile' },
 ] as const
 
@@ -20,11 +21,15 @@ export const PossibleDuplicate = z.strictObject({
 })
 export type PossibleDuplicate = z.infer<typeof PossibleDuplicate>
 
-type Compared = Pick<ClientFields, 'first_name' | 'last_name' | 'birthday' | 'avs'>
+/** What two dossiers are compared by. A new client has no card yet. */
+export type Compared = Pick<ClientFields, 'first_name' | 'last_name' | 'birthday' | 'avs'> & {
+  cardNumber?: string | null
+}
 
 /** Why these two may be one person; `null` where nothing speaks for it. */
 export function reasonForDuplicate(one: Compared, other: Compared): DuplicateReason | null {
   if (one.avs !== null && one.avs === other.avs) return 'avs'
+  if (one.cardNumber != null && one.cardNumber === other.cardNumber) return 'card'
   if (one.birthday === other.birthday && areAlike(one, other)) return 'birthday_and_name'
   return null
 }
@@ -61,4 +66,16 @@ function editsBetween(one: string, other: string): number {
     row = next
   }
   return row.at(-1)!
+}
+
+const names = ['first_name', 'last_name', 'birthday'] as const
+
+/** For which reasons others are looked for when this much of a dossier is written: a number that is taken away says nothing. */
+export function reasonsToLookFor(change: Partial<Compared>): DuplicateReason[] {
+  const asked: Record<DuplicateReason, boolean> = {
+    avs: change.avs != null,
+    card: change.cardNumber != null,
+    birthday_and_name: names.some(name => change[name] !== undefined),
+  }
+  return DuplicateReason.options.filter(reason => asked[reason])
 }

@@ -3,11 +3,15 @@ import { Instant } from '../days/instant.ts'
 import { Signature } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
 import { ClientFields, NewClient } from './client.ts'
+import { PossibleDuplicate } from './duplicates.ts'
 import { ProtectedFields } from './protected-fields.ts'
 
 const guarded = z.partial(ProtectedFields).shape
 
-/** The client's personal data as they stand. `version` is the dossier's own; who wrote it is null of the first. */
+/**
+ * The client's personal data as they stand. `version` is the dossier's own; who wrote it is null of the first.
+ * `duplicates`: said to who has just written it, where another dossier may be of the same person.
+ */
 export const PersonalData = z.strictObject({
   dossierId: Id,
   version: z.number(),
@@ -15,6 +19,7 @@ export const PersonalData = z.strictObject({
   written_at: z.nullable(Instant),
   ...ClientFields.shape,
   ...guarded,
+  duplicates: z.optional(z.array(PossibleDuplicate)),
 })
 export type PersonalData = z.infer<typeof PersonalData>
 

@@ -3,6 +3,7 @@ import { Avs } from '../identifiers/avs.ts'
 import { HealthCard } from '../identifiers/health-card.ts'
 import { InsuranceNumber } from '../identifiers/insurance-number.ts'
 import { Id } from '../wire/id.ts'
+import { PossibleDuplicate } from './duplicates.ts'
 
 /**
  * What the insurer asks for. `avsNumber` is the one AVS number of the personal data under its other name;
@@ -16,8 +17,16 @@ export const SanitaryFields = z.strictObject({
 })
 export type SanitaryFields = z.infer<typeof SanitaryFields>
 
-/** The client's sanitary data as they stand. `version` is the dossier's own. */
-export const SanitaryData = z.strictObject({ dossierId: Id, version: z.number(), ...SanitaryFields.shape })
+/**
+ * The client's sanitary data as they stand. `version` is the dossier's own. `duplicates`: said to who has just written
+ * a number that another dossier has too.
+ */
+export const SanitaryData = z.strictObject({
+  dossierId: Id,
+  version: z.number(),
+  ...SanitaryFields.shape,
+  duplicates: z.optional(z.array(PossibleDuplicate)),
+})
 export type SanitaryData = z.infer<typeof SanitaryData>
 
 /** The fields to change. */

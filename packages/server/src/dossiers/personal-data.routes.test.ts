@@ -239,3 +239,50 @@ describe('sanitary data', () => {
     expect((await assistant.call('GET', sanitary())).statusCode).toBe(403)
   })
 })
+
+describe('a number that another dossier has', () => {
+  const number = { avsNumber: '756.9217.0769.85' }
+  const card = { cardNumber: '80756015090002647590' }
+  const other = async (who: Caller): Promise<string> => {
+    const _id = await program.dossier(business)
+    await program.assign(_id, who)
+    return _id
+  }
+  const writeAt = (id: string, body: object, who = nurse, data = 'sanitary_data') =>
+    who.call('PATCH', `/api/dossiers/${id}/${data}`, { version: 1, ...body })
+
+  it.each([
+    ['avs', number, 'sanitary_data'],
+    ['avs', { avs: '756.9217.0769.85' }, 'personal_data'],
+    ['card', card, 'sanitary_data'],
+  ] as const)('is stored all the same, and named: %s', async (reason, body, data) => {
+    const first = await other(nurse)
+    await writeAt(first, { ...number, ...card })
+    const answer = await writeAt(dossier, body, nurse, data)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json().duplicates).toContainEqual({
+      reason,
+      dossier: expect.objectContaining({ _id: first }),
+    })
+    const rows = await inTenant(
+      async tx => tx`select action, dossier_id from audit where ${first} = any(dossier_ids)`,
+    )
+    expect(rows).toEqual([{ action: 'read', dossier_id: null }])
+  })
+
+  it('is named to nobody by the dossier that she may not see', async () => {
+    const stranger = await program.person(business, ['INF'])
+    const hidden = await other(stranger)
+    await writeAt(hidden, { avsNumber: '756.1234.5678.97' }, stranger)
+    const answer = await writeAt(dossier, { avsNumber: '756.1234.5678.97' })
+    expect(answer.json().duplicates).toContainEqual({ reason: 'avs', dossier: null })
+    expect(answer.body).not.toContain(hidden)
+  })
+
+  it('is not looked for where it is not written', async () => {
+    await writeAt(await other(nurse), number)
+    await writeAt(dossier, number)
+    const later = await write(sanitary(), { version: 2, insuranceNumber: '123456' })
+    expect(later.json()).not.toHaveProperty('duplicates')
+  })
+})

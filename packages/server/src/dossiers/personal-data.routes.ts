@@ -5,6 +5,7 @@ import {
   updatePersonalData,
   updateSanitaryData,
 } from '@vicino/domain/dossiers/personal-data.contract.ts'
+import { reasonsToLookFor } from '@vicino/domain/dossiers/duplicates.ts'
 import { readsProtected } from '@vicino/domain/dossiers/protected-fields.ts'
 import type { PersonalData } from '@vicino/domain/dossiers/personal-data.ts'
 import type { SanitaryData } from '@vicino/domain/dossiers/sanitary-data.ts'
@@ -22,6 +23,7 @@ import {
   isOvertaken,
   updateDossier,
 } from './dossiers.store.ts'
+import { findDuplicates, tracesOfOpening } from './duplicates.store.ts'
 
 export function servePersonalData(serve: Serve): void {
   serve(getPersonalData, async call => personalFor(call)(found(await findDossier(call.tx, call.dossier))))
@@ -30,7 +32,7 @@ export function servePersonalData(serve: Serve): void {
     const { dossierId: _dossierId, version, address, ...rest } = call.body
     const change = address === undefined ? rest : { ...rest, address: address && completeAddress(address) }
     const answer = await changeData(call, version, change, personalFor(call))
-    return done(answer, { entity_id: call.dossier, fields: Object.keys(change) })
+    return named(call, answer, change, Object.keys(change))
   })
 
   serve(getSanitaryData, async ({ tx, dossier }) => sanitaryOf(found(await findDossier(tx, dossier))))
@@ -41,8 +43,22 @@ export function servePersonalData(serve: Serve): void {
     if (rest.without_avs) await refuseBoth(call, avsNumber)
     const change = avsNumber === undefined ? rest : { ...rest, avs: avsNumber }
     const answer = await changeData(call, version, change, sanitaryOf)
-    return done(answer, { entity_id: call.dossier, fields: Object.keys(written) })
+    return named(call, answer, change, Object.keys(written))
   })
+}
+
+/** Answers what was written, with the dossiers that have the same number, or may by their names be of the same person. */
+async function named<Answer extends object>(
+  { tx, author, dossier, today }: Call<typeof updatePersonalData> | Call<typeof updateSanitaryData>,
+  answer: Answer,
+  change: DossierChange,
+  fields: string[],
+) {
+  const reasons = reasonsToLookFor(change)
+  const row = found(await findDossier(tx, dossier))
+  const duplicates = await findDuplicates(tx, author, row, dossier, today, reasons)
+  const traces = tracesOfOpening({ entity_id: dossier, dossier_id: dossier, fields }, duplicates)
+  return done(duplicates.length > 0 ? { ...answer, duplicates } : answer, traces)
 }
 
 /**

@@ -1,21 +1,16 @@
-import { formatIn } from '@vicino/domain/days/format.ts'
 import type { createDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
-import { duplicateReasons } from '@vicino/domain/dossiers/duplicates.ts'
 import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
-import { IconUserExclamation } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DossierContext, openDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
-import { spokenLanguage } from '../../i18n/texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ClientAvatar } from '../../ui/people/ClientAvatar.tsx'
-import { List, Row, RowIcon } from '../../ui/page/List.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Page, Stack } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { StatusSheet } from '../status/StatusSheet.tsx'
+import { DuplicateList } from './DuplicateList.tsx'
 
 type Props = {
   created: AnswerOf<typeof createDossier>
@@ -27,7 +22,6 @@ type Props = {
 /** The dossier is open; these may be of the same person, and somebody has to look. */
 export function DuplicatesFound({ created, onGoOn, goOnLabel }: Props) {
   const { t } = useTranslation()
-  const { day } = formatIn(spokenLanguage())
   const fresh = openDossier(created, { showWarnings: () => undefined })
   return (
     <Page width="form">
@@ -39,33 +33,7 @@ export function DuplicatesFound({ created, onGoOn, goOnLabel }: Props) {
             { name: created.client.name },
           )}
         </Notice>
-        <List label={t('Dossier simili')}>
-          {created.duplicates.map(({ reason, dossier }, index) => {
-            const why = t(duplicateReasons.find(({ value }) => value === reason)!.label)
-            return dossier ? (
-              <Row
-                key={dossier._id}
-                start={<ClientAvatar id={dossier._id} name={dossier.name} />}
-                title={dossier.name}
-                under={
-                  <>
-                    {day(dossier.birthday)}
-                    <br />
-                    {why}
-                  </>
-                }
-                link={pages.dossier.link({ dossierId: dossier._id })}
-              />
-            ) : (
-              <Row
-                key={`unseen ${index}`}
-                start={<RowIcon icon={IconUserExclamation} />}
-                title={t('Un dossier che lei non vede')}
-                under={why}
-              />
-            )
-          })}
-        </List>
+        <DuplicateList duplicates={created.duplicates} />
         <Button onClick={onGoOn}>{goOnLabel}</Button>
         {fresh.allows('dossier.close_reopen') && (
           <DossierContext value={fresh}>

@@ -2,6 +2,7 @@ import { getPersonalData, updatePersonalData } from '@vicino/domain/dossiers/per
 import { allDossiers } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import type { PersonalData } from '@vicino/domain/dossiers/personal-data.ts'
 import { readsProtected } from '@vicino/domain/dossiers/protected-fields.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ContactPersonsCard } from '../../contact-persons/ContactPersonsCard.tsx'
 import { useDossier } from '../../session/dossier.ts'
@@ -14,6 +15,7 @@ import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { Stack } from '../../ui/page/Page.tsx'
 import { useVersionedForm } from '../../records/use-versioned-form.ts'
 import { VersionedForm } from '../../records/VersionedForm.tsx'
+import { late } from '../../ui/late.ts'
 import { toast } from '../../ui/toast.ts'
 import { changedPersonal } from './changed-client.ts'
 import { type ClientValues, formPersonal, valuesOfClient } from './client-values.ts'
@@ -22,6 +24,9 @@ import { ClientFields } from './ClientFields.tsx'
 import { ProtectedFields } from './ProtectedFields.tsx'
 import { clientWords } from '../client-words.ts'
 import { useReturnTo } from '../../ui/use-return-to.ts'
+
+/** Data that another dossier has are seldom. */
+const DuplicatesSheet = late(async () => (await import('../new/DuplicatesSheet.tsx')).DuplicatesSheet)
 
 /** The client's personal data: a form for who may change them, facts for who may only read. */
 export function PersonalDataScreen() {
@@ -55,6 +60,7 @@ function PersonalDataForm({ personal }: { personal: PersonalData }) {
   const { t } = useTranslation()
   const { reads } = useDossier()
   const leave = useReturnTo(pages.attributes.link({ dossierId: personal.dossierId }))
+  const [alike, setAlike] = useState<PersonalData['duplicates']>()
   const schema = formPersonal(useToday())
   const { dossierId } = personal
   const save = useSave(updatePersonalData, { refreshes: [allDossiers] })
@@ -68,9 +74,10 @@ function PersonalDataForm({ personal }: { personal: PersonalData }) {
       const changed = changedPersonal(schema.parse(values), over)
       return save.send({ params: { dossierId }, body: { ...changed, version: values.version } }, form)
     },
-    onSaved: () => {
+    onSaved: ({ duplicates }) => {
       toast(t('Dati personali salvati'), 'ok')
-      leave()
+      if (duplicates) setAlike(duplicates)
+      else leave()
     },
   })
   return (
@@ -79,6 +86,7 @@ function PersonalDataForm({ personal }: { personal: PersonalData }) {
         <ClientFields form={state.draft.form} />
         {reads(readsProtected) && <ProtectedFields form={state.draft.form} />}
         <ContactPersonsCard />
+        {alike && <DuplicatesSheet duplicates={alike} onClose={leave} />}
       </Stack>
     </VersionedForm>
   )

@@ -41,7 +41,7 @@ export function SanitaryContacts() {
                 key={value}
                 start={<RowIcon icon={icon} />}
                 title={t(label)}
-                under={names.length === 0 ? t('Non indicato') : listWords(names)}
+                under={names.length === 0 ? t('Nessuna indicazione') : listWords(names)}
                 link={page.link({ dossierId })}
               />
             )

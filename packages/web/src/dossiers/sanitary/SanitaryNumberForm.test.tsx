@@ -97,3 +97,18 @@ it('says at the switch that a colleague has written a number meanwhile', async (
   expect(without).toBeInvalid()
   expect(without).toHaveAccessibleDescription(sentence)
 })
+
+it('a number that another dossier has is saved, and says so before it leads back', async () => {
+  const duplicates = [{ reason: 'avs', dossier: null }]
+  answerCalls(({ path, method }) => {
+    if (path.includes('drafts')) return method === 'GET' ? { status: 404 } : { body: null }
+    return { body: { ...none, version: 5, avsNumber: '7561234567897', duplicates } }
+  })
+  const number = sanitaryNumbers.find(({ name }) => name === 'avsNumber')!
+  const { user } = await show(inDossier(<SanitaryNumberForm number={number} sanitary={none} />))
+  await user.type(await screen.findByRole('textbox'), '7561234567897')
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  expect(await screen.findByRole('dialog', { name: 'Forse è la stessa persona' })).toBeVisible()
+  expect(screen.getByText('Un dossier che lei non vede')).toBeVisible()
+  expect(screen.getByText('Stesso numero AVS')).toBeVisible()
+})

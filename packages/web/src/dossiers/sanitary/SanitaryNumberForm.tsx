@@ -15,9 +15,13 @@ import { Card, Stack } from '../../ui/page/Page.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useReturnTo } from '../../ui/use-return-to.ts'
+import { late } from '../../ui/late.ts'
 import { InsurerOfCard } from './InsurerOfCard.tsx'
 import { RemoveNumber } from './RemoveNumber.tsx'
 import type { SanitaryNumber } from './sanitary-numbers.ts'
+
+/** A number that another dossier has is seldom. */
+const DuplicatesSheet = late(async () => (await import('../new/DuplicatesSheet.tsx')).DuplicatesSheet)
 
 type Values = { number: string; version: number }
 type Props = { number: SanitaryNumber; sanitary: SanitaryData }
@@ -31,6 +35,7 @@ export function SanitaryNumberForm({
   // What was read when the form opened: a newer reading in the meantime must not pass for it.
   const [{ dossierId, version, without_avs, [name]: stored }] = useState(sanitary)
   const returnToNumbers = useReturnTo(pages.sanitaryData.link({ dossierId }))
+  const [alike, setAlike] = useState<SanitaryData['duplicates']>()
   const rules = z.object({ number: schema, version: z.number() })
   const [refused, setRefused] = useState<Record<string, string>>({})
   // Only the switch stands under its own name: what is refused of the number is said above the form.
@@ -44,9 +49,10 @@ export function SanitaryNumberForm({
     schema: rules,
     start: { number: stored === null ? '' : written(stored), version },
     send: values => send(schema.parse(values.number), values.version),
-    onSaved: () => {
+    onSaved: ({ duplicates }) => {
       toast(t('{{what}}: salvato', { what: t(label) }), 'ok')
-      returnToNumbers()
+      if (duplicates) setAlike(duplicates)
+      else returnToNumbers()
     },
   })
   const { number } = draft.form.values
@@ -102,6 +108,7 @@ export function SanitaryNumberForm({
             />
           </Card>
         )}
+        {alike && <DuplicatesSheet duplicates={alike} onClose={returnToNumbers} />}
         {stored !== null && <RemoveNumber busy={save.saving} onRemove={() => sendAndFinish(null, version)} />}
       </Stack>
     </DraftForm>
