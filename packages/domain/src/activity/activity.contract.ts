@@ -57,7 +57,8 @@ export type ReadMark = z.infer<typeof ReadMark>
 export const checkRead = endpoint({
   method: 'GET',
   path: '/api/logs/{logId}/check_read',
-  summary: 'Whether the reader has marked a line of the activity log as read',
+  summary:
+    'Whether a line of the activity log is read for the reader, as the list says it; when she marked it, if she did',
   permission: 'dossier.list',
   entity: 'activity',
   answer: ReadMark,

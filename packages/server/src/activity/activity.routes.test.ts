@@ -141,6 +141,12 @@ describe('reading', () => {
     expect(await counts(marksNothing)).toMatchObject([{ total: 4, unread: 0 }])
   })
 
+  it('says of each line alone what the list says of it', async () => {
+    for (const who of [nurse, director])
+      for (const { _id, read } of await logsOf(who))
+        expect((await who.call('GET', `/api/logs/${_id}/check_read`)).json()).toEqual({ read, read_at: null })
+  })
+
   it('is marked for one line and for many, once, for oneself alone', async () => {
     const other = await program.person(director.business, ['INF'])
     await program.assign(dossier, other)

@@ -14,7 +14,7 @@ import { type Asking, knows } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { listActivity } from './activity.store.ts'
-import { countUnread, findLogs, insertReadMarks, listReadMarks } from './read-mark.store.ts'
+import { countUnread, findLogs, insertReadMarks, isLineRead, listReadMarks } from './read-mark.store.ts'
 
 /** The log shows a kind only to whoever may read it in this very dossier, not merely somewhere. */
 export function serveActivity(serve: Serve): void {
@@ -29,8 +29,11 @@ export function serveActivity(serve: Serve): void {
   serve(checkRead, async call => {
     const { tx, author, params } = call
     const { dossier_id } = await readLogs(call, [params.logId])
-    const [mark] = await listReadMarks(tx, author, [params.logId])
-    return done({ read: mark !== undefined, read_at: mark?.read_at ?? null }, { dossier_id })
+    const [[mark], read] = await Promise.all([
+      listReadMarks(tx, author, [params.logId]),
+      isLineRead(tx, author, params.logId),
+    ])
+    return done({ read, read_at: mark?.read_at ?? null }, { dossier_id })
   })
 
   serve(markAsRead, async call => {

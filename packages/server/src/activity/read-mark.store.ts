@@ -18,7 +18,7 @@ const readBackDays = 14
  * From when on a person has to read the log of a dossier, as an instant in SQL; null, and so nothing unread, where
  * she was never assigned to it, or marks nothing as read.
  */
-export const toBeReadSince = (tx: Tx, author: Author, dossier: DossierId): Fragment =>
+export const toBeReadSince = (tx: Tx, author: Author, dossier: DossierId | Fragment): Fragment =>
   holds(author, 'log.mark_read', 'write')
     ? tx`(
   (
@@ -47,6 +47,16 @@ export const ownMarks = (tx: Tx, author: Author): Fragment => tx`
   left join lateral (
     select r.log_id from activity_reading r where r.user_id = ${author._id} and r.log_id = a._id limit 1
   ) mark on true`
+
+/** Whether a line of the log is not unread to somebody, by the rule of the list. */
+export async function isLineRead(tx: Tx, author: Author, id: Id): Promise<boolean> {
+  const since = toBeReadSince(tx, author, tx`a.dossier_id`)
+  const [line] = await tx<{ read: boolean }[]>`
+    select not ${isUnread(tx, author)} as read
+    from activity a cross join lateral (select ${since} as since) reading ${ownMarks(tx, author)}
+    where a._id = ${id}`
+  return line!.read
+}
 
 type Counted = { dataModel: ActivityDataModel; total: number; unread: number }
 
