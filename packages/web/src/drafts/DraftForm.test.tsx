@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { endpoint } from '@vicino/domain/wire/endpoint.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { someText } from '@vicino/domain/wire/text.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { reportBack } from '../calls/server-away.ts'
 import { useSave } from '../calls/use-save.ts'
@@ -287,4 +287,26 @@ test('begun anew it is another record, under an id of its own', async () => {
   await expect.poll(() => posts(sent)).toHaveLength(1)
   const { _id } = posts(sent)[0]!.body as { _id: string }
   expect(_id).not.toBe(firstId)
+})
+
+test.each([
+  ['is left', () => window.dispatchEvent(new Event('pagehide'))],
+  [
+    'is hidden',
+    () => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+  ],
+])('a number that is being typed is in the draft when the page %s', async (_, end) => {
+  const sent = server()
+  const { user } = await show(<BreathForm />)
+  await name()
+  await user.type(rate(), '17')
+  end()
+  vi.restoreAllMocks()
+  const drafts = sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  expect(drafts.at(-1)).toMatchObject({ value: { rate: 17 } })
+  // A hidden page that comes back is typed on where it was left.
+  document.dispatchEvent(new Event('visibilitychange'))
 })

@@ -47,6 +47,27 @@ test('what is safe lets her go, and says that it is kept', async () => {
   expect(screen.getByText(/^La bozza è conservata/)).toBeInTheDocument()
 })
 
+test('what stands in the field with the cursor counts before it is decided', async () => {
+  let typed = ''
+  const history = createBrowserHistory()
+  const field = <input aria-label="Peso" onBlur={event => (typed = event.currentTarget.value)} />
+  const form = { hasTyped: () => typed !== '', flush: async () => false }
+  const { user } = await show(
+    <>
+      {field}
+      <FormPage atRisk={() => false} {...form} />
+    </>,
+    history,
+  )
+  await user.type(screen.getByRole('textbox'), '70')
+  history.push('/rounds')
+  await question()
+  expect(typed).toBe('70')
+  await user.click(screen.getByRole('button', { name: 'Lascia la pagina' }))
+  await screen.findByText('/rounds')
+  history.push('/')
+})
+
 test('a form in which nothing was typed lets her go without a word', async () => {
   const { user } = await showForm({ hasTyped: () => false })
   await user.click(wayOut())

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../ui/toast.ts'
+import { leaveField } from './leave-field.ts'
 import type { FollowedDraft } from './use-draft.ts'
 
 /** Asks whether to leave although the last words are not safe; null while nobody wants to leave. */
@@ -21,11 +22,19 @@ export function useLeaving({
   const { t } = useTranslation()
   const blocker = useBlocker({
     withResolver: true,
-    enableBeforeUnload: atRisk,
+    enableBeforeUnload: () => {
+      leaveField()
+      return atRisk()
+    },
     shouldBlockFn: async () => {
-      if (!hasTyped()) return false
+      const comeBack = leaveField()
+      if (!hasTyped()) {
+        comeBack()
+        return false
+      }
       const safe = await isSafeSoon(flush)
       if (safe) toast(t('La bozza è conservata: la ritrova aprendo di nuovo il modulo.'), 'info')
+      comeBack()
       return !safe
     },
   })
