@@ -10,11 +10,15 @@ type Props = {
   atMost?: number
 }
 
+/** Clinical warnings first, then practical ones. */
+export const inOrderShown = (warnings: readonly ShownWarning[]): ShownWarning[] =>
+  warnings.toSorted((a, b) => Number(b.clinical) - Number(a.clinical))
+
 /** What must be seen before anything else about a client: clinical warnings first, then practical ones. */
 export function WarningStrip({ warnings, atMost = warnings.length }: Props) {
   const { t } = useTranslation()
   if (warnings.length === 0) return null
-  const all = warnings.toSorted((a, b) => Number(b.clinical) - Number(a.clinical))
+  const all = inOrderShown(warnings)
   const inOrder = all.length > atMost ? all.slice(0, atMost - 1) : all
   const [more, ...others] = all.slice(inOrder.length)
   return (

@@ -73,3 +73,29 @@ it('never says that there are none: some kinds may be for others to read', async
   expect(screen.getByRole('button', { name: 'Avvertenze' })).toBeVisible()
   expect(screen.queryByText(/nessuna/i)).toBeNull()
 })
+
+it('says more than one thing in one line with its counts, critical first, and opens it by a tap', async () => {
+  const value = {
+    readingId: '01a1fc0a-5a3b-7006-9c68-eb853133fd40',
+    field: 'hr' as const,
+    value: 34,
+    measured_at: '2026-11-20T08:20:00.000Z',
+    handover: false,
+    accepted: null,
+  }
+  const critical = [value, { ...value, field: 'news2' as const, value: 7 }]
+  const key = { ...allergy, _id: 'key', kind: 'key' as const, text: 'Chiave in cassetta' }
+  const head = someDossier({ critical, warnings: [key, allergy] })
+  const { user } = await show(inDossier(<ClientHead />, head))
+  const fold = screen.getByRole('button', {
+    name: 'Valori critici: 1 · Avvertenze: 2 · Penicillina · Chiave in cassetta',
+  })
+  expect(fold).toHaveAttribute('aria-expanded', 'false')
+  await user.click(fold)
+  expect(fold).toHaveAttribute('aria-expanded', 'true')
+})
+
+it('leaves one thing alone as it is', async () => {
+  await show(inDossier(<ClientHead />, someDossier({ warnings: [allergy] })))
+  expect(screen.queryByText(/^Avvertenze: /)).toBeNull()
+})

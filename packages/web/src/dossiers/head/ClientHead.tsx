@@ -1,9 +1,10 @@
 import { ageAt } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { permissionForWarning, warningKinds } from '@vicino/domain/warnings/warning.ts'
-import { IconAlertTriangle, IconAmbulance } from '@tabler/icons-react'
+import { IconAlertTriangle, IconAmbulance, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import type { TFunction } from 'i18next'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type OpenDossier, useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
@@ -15,7 +16,7 @@ import { useToday } from '../../i18n/use-today.ts'
 import { ClientAvatar } from '../../ui/people/ClientAvatar.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { useHeightVariable } from '../../ui/use-height-variable.ts'
-import { WarningStrip } from '../../ui/WarningStrip.tsx'
+import { inOrderShown, WarningStrip } from '../../ui/WarningStrip.tsx'
 import classes from './ClientHead.module.css'
 import { statusLabel, statusLooks } from '../status/status-words.ts'
 
@@ -40,7 +41,14 @@ export function ClientHead() {
   useHeightVariable('--client-head', head)
   const { client, status, warnings, critical, hospital_return, emergencies, allows } = dossier
   // The page to which the strip leads says it itself.
-  const isReturn = useOpenPage() === pages.hospitalReturn.pattern
+  const openPage = useOpenPage()
+  const isReturnTold =
+    hospital_return !== null && allows('drugs.write_list') && openPage !== pages.hospitalReturn.pattern
+  // What was opened on one page does not stand over the next.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const isOpen = openOn !== null && openOn === openPage
+  const setOpen = (open: boolean): void => setOpenOn(open ? (openPage ?? null) : null)
+  const folds = marksOf(dossier, isReturnTold) > 1
   return (
     <section ref={head} className={classes.head} aria-label={t('Cliente')} data-stays-above>
       <div className={classes.inner}>
@@ -66,29 +74,71 @@ export function ClientHead() {
           </Link>
         )}
         {(warnings.length > 0 || mayWriteWarnings(dossier)) && <WarningsButton />}
-        {emergencies.length > 0 && (
-          <div className={classes.emergencies}>
-            <EmergencyStrip emergencies={emergencies} />
-          </div>
+        {folds && (
+          <button
+            type="button"
+            className={classes.fold}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span>{foldedWords(dossier, isReturnTold, t)}</span>
+            {isOpen ? <IconChevronUp size={20} aria-hidden /> : <IconChevronDown size={20} aria-hidden />}
+          </button>
         )}
-        {critical.length > 0 && (
-          <div className={classes.critical}>
-            <StandingStrip dossierId={dossier._id} values={critical} />
-          </div>
-        )}
-        {hospital_return && allows('drugs.write_list') && !isReturn && (
-          <div className={classes.critical}>
-            <HospitalReturnStrip dossierId={dossier._id} stay={hospital_return} />
-          </div>
-        )}
-        {warnings.length > 0 && (
-          <div className={classes.warnings}>
-            <WarningStrip warnings={shownWarnings(warnings, t)} atMost={warningsAtMost} />
-          </div>
-        )}
+        <div
+          className={classes.marks}
+          data-folds={folds || undefined}
+          data-folded={(folds && !isOpen) || undefined}
+        >
+          {emergencies.length > 0 && (
+            <div className={classes.emergencies}>
+              <EmergencyStrip emergencies={emergencies} />
+            </div>
+          )}
+          {critical.length > 0 && (
+            <div className={classes.critical}>
+              <StandingStrip dossierId={dossier._id} values={critical} />
+            </div>
+          )}
+          {hospital_return && isReturnTold && (
+            <div className={classes.critical}>
+              <HospitalReturnStrip dossierId={dossier._id} stay={hospital_return} />
+            </div>
+          )}
+          {warnings.length > 0 && (
+            <div className={classes.warnings}>
+              <WarningStrip warnings={shownWarnings(warnings, t)} atMost={warningsAtMost} />
+            </div>
+          )}
+        </div>
       </div>
     </section>
   )
+}
+
+/** The critical values of one reading are told together. */
+const readingsOf = (critical: OpenDossier['critical']): number =>
+  new Set(critical.map(({ readingId }) => readingId)).size
+
+/** How many things the head says below the name. */
+const marksOf = ({ warnings, critical, emergencies }: OpenDossier, isReturnTold: boolean): number =>
+  warnings.length + readingsOf(critical) + emergencies.length + Number(isReturnTold)
+
+/** All of it in one line: what is critical first, how many of each, and then the words of the warnings as far as they go. */
+function foldedWords(
+  { warnings, critical, emergencies }: OpenDossier,
+  isReturnTold: boolean,
+  t: TFunction,
+): string {
+  const readings = readingsOf(critical)
+  const parts = [
+    readings > 0 && t('Valori critici: {{number}}', { number: readings }),
+    emergencies.length > 0 && t("Accesso d'emergenza"),
+    isReturnTold && t("Rientro dall'ospedale"),
+    warnings.length > 0 && t('Avvertenze: {{number}}', { number: warnings.length }),
+  ]
+  const texts = inOrderShown(shownWarnings(warnings, t)).map(({ kind, text }) => text || kind)
+  return [...parts.filter(part => part !== false), ...texts].join(' · ')
 }
 
 function BirthAndAge({ birthday }: { birthday: string }) {
