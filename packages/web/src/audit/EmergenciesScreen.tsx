@@ -51,7 +51,7 @@ function AccessRow({ access }: { access: ListedEmergency }) {
   const { t } = useTranslation()
   const { _id, author, dossier, own, reason, opened_at, until, ended_at, read, reviewed_by, overdue } = access
   const save = useSave(reviewEmergency, { refreshes: [listEmergencies] })
-  useRefusalToast(save.banner)
+  useRefusalToast(save)
   const at = (instant: string): string => formatIn(spokenLanguage()).instant(instant)
   const what = read.map(entity => entityWords(entity, t)).join(', ')
   return (

@@ -55,7 +55,7 @@ function RecordCorrection<Row extends Stored, Values extends Held>({ of, row }: 
   const [typing, setTyping] = useState(false)
   const asking = useAskedSave()
   const save = useSave(calls.correct, { onRefused: asking.onRefused })
-  useRefusalToast(of.toastsRefusals ? save.banner : null)
+  useRefusalToast(save, of.toastsRefusals)
   const state = useVersionedForm<Row, Values>({
     key: `${of.key}.${row._id}`,
     schema,

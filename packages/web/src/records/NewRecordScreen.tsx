@@ -42,7 +42,7 @@ function NewRecord<Row extends Stored, Values extends Held>({ of }: Props<Row, V
   const [typing, setTyping] = useState(false)
   const asking = useAskedSave()
   const save = useSave(record.calls.create, { onRefused: asking.onRefused })
-  useRefusalToast(of.toastsRefusals ? save.banner : null)
+  useRefusalToast(save, of.toastsRefusals)
   const draft = useDraftForm<Values, Row>({
     key: `${of.key}.new.${dossierId}`,
     schema,

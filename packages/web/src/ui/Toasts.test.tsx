@@ -17,3 +17,16 @@ test('toasts are spoken from one region, at most three, and can be put away', as
   await user.click(screen.getAllByRole('button', { name: 'Chiudi', hidden: true })[0]!)
   expect(region).not.toHaveTextContent('Due')
 })
+
+test('the same words said again stand once', async () => {
+  await show(<p>pagina</p>)
+  act(() => {
+    for (const words of ['Il server non risponde', 'Altro', 'Il server non risponde']) toast(words, 'error')
+  })
+  const region = screen.getByRole('status', { hidden: true })
+  expect([...region.querySelectorAll('p')].map(({ textContent }) => textContent).slice(-2)).toEqual([
+    'Altro',
+    'Il server non risponde',
+  ])
+  expect(screen.getAllByText('Il server non risponde')).toHaveLength(1)
+})

@@ -30,7 +30,9 @@ export const dropToasts = (): void => set([])
 export function toast(words: string, tone: ToastTone = 'ok', action?: ToastAction): void {
   lastId += 1
   const id = lastId
-  set([...shown, { id, words, tone, action }].slice(-mostAtOnce))
+  // The same words twice say nothing more: what stood is renewed.
+  const others = shown.filter(one => one.words !== words || one.tone !== tone || one.action || action)
+  set([...others, { id, words, tone, action }].slice(-mostAtOnce))
   setTimeout(() => dropToast(id), action ? stayWithActionMs : stayMs[tone])
 }
 

@@ -46,7 +46,7 @@ export function useVitalsForm(
   const [start, setStart] = useState(emptyNow)
   const [begun, setBegun] = useState<Moment>(start)
   const save = useSave(createReading)
-  useRefusalToast(save.banner)
+  useRefusalToast(save)
   const [typing, setTyping] = useState(false)
   const draft = useDraftForm<QuickValues, Reading>({
     key: `vitals.new.${dossierId}`,
