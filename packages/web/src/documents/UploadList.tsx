@@ -9,7 +9,7 @@ import type { Upload, Uploads } from './use-uploads.ts'
 export function UploadList({ uploads, retry, remove }: Omit<Uploads, 'add'>) {
   const { t } = useTranslation()
   if (uploads.length === 0) return null
-  const failed = uploads.filter(({ state }) => state === 'failed').map(({ id }) => id)
+  const failed = uploads.filter(({ state, again }) => state === 'failed' && again).map(({ id }) => id)
   return (
     <>
       <ul className={classes.uploads} aria-label={t('File in invio')}>
@@ -35,7 +35,7 @@ type RowProps = { upload: Upload; onRetry: () => void; onRemove: () => void }
 
 function UploadRow({ upload, onRetry, onRemove }: RowProps) {
   const { t } = useTranslation()
-  const { file, sent, state, error } = upload
+  const { file, sent, state, error, again } = upload
   return (
     <li className={classes.upload}>
       <div className={classes.file}>
@@ -47,7 +47,7 @@ function UploadRow({ upload, onRetry, onRemove }: RowProps) {
           </span>
         )}
       </div>
-      {state === 'failed' && (
+      {state === 'failed' && again && (
         <Button variant="default" onClick={onRetry}>
           {t('Riprova')}
         </Button>

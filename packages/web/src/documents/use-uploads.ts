@@ -23,6 +23,8 @@ export type Upload = {
   state: 'waiting' | 'sending' | 'failed' | 'done'
   /** Why it was not kept. */
   error: string | null
+  /** Whether sending it again can help: what was refused as it is will be refused again. */
+  again: boolean
 }
 
 export type Uploads = {
@@ -79,7 +81,7 @@ export function useUploads(record?: Attachable): Uploads {
       if (!(reason instanceof Failure)) throw reason
       const { banner, fields } = placeFailure(reason, ['file', 'name', 'category'], t)
       const error = banner ?? Object.values(fields).join(' ')
-      change(id, { state: 'failed', error, sent: 0 })
+      change(id, { state: 'failed', error, sent: 0, again: banner !== null })
       // Who has gone on to another page learns of it there.
       if (!shown.current) toast(`${file.name}: ${error}`, 'error')
     } finally {
@@ -113,7 +115,7 @@ export function useUploads(record?: Attachable): Uploads {
     const [state, error] = tooLarge
       ? (['failed', t('Il file supera 25 MB.')] as const)
       : (['waiting', null] as const)
-    return { id: newId(), file, category, sent: 0, state, error }
+    return { id: newId(), file, category, sent: 0, state, error, again: !tooLarge }
   }
 
   const retry: Uploads['retry'] = ids => {
