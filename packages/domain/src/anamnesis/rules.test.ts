@@ -16,6 +16,7 @@ import { isPregnant } from './pregnancy.ts'
 import type { Section } from './section.ts'
 import { circulation } from './sections/circulation.ts'
 import { healthState } from './sections/health-state.ts'
+import { sexualityAndReproduction } from './sections/sexuality-and-reproduction.ts'
 import { mobilization } from './sections/mobilization.ts'
 import { nutrition } from './sections/nutrition.ts'
 import { respiration } from './sections/respiration.ts'
@@ -195,6 +196,17 @@ describe('is asked', () => {
     ['a man of 30 not', { gender: 'male', age: 30, answers: {} }, false],
   ])('%s', (_, asked, isAsked) => {
     expect(shown(healthState, asked).includes('pregnancy')).toBe(isAsked)
+  })
+
+  it.each<[Asked['gender'], number, boolean]>([
+    ['female', 30, true],
+    ['female', 86, true],
+    ['male', 85, false],
+  ])('%s of %i about cycle and menopause: %s', (gender, age, isAsked) => {
+    const fields = shown(sexualityAndReproduction, { gender, age, answers: {} })
+    expect(fields.includes('menstrual_cycle_alterations_or_issues')).toBe(isAsked)
+    expect(fields.includes('currently_in_menopause')).toBe(isAsked)
+    expect(fields.includes('current_contraceptive_therapy')).toBe(true)
   })
 
   it.each<[string, AskedClient, object, object, string[]]>([

@@ -1,4 +1,8 @@
+import type { Asked } from '../../form/asked.ts'
 import { section } from '../section.ts'
+
+/** Whom the questions of cycle and menopause can concern: of whoever is no man. */
+const canMenstruate = ({ gender }: Asked): boolean => gender !== 'male'
 
 export const sexualityAndReproduction = section({
   slug: 'sexuality_and_reproduction',
@@ -17,11 +21,13 @@ export const sexualityAndReproduction = section({
     menstrual_cycle_alterations_or_issues: {
       kind: 'flag',
       label: 'Alterazioni o problemi del ciclo mestruale',
+      asked: canMenstruate,
       note: { wire: 'menstrual_cycle_alterations_or_issues_description', label: 'Descrizione', on: [true] },
     },
     currently_in_menopause: {
       kind: 'flag',
       label: 'In menopausa',
+      asked: canMenstruate,
       note: { wire: 'currently_in_menopause_description', label: 'Descrizione', on: [true] },
     },
     current_hormonal_therapy: {
