@@ -70,9 +70,7 @@ export function BodyMassForm({ answers, typed, refused, onTyped, onConfirm }: Pr
       </div>
       {errors.length > 0 && (
         <div role="alert" data-invalid>
-          {errors.map(({ name, words }) => (
-            <FieldMessage key={name}>{`${t(bodyMass.fields[name].label)}: ${words}`}</FieldMessage>
-          ))}
+          <FieldMessage>{joined(errors, t)}</FieldMessage>
         </div>
       )}
       {errors.length === 0 && isUnusual(shown) && (
@@ -115,6 +113,14 @@ function errorsOf(typed: Typed, refused: AnswerErrors, t: TFunction): { name: Me
     const words = typed[name].trim() === '' ? undefined : (rangeWords(name, typed, t) ?? sentences[name])
     return words === undefined ? [] : [{ name, words }]
   })
+}
+
+/** All that is wrong in one sentence: its parts are joined with commas. */
+const joined = (errors: readonly { name: Measure; words: string }[], t: TFunction): string => {
+  const parts = errors.map(
+    ({ name, words }) => `${t(bodyMass.fields[name].label)}: ${words.replace(/\.$/, '')}`,
+  )
+  return `${parts.join(', ')}.`
 }
 
 /** From where to where a measure may go, where it does not. */

@@ -59,7 +59,7 @@ test('the body mass index says what is wrong, is confirmed, and is reset', async
   await user.type(height, '12')
   await user.type(weight, 'abc')
   const wrong = screen.getByRole('alert')
-  expect(wrong).toHaveTextContent(/^Altezza: Il valore può andare da 30 a 250 cm\.Peso: .+/)
+  expect(wrong).toHaveTextContent(/^Altezza: Il valore può andare da 30 a 250 cm, Peso: .+/)
   expect(confirm).toBeDisabled()
   await user.clear(height)
   await user.click(screen.getByRole('button', { name: "Usa l'ultima altezza: 165 cm, 03.03.2025" }))
