@@ -5,17 +5,17 @@ export const roles = [
   { value: 'PROP', label: 'Titolare / direzione amministrativa' },
   { value: 'DS', label: 'Direzione sanitaria' },
   { value: 'CE', label: 'Capo équipe' },
-  { value: 'INF', label: 'Infermiere diplomato' },
-  { value: 'IND', label: 'Infermiere indipendente' },
-  { value: 'OSS', label: 'Operatore sociosanitario' },
+  { value: 'INF', label: 'Infermiere/a diplomato/a' },
+  { value: 'IND', label: 'Infermiere/a indipendente' },
+  { value: 'OSS', label: 'Operatore/trice sociosanitario/a' },
   { value: 'AC', label: 'Assistente di cura' },
   { value: 'AUS', label: 'Collaboratrice sanitaria CRS, aiuto familiare' },
   { value: 'TER', label: 'Fisioterapista, ergoterapista' },
   { value: 'MED', label: 'Medico' },
-  { value: 'PIA', label: 'Pianificatore' },
+  { value: 'PIA', label: 'Pianificatore/trice' },
   { value: 'AMM', label: 'Amministrazione' },
-  { value: 'SYS', label: 'Amministratore tecnico' },
-  { value: 'AUD', label: 'Revisore, protezione dei dati' },
+  { value: 'SYS', label: 'Amministratore/trice tecnico/a' },
+  { value: 'AUD', label: 'Revisione, protezione dei dati' },
 ] as const
 
 export const Role = z.enum(roles.map(role => role.value))

@@ -7,7 +7,7 @@ import { maxLength } from '../wire/length.ts'
 /** A stretch of work within one day. */
 const Stretch = z
   .strictObject({ from: Clock, to: Clock })
-  .check(z.refine(({ from, to }) => from < to, { error: 'end_before_start', path: ['to'] }))
+  .check(z.refine(({ from, to }) => from < to, { error: 'end_not_after_start', path: ['to'] }))
 export type Stretch = z.infer<typeof Stretch>
 
 const stretchesOfDay = z.optional(

@@ -97,5 +97,10 @@ export const totalDuration = (services: readonly Pick<SelectedService, 'duration
 export const endsAfterBegin = z.superRefine<WrittenAppointment[]>((appointments, context) => {
   for (const [at, { initialTime, endTime }] of appointments.entries())
     if (endTime <= initialTime)
-      context.addIssue({ code: 'custom', path: [at, 'endTime'], message: 'end_before_start', input: endTime })
+      context.addIssue({
+        code: 'custom',
+        path: [at, 'endTime'],
+        message: 'end_not_after_start',
+        input: endTime,
+      })
 })

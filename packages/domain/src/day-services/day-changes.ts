@@ -65,6 +65,7 @@ function errorsOf(written: WrittenAppointment, before: Appointment | undefined, 
   const path = `appointments.${at}`
   if (before && before.fixed !== null) return [{ path, code: 'fixed_visit' }]
   if (!before && written.taskId !== undefined) return [{ path: `${path}.taskId`, code: 'not_an_option' }]
-  if (written.endTime <= written.initialTime) return [{ path: `${path}.endTime`, code: 'end_before_start' }]
+  if (written.endTime <= written.initialTime)
+    return [{ path: `${path}.endTime`, code: 'end_not_after_start' }]
   return []
 }

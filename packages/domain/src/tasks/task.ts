@@ -61,7 +61,7 @@ export const taskRules = z.superRefine<TaskFields>((task, context) => {
     if (task.full_day && task[field] !== null) refuse(field, 'full_day_has_no_clock')
     if (!task.full_day && task[field] === null) refuse(field, 'required')
   }
-  if (endsBeforeStart(task)) refuse('end_time', 'end_before_start')
+  if (endsBeforeStart(task)) refuse('end_time', 'end_not_after_start')
   if (task.type === 'client' && task.client === null) refuse('client', 'required')
   if (task.type !== 'client' && task.client !== null) refuse('client', 'only_for_visit')
   if (task.status === 'not_done' && task.not_done === null) refuse('not_done', 'required')

@@ -13,7 +13,7 @@ export const someCollaborator = (more: Partial<Collaborator> = {}): Collaborator
   avatar: null,
   role: 'INF',
   roles: ['INF'],
-  role_label: 'Infermiere diplomato',
+  role_label: 'Infermiere/a diplomato/a',
   permissions: null,
   job_title: 'nurse_diploma',
   employment_type: 'full_time',

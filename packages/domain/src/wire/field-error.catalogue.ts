@@ -25,6 +25,7 @@ export const fieldSentences = {
   not_after_start: { label: 'La valutazione viene dopo l’inizio: scegliere un giorno successivo.' },
   not_after_today: { label: 'Scegliere un giorno dopo oggi.' },
   end_before_start: { label: "La fine non può precedere l'inizio." },
+  end_not_after_start: { label: "La fine deve venire dopo l'inizio." },
   transitional_too_long: { label: 'Le cure acute e transitorie durano al massimo 14 giorni.' },
   transitional_needs_order: { label: "Servono il medico dell'ospedale e la data del suo ordine." },
   twice: { label: 'Un valore compare due volte.' },

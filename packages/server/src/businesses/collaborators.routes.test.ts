@@ -43,7 +43,7 @@ describe('the collaborators', () => {
       name: 'Anna Bianchi',
       avatar: null,
       roles: ['INF', 'CE'],
-      role_label: 'Capo équipe, Infermiere diplomato',
+      role_label: 'Capo équipe, Infermiere/a diplomato/a',
       job_title: 'nurse_diploma',
       employment_type: 'full_time',
       start_date: '2020-01-01',

@@ -146,7 +146,7 @@ export const careStories: Readonly<Record<string, CareStory>> = {
   },
   'memory-impaired': {
     description: 'Dimentica le medicine e l’ora dei pasti; la sera è inquieta.',
-    goals: ['Prende tutte le dosi della settimana', 'La moglie ha mezza giornata libera alla settimana'],
+    goals: ['Prende tutte le dosi della settimana', 'I familiari hanno mezza giornata libera alla settimana'],
     measures: [
       {
         text: 'Preparazione dei farmaci della settimana',

@@ -42,10 +42,14 @@ const Profiles = () => (
     <Stack>
       <ProfileCard
         picture={<PersonAvatar {...people[0]!} picture={picture} size={72} />}
-        lines={['Infermiere/a specializzato/a', 'Capo équipe, Infermiere diplomato']}
+        lines={['Infermiere/a specializzato/a', 'Capo équipe, Infermiere/a diplomato/a']}
         bio={bio}
       />
-      <ProfileCard picture={<PersonAvatar {...people[1]!} size={72} />} lines={['Pianificatore']} bio="" />
+      <ProfileCard
+        picture={<PersonAvatar {...people[1]!} size={72} />}
+        lines={['Pianificatore/trice']}
+        bio=""
+      />
     </Stack>
   </Page>
 )
