@@ -44,7 +44,8 @@ export function auditRow(
     action: traces.action ?? endpoint.action ?? actionOfMethod[endpoint.method],
     entity_type: traces.entity_type ?? endpoint.entity,
     entity_id: traces.entity_id ?? params[named.at(-1) ?? 'dossierId'] ?? null,
-    dossier_id: traces.dossier_id ?? dossier ?? null,
+    // Null is said of what belongs to none: others that a call about one dossier has shown.
+    dossier_id: traces.dossier_id === undefined ? (dossier ?? null) : traces.dossier_id,
     dossier_ids: traces.dossier_ids?.length ? [...new Set(traces.dossier_ids)] : null,
     fields: traces.fields ?? [],
     rows: traces.rows ?? null,
