@@ -94,7 +94,7 @@ const cases: Case[] = [
     { site: 'Petto', change_on: '2026-11-20' },
     patch,
     ofScheme,
-    [['change_on', 'end_before_start']],
+    [['change_on', 'end_not_after_start']],
   ],
   ['a tablet with a place', { site: 'Petto' }, tablet, ofScheme, [['site', 'only_for_patch']]],
   [

@@ -94,7 +94,7 @@ function problemOfChange(
 ): FieldCode | false {
   if (change_on === null) return false
   if (modality !== 'TTS') return 'only_for_patch'
-  return change_on <= day && 'end_before_start'
+  return change_on <= day && 'end_not_after_start'
 }
 
 /** Also of a patch that nobody wrote down somebody may know what became of it: unasked it may be said. */

@@ -85,7 +85,7 @@ describe('what is written of a day', () => {
       'an end at the begin is refused',
       [],
       [written('a', { endTime: '08:00' })],
-      { added: ['a'], errors: ['appointments.0.endTime end_before_start'] },
+      { added: ['a'], errors: ['appointments.0.endTime end_not_after_start'] },
     ],
     [
       'one goes, one comes, one moves',

@@ -45,8 +45,8 @@ describe('a task is refused', () => {
   it.each<[string, Partial<TaskFields>, string[]]>([
     ['without a title', { title: '  ' }, ['title required']],
     ['with a title of 301', { title: 'x'.repeat(301) }, ['title Invalid input']],
-    ['that ends at its start', { end_time: '08:00' }, ['end_time end_before_start']],
-    ['that ends before its start', { end_time: '07:00' }, ['end_time end_before_start']],
+    ['that ends at its start', { end_time: '08:00' }, ['end_time end_not_after_start']],
+    ['that ends before its start', { end_time: '07:00' }, ['end_time end_not_after_start']],
     [
       'that ends early on an earlier day',
       { end_time: '07:00', end_date: '2026-11-19' },

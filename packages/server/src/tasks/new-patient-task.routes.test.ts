@@ -122,7 +122,7 @@ describe('a new client with a first visit', () => {
   it.each<[string, () => object, number, string[]]>([
     ['without a title', () => body({}, { title: ' ' }), 422, ['task.title required']],
     ['without a start', () => body({}, { start_time: undefined }), 422, ['task.start_time required']],
-    ['that ends before', () => body({}, { end_time: '09:00' }), 422, ['task.end_time end_before_start']],
+    ['that ends before', () => body({}, { end_time: '09:00' }), 422, ['task.end_time end_not_after_start']],
     ['for another client', () => body({}, { client: newId() }), 422, ['task.client not_its_client']],
     ['of another type', () => body({}, { type: 'reminder' }), 422, ['task.type not_an_option']],
     [

@@ -211,8 +211,8 @@ describe('a new task', () => {
     ['without a start', { start_time: undefined }, ['start_time required']],
     ['without an end', { end_time: undefined }, ['end_time required']],
     ['at an hour that does not exist', { start_time: '24:00' }, ['start_time no_such_clock']],
-    ['that ends when it begins', { end_time: '08:00' }, ['end_time end_before_start']],
-    ['that ends before it begins', { end_time: '07:59' }, ['end_time end_before_start']],
+    ['that ends when it begins', { end_time: '08:00' }, ['end_time end_not_after_start']],
+    ['that ends before it begins', { end_time: '07:59' }, ['end_time end_not_after_start']],
     [
       'that ends before it begins two days later',
       { end_time: '07:59', end_date: '2026-11-22' },
@@ -331,7 +331,7 @@ describe('a change', () => {
 
   it.each<[object, number, string[]]>([
     [{ title: '' }, 422, ['title required']],
-    [{ end_time: '07:00' }, 422, ['end_time end_before_start']],
+    [{ end_time: '07:00' }, 422, ['end_time end_not_after_start']],
     [{ status: 'not_done' }, 422, ['not_done required']],
     [{ started_at: '2026-11-20T10:00:00.000Z' }, 422, ['started_at in_the_future']],
     [{ full_day: true }, 422, ['start_time full_day_has_no_clock', 'end_time full_day_has_no_clock']],

@@ -260,9 +260,9 @@ describe('what is refused', () => {
     [
       'an end before the begin',
       () => appointment('09:00-08:00'),
-      ['appointments.0.endTime end_before_start'],
+      ['appointments.0.endTime end_not_after_start'],
     ],
-    ['an end at the begin', () => appointment('09:00-09:00'), ['appointments.0.endTime end_before_start']],
+    ['an end at the begin', () => appointment('09:00-09:00'), ['appointments.0.endTime end_not_after_start']],
     [
       'an hour that is none',
       () => appointment('25:00-26:00'),

@@ -178,7 +178,7 @@ test('a wrong time is refused at its field and nothing is sent', async () => {
   await user.clear(end)
   await user.type(end, '07:00')
   await user.click(save())
-  expect(await screen.findByText("La fine non può precedere l'inizio.")).toBeVisible()
+  expect(await screen.findByText("La fine deve venire dopo l'inizio.")).toBeVisible()
   expect(written()).toEqual([])
 })
 
