@@ -19,8 +19,10 @@ const HospitalReturnStrip = late(
   async () => (await import('../../drugs/hospital-return/HospitalReturnStrip.tsx')).HospitalReturnStrip,
 )
 
-/** Few drugs have no dose. */
-const VisitWithoutDose = late(async () => (await import('./VisitWithoutDose.tsx')).VisitWithoutDose)
+/** Its code comes with the notes of a dose: few drugs have none. */
+const VisitWithoutDose = late(
+  async () => (await import('../../administrations/round/VisitDoseNotes.tsx')).VisitWithoutDose,
+)
 
 /** Whom a visit is to: name and age, a tap away from the dossier. */
 export function VisitClient({ task: { _id, client, dossierId, visit } }: { task: Task }) {
