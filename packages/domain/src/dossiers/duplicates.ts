@@ -29,10 +29,12 @@ export type Compared = Pick<ClientFields, 'first_name' | 'last_name' | 'birthday
 /** Why these two may be one person; `null` where nothing speaks for it. */
 export function reasonForDuplicate(one: Compared, other: Compared): DuplicateReason | null {
   if (one.avs !== null && one.avs === other.avs) return 'avs'
-  if (one.cardNumber != null && one.cardNumber === other.cardNumber) return 'card'
+  if (isWritten(one.cardNumber) && one.cardNumber === other.cardNumber) return 'card'
   if (one.birthday === other.birthday && areAlike(one, other)) return 'birthday_and_name'
   return null
 }
+
+const isWritten = (number: string | null | undefined): boolean => (number ?? null) !== null
 
 /** First and last name swapped, one of several names left out, or a letter of each mistyped. */
 function areAlike(one: Compared, other: Compared): boolean {
@@ -73,8 +75,8 @@ const names = ['first_name', 'last_name', 'birthday'] as const
 /** For which reasons others are looked for when this much of a dossier is written: a number that is taken away says nothing. */
 export function reasonsToLookFor(change: Partial<Compared>): DuplicateReason[] {
   const asked: Record<DuplicateReason, boolean> = {
-    avs: change.avs != null,
-    card: change.cardNumber != null,
+    avs: isWritten(change.avs),
+    card: isWritten(change.cardNumber),
     birthday_and_name: names.some(name => change[name] !== undefined),
   }
   return DuplicateReason.options.filter(reason => asked[reason])
