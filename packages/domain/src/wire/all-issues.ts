@@ -33,7 +33,7 @@ function unaskedIn(schema: Schema, value: unknown, path: Path): Issue[] {
     read.success && read.data !== undefined ? [[name, read.data]] : [],
   )
   const broken = new Set(fields.flatMap(({ name, read }) => (read.success ? [] : [name])))
-  const readable = readableOnly(Object.fromEntries(sound), broken)
+  const readable = readableOnly(Object.fromEntries<unknown>(sound), broken)
   return [...inner, ...(def.checks ?? []).flatMap(rule => issuesOfRule(rule, readable, path))]
 }
 
@@ -51,7 +51,7 @@ const readableOnly = (sound: object, broken: ReadonlySet<string>): object =>
   })
 
 /** What one rule says, up to where it reads a field that is broken; one that says when it is asked was asked then. */
-function issuesOfRule(rule: z.core.$ZodCheck<never>, value: object, path: Path): Issue[] {
+function issuesOfRule(rule: z.core.$ZodCheck, value: object, path: Path): Issue[] {
   if (rule._zod.def.when) return []
   const payload: z.core.ParsePayload = { value, issues: [] }
   try {

@@ -10,13 +10,13 @@ type OfSlug = Endpoint & { path: `/api/${string}{slug}` }
  * What one address reads; where nothing is there, whether the same word names something of the `other` kind. Until that
  * is known it is still on its way.
  */
-export function useThatOrOther<Answer, E extends OfSlug>(
+export function useThatOrOther<Answer>(
   that: Read<Answer> & { error: Failure | null },
-  other: E,
+  other: OfSlug,
   slug: string,
 ): { read: Read<Answer>; isOther: boolean } {
   const isAbsent = that.error !== null && isMissing(that.error)
-  const instead = useRead<E>(other, { params: { slug } } as unknown as ReadInput<E>, { when: isAbsent })
+  const instead = useRead(other, { params: { slug } } as unknown as ReadInput<OfSlug>, { when: isAbsent })
   const isOpen = isAbsent && instead.isLoading
   return {
     read: isOpen ? { data: undefined, error: null, refetch: that.refetch } : that,
