@@ -30,7 +30,7 @@ function unaskedIn(schema: Schema, value: unknown, path: Path): Issue[] {
   const isKnown = def.catchall === undefined || Object.keys(value).every(name => name in def.shape)
   if (isKnown && fields.every(({ read }) => read.success)) return inner
   const sound = fields.flatMap(({ name, read }) =>
-    read.success && read.data !== undefined ? [[name, read.data]] : [],
+    read.success && read.data !== undefined ? [[name, read.data] as const] : [],
   )
   const broken = new Set(fields.flatMap(({ name, read }) => (read.success ? [] : [name])))
   const readable = readableOnly(Object.fromEntries<unknown>(sound), broken)

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@vicino/domain/wire/endpoint.ts'
-import type { ReadInput } from './call-input.ts'
 import { type Failure, isMissing } from './failure.ts'
 import type { Read } from './Loaded.tsx'
 import { useRead } from './use-read.ts'
@@ -16,7 +15,7 @@ export function useThatOrOther<Answer>(
   slug: string,
 ): { read: Read<Answer>; isOther: boolean } {
   const isAbsent = that.error !== null && isMissing(that.error)
-  const instead = useRead(other, { params: { slug } } as unknown as ReadInput<OfSlug>, { when: isAbsent })
+  const instead = useRead(other, { params: { slug } }, { when: isAbsent })
   const isOpen = isAbsent && instead.isLoading
   return {
     read: isOpen ? { data: undefined, error: null, refetch: that.refetch } : that,
