@@ -48,7 +48,9 @@ describe('Day', () => {
   it('names its own rule, but leaves a wrong type to be malformed', () => {
     expect(Day.safeParse('2026-02-30').error?.issues.map(issue => issue.message)).toEqual(['no_such_day'])
     expect(Day.safeParse('never').error?.issues.map(issue => issue.message)).toEqual(['no_such_day'])
-    expect(Day.safeParse('0026-02-01').error?.issues.map(issue => issue.message)).toEqual(['no_such_day'])
+    expect(Day.safeParse('0026-02-01').error?.issues.map(issue => issue.message)).toEqual([
+      'year_out_of_range',
+    ])
     expect(Day.safeParse(20261120).error?.issues.map(issue => issue.code)).toEqual(['invalid_type'])
   })
 })

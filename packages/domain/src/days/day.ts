@@ -11,19 +11,17 @@ const writtenDay = /^\d{4}-\d{2}-\d{2}$/
 /** A day of the calendar, 'YYYY-MM-DD'. Days compare as text: `a < b` is "a comes before b". */
 export const Day = z.string().check(
   z.iso.date({ error: 'no_such_day', abort: true }),
-  z.refine(day => isInCalendar(day), 'no_such_day'),
+  z.refine(day => isKeptYear(yearOf(day)), 'year_out_of_range'),
 )
 export type Day = z.infer<typeof Day>
 
 /** Whether the text is a day that exists, between the first and the last year. */
 export function isDay(text: string): text is Day {
-  return writtenDay.test(text) && isInCalendar(text) && dayOfNumber(dayNumber(text)) === text
+  return writtenDay.test(text) && isKeptYear(yearOf(text)) && dayOfNumber(dayNumber(text)) === text
 }
 
-function isInCalendar(day: Day): boolean {
-  const year = yearOf(day)
-  return year >= firstYear && year <= lastYear
-}
+/** Whether a record may speak of a year. */
+export const isKeptYear = (year: number): boolean => year >= firstYear && year <= lastYear
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4))
 export const monthOf = (day: Day): number => Number(day.slice(5, 7))

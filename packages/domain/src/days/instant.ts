@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { type Clock, clockAt, minutesOf, minutesPerDay } from './clock.ts'
-import { type Day, firstYear, isDay, lastYear, yearOf } from './day.ts'
+import { type Day, isDay, isKeptYear, yearOf } from './day.ts'
 import { dayNumber, dayOfNumber, millisecondsPerDay } from './day-number.ts'
 
 /** A moment in time, in UTC with milliseconds: '2026-11-20T08:00:00.000Z'. Instants compare as text. */
 export const Instant = z.string().check(
   z.iso.datetime({ precision: 3, error: 'no_such_instant', abort: true }),
-  z.refine(instant => yearOf(instant) >= firstYear && yearOf(instant) <= lastYear, 'no_such_instant'),
+  z.refine(instant => isKeptYear(yearOf(instant)), 'no_such_instant'),
 )
 export type Instant = z.infer<typeof Instant>
 

@@ -1,13 +1,4 @@
-import {
-  addDays,
-  type Day,
-  daysBetween,
-  firstYear,
-  lastYear,
-  monthOf,
-  startOfWeek,
-  yearOf,
-} from '../days/day.ts'
+import { addDays, type Day, daysBetween, isKeptYear, monthOf, startOfWeek, yearOf } from '../days/day.ts'
 import { fits, type Pattern } from './pattern.ts'
 
 /** The days of a rule in both directions from one of them, which has the number 0; holidays are counted too. */
@@ -57,9 +48,7 @@ export function roundsOf(pattern: Pattern, anchor: Day): Rounds {
 }
 
 function nextOn(pattern: Pattern, anchor: Day, from: Day, step: 1 | -1): Day | undefined {
-  for (let day = addDays(from, step); isInCalendar(day); day = addDays(day, step))
+  for (let day = addDays(from, step); isKeptYear(yearOf(day)); day = addDays(day, step))
     if (fallsOn(pattern, anchor, day)) return day
   return undefined
 }
-
-const isInCalendar = (day: Day): boolean => yearOf(day) >= firstYear && yearOf(day) <= lastYear

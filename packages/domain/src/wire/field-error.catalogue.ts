@@ -49,6 +49,7 @@ export const fieldSentences = {
   only_for_one: { label: 'Vale per un solo appuntamento, non per la serie.' },
   too_many_visits: { label: 'Una serie comprende al massimo 1000 visite.' },
   no_such_day: { label: 'Questa data non esiste.' },
+  year_out_of_range: { label: "L'anno va dal 1850 al 2200." },
   no_such_clock: { label: "Indicare l'ora come 08:00." },
   lost_hour: { label: "Quest'ora non c'è: quella notte dalle 02:00 si passa alle 03:00." },
   which_hour: { label: "Quest'ora c'è due volte: dire quale." },

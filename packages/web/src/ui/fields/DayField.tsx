@@ -1,14 +1,22 @@
+import { isKeptYear } from '@vicino/domain/days/day.ts'
 import { IconCalendar } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './DayField.module.css'
 import type { FieldProps } from './field-props.ts'
-import { looksLikeDay, readDay, showDay } from './read-day.ts'
+import { readDay, showDay, yearWritten } from './read-day.ts'
 import { useTypedText } from './use-typed-text.ts'
 import { TextInput } from './TextInput.tsx'
 import { late } from '../late.ts'
 
 const DayCalendar = late(async () => (await import('./DayCalendar.tsx')).DayCalendar)
+
+function unreadableWords(text: string, t: TFunction): string {
+  const year = yearWritten(text)
+  if (year === null) return t('Scrivere il giorno così: 20.11.2026')
+  return isKeptYear(year) ? t('Questa data non esiste.') : t("L'anno va dal 1850 al 2200.")
+}
 
 type Props = FieldProps<string | null> & { minDay?: string; maxDay?: string }
 
@@ -22,9 +30,7 @@ export function DayField({ value, onChange, onBlur, error, minDay, maxDay, ...pr
   const opener = useRef<HTMLButtonElement>(null)
   const entered = useRef(false)
   const typed = useTypedText({ value, onChange, read: readDay, show: showDay })
-  const unreadable = looksLikeDay(typed.text)
-    ? t('Questa data non esiste.')
-    : t('Scrivere il giorno così: 20.11.2026')
+  const unreadable = unreadableWords(typed.text, t)
   const leave = (): void => {
     typed.leave()
     onBlur?.()

@@ -16,8 +16,11 @@ export function readDay(text: string): Day | null {
   return isDay(read) ? read : null
 }
 
-/** Whether a text is written as a day is, also where no calendar has that day: 29.02.1921. */
-export const looksLikeDay = (text: string): boolean => written.test(text.trim()) || compact.test(text.trim())
+/** The year of a text that is written as a day is, also where no calendar has that day: 29.02.1921. */
+export function yearWritten(text: string): number | null {
+  const [, , , year] = written.exec(text.trim()) ?? compact.exec(text.trim()) ?? []
+  return year === undefined ? null : Number(year)
+}
 
 /** How a day is typed and shown, in every language: 20.11.2026. Any other text stays as it is. */
 export const showDay = (text: string): string =>
