@@ -479,7 +479,7 @@ describe('what a role may not read is absent', () => {
   let id: string
   beforeAll(async () => {
     id = (await begin())._id
-    await save(id, 'sexuality_and_reproduction', { version: 0, answers: { currently_in_menopause: true } })
+    await save(id, 'sexuality_and_reproduction', { version: 0, answers: { current_hormonal_therapy: true } })
     await save(id, 'body_care', { version: 0, answers: { autonomous_hygiene: false, norton } })
     await save(id, 'nutrition', { version: 0, answers: { bmi: { height: 165, weight: 60 } } })
   })
@@ -503,7 +503,7 @@ describe('what a role may not read is absent', () => {
     const log = await assistant.call('GET', `/api/dossiers/${dossier}/logs/get_logs?limit=100`)
     expect(log.body).not.toContain(slug)
     expect(log.body).toContain('body_care')
-    const found = await assistant.call('GET', `/api/dossiers/${dossier}/search?search=menopausa`)
+    const found = await assistant.call('GET', `/api/dossiers/${dossier}/search?search=ormonale`)
     expect(found.json()).toEqual([])
   })
 
@@ -526,14 +526,14 @@ describe('what a role may not read is absent', () => {
       const versions = await person.call('GET', `${path()}/${id}/body_care/versions`)
       expect(versions.body).toContain('autonomous_hygiene')
       expect(JSON.stringify(anamnesis) + fhir.body + versions.body).not.toMatch(/norton|appetite_loss/)
-      const found = await person.call('GET', `/api/dossiers/${dossier}/search?search=menopausa`)
+      const found = await person.call('GET', `/api/dossiers/${dossier}/search?search=ormonale`)
       expect(found.json()).toHaveLength(reads ? 1 : 0)
     },
   )
 
   it('from nothing for a nurse', async () => {
     expect(sectionIn(await read(id), 'sexuality_and_reproduction')?.answers).toEqual({
-      currently_in_menopause: true,
+      current_hormonal_therapy: true,
     })
     expect((await nurse.call('GET', `${path()}/${id}/fhir`)).json()).toMatchObject({
       resourceType: 'Bundle',

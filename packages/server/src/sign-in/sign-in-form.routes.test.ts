@@ -19,11 +19,12 @@ const post = (fields: object = {}, browser = openBrowser(program.app), headers =
 const cookie = 'better-auth.session_token'
 
 describe('the sign-in form without script', () => {
-  it('leads home, or to the page that was asked for', async () => {
+  it('leads to where she lands, to Oggi, or to the page that was asked for', async () => {
     const browser = openBrowser(program.app)
     const answer = await post({}, browser)
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/'])
     expect((await browser.get('/api/auth/list-sessions')).statusCode).toBe(200)
+    expect((await post({ redirect: 'home' })).headers.location).toBe('/#home')
     expect((await post({ redirect: '/plan/clients?search=ro' })).headers.location).toBe(
       '/plan/clients?search=ro',
     )
@@ -48,7 +49,6 @@ describe('the sign-in form without script', () => {
     '/\t/elsewhere.test',
     'javascript:alert(1)',
     '/api/auth/get-session',
-    'home',
   ])('does not lead to %s', async redirect => {
     expect((await post({ redirect })).headers.location).toBe('/')
     const refused = await post({ redirect, password: 'una parola sbagliata' })

@@ -24,7 +24,7 @@ const hold: DoseQuestion = {
 test('what is asked of a dose stands on its line before the visit ends', async () => {
   answerCalls(({ path }) => ({
     body: path.includes('/around/')
-      ? { administrations: [], doses: [{ ...place, questions: [hold] }], as_needed: [] }
+      ? { administrations: [], doses: [{ ...place, questions: [hold] }], without_dose: [], as_needed: [] }
       : null,
   }))
   await show(

@@ -34,7 +34,7 @@ function OperatorList({ lane, calendar: { day, filter } }: { lane: LaneData; cal
   const partial = filter.type !== undefined || filter.status !== undefined
   const wayTo = new Map(gaps.map(gap => [gap.to, gap]))
   return (
-    <section className={classes.operator} aria-label={name}>
+    <section aria-label={name}>
       <header className={classes.operatorHead}>
         {person && <PersonAvatar id={person._id} name={person.name} picture={person.avatar} size={32} />}
         <h2>{name}</h2>
