@@ -43,6 +43,7 @@ test('a care plan is written from a focus, signed, put on the calendar, evaluate
   await page
     .getByRole('searchbox', { name: say('Cerca una prestazione') })
     .fill(either({ it: 'medicazione sempl', fr: 'pansement sim' }))
+  await untilAtRest(page)
   await page.getByRole('button', { name: new RegExp(`^${dressing}`) }).click()
   await expect(problem.getByRole('textbox', { name: say('Che cosa si fa') })).toHaveValue(dressing)
   await expect(page.getByText(saying('Bozza salvata {{time}}'))).toBeVisible()

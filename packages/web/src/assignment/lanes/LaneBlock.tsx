@@ -57,7 +57,6 @@ type LinkProps = {
 
 function LaneLink({ shown, chosen, className, style, title = shown.title, before, after }: LinkProps) {
   const { t } = useTranslation()
-  const words = spokenWords(shown, chosen, t)
   return (
     <a
       href={shown.href}
@@ -65,8 +64,7 @@ function LaneLink({ shown, chosen, className, style, title = shown.title, before
       draggable={false}
       className={`${item.item} ${className}`}
       style={style}
-      title={words}
-      aria-label={words}
+      title={describedInWhole(shown, chosen, t)}
       data-id={shown._id}
       data-type={shown.task.type}
       data-tone={shown.tone}
@@ -98,8 +96,8 @@ function Sign({ shown: { clashes, overdue }, chosen }: { shown: LaneItem; chosen
   return overdue ? <IconClockExclamation className={classes.sign} size={13} stroke={2.4} aria-hidden /> : null
 }
 
-/** Everything that is seen of it, and what has no room in its block. */
-const spokenWords = (shown: LaneItem, chosen: boolean, t: TFunction): string =>
+/** What has no room in its block: whoever sees it is told by the pointer, whoever hears it after the words of the block. */
+const describedInWhole = (shown: LaneItem, chosen: boolean, t: TFunction): string =>
   [
     spokenBlock(shown),
     shown.town,

@@ -12,10 +12,17 @@ type Frame = {
   children: ReactNode
 }
 
+type Message = {
+  id?: string
+  /** What these words speak for, which is said nowhere else then. */
+  said?: string | undefined
+  children: ReactNode
+}
+
 /** An error at its field: a sign and words. */
-export function FieldMessage({ id, children }: { id?: string; children: ReactNode }) {
+export function FieldMessage({ id, said, children }: Message) {
   return (
-    <p id={id} className={classes.error}>
+    <p id={id} data-said={said} className={classes.error}>
       <IconAlertCircle size={17} stroke={2} aria-hidden />
       <span>{children}</span>
     </p>
@@ -30,9 +37,9 @@ export function FieldError({ id, own, error }: { id: string; own: string | undef
   if (!own && !error) return null
   const isSpokenFor = own !== undefined && typeof error === 'string' && error !== own
   return (
-    <div data-said={isSpokenFor ? error : undefined}>
-      <FieldMessage id={id}>{own ?? error}</FieldMessage>
-    </div>
+    <FieldMessage id={id} said={isSpokenFor ? error : undefined}>
+      {own ?? error}
+    </FieldMessage>
   )
 }
 
