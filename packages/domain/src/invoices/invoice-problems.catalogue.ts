@@ -116,7 +116,12 @@ export const invoiceProblems = [
   },
   { value: 'no_position', label: 'La posizione tariffale non è indicata', blocks: false, at: 'settings' },
   // What holds back the electronic invoice alone: it is issued all the same, and sent when that is mended.
-  { value: 'not_electronic', label: 'La paga il cliente: si invia su carta', blocks: false, at: 'coverages' },
+  {
+    value: 'not_electronic',
+    label: 'Di questo documento non c’è invio elettronico: parte su carta',
+    blocks: false,
+    at: 'coverages',
+  },
   { value: 'no_biller_gln', label: "Manca il GLN dell'azienda", blocks: false, at: 'settings' },
   { value: 'no_legal_form', label: "Manca la forma giuridica dell'azienda", blocks: false, at: 'settings' },
   { value: 'no_canton', label: 'Manca il Cantone della cura', blocks: false, at: 'coverages' },
