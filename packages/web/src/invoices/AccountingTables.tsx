@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { addressOf } from '../calls/call-input.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { useMay } from '../session/person.ts'
+import { errorsAtFields } from '../drafts/errors-at-fields.ts'
 import { Button } from '../ui/Button.tsx'
 import { DownloadLink } from '../ui/DownloadLink.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
@@ -15,6 +16,9 @@ import { Section } from '../ui/page/Section.tsx'
 import classes from './Invoices.module.css'
 import { MissingCosts } from './MissingCosts.tsx'
 
+/** For which days the tables are given out. */
+const { query: tableDays } = exportInvoices
+
 /** Tables for bookkeeping and for who pays the rest of the care, of some days. */
 export function AccountingTables() {
   const { t } = useTranslation()
@@ -23,7 +27,8 @@ export function AccountingTables() {
   const [from, setFrom] = useState<Day | null>(last.start)
   const [to, setTo] = useState<Day | null>(last.end)
   const knowsPayers = useMay('sanitary.read')
-  const days = from !== null && to !== null && from <= to ? { from, to } : undefined
+  const { data: days } = tableDays.safeParse({ from, to })
+  const { to: refused } = from !== null && to !== null ? errorsAtFields(tableDays, { from, to }) : {}
   const choose = (start: Day, end: Day) => {
     setFrom(start)
     setTo(end)
@@ -45,30 +50,36 @@ export function AccountingTables() {
               </Button>
             </div>
             <DayField label={t('Dal')} value={from} onChange={setFrom} required />
-            <DayField
-              label={t('Al')}
-              value={to}
-              onChange={setTo}
-              required
-              {...(days === undefined && { error: t("La fine non può precedere l'inizio.") })}
-            />
+            <DayField label={t('Al')} value={to} onChange={setTo} required error={refused} />
           </Fields>
         </Card>
         <Card title={t('Contabilità')}>
-          <p>
-            {t('Una riga per ogni fattura e storno emessi in questi giorni, con ciò che è stato pagato.')}
-          </p>
-          {days && <DownloadLink href={addressOf(exportInvoices, { query: days })} />}
+          <Fields>
+            <p>
+              {t('Una riga per ogni fattura e storno emessi in questi giorni, con ciò che è stato pagato.')}
+            </p>
+            {days && (
+              <div>
+                <DownloadLink href={addressOf(exportInvoices, { query: days })} />
+              </div>
+            )}
+          </Fields>
         </Card>
         {knowsPayers && (
           <Card title={t('Costo residuo')}>
-            <p>
-              {t(
-                'Ciò che è stato fatturato delle cure di questi giorni, per comune, legge e lettera, con il costo residuo e la quota del Cantone.',
+            <Fields>
+              <p>
+                {t(
+                  'Ciò che è stato fatturato delle cure di questi giorni, per comune, legge e lettera, con il costo residuo e la quota del Cantone.',
+                )}
+              </p>
+              {days && <MissingCosts days={days} />}
+              {days && (
+                <div>
+                  <DownloadLink href={addressOf(exportResidualCost, { query: days })} />
+                </div>
               )}
-            </p>
-            {days && <MissingCosts days={days} />}
-            {days && <DownloadLink href={addressOf(exportResidualCost, { query: days })} />}
+            </Fields>
           </Card>
         )}
       </Stack>

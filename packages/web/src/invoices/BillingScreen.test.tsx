@@ -216,3 +216,22 @@ test('a page that was closed in the middle of a run says so when it is opened ag
   expect(await screen.findByText(/^Clienti: 45 di 45/)).toBeVisible()
   expect(sentIds()).toEqual([left])
 })
+
+test('a table of more days than one gives out is refused at its last day, and asked for nowhere', async () => {
+  const { user } = await open([])
+  const last = await screen.findByRole('textbox', { name: 'Al' })
+  const first = screen.getByRole('textbox', { name: 'Dal' })
+  const tables = () => screen.queryAllByRole('link', { name: 'Scarica CSV' })
+  expect(tables()).not.toEqual([])
+  for (const [from, to, refusal] of [
+    ['01.01.2024', '31.12.2025', "L'intervallo supera 400 giorni."],
+    ['02.01.2026', '01.01.2026', "La fine non può precedere l'inizio."],
+  ] as const) {
+    await user.clear(first)
+    await user.type(first, from)
+    await user.clear(last)
+    await user.type(last, `${to}{Tab}`)
+    expect(await screen.findByText(refusal)).toBeVisible()
+    expect(tables()).toEqual([])
+  }
+})
