@@ -11,6 +11,7 @@ import { showDay } from '../ui/fields/read-day.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
+import classes from './Invoices.module.css'
 
 /** Of which care nobody wrote what an hour is recognised to cost: its residual cost stays empty, and where it is written. */
 export function MissingCosts({ days }: { days: { from: Day; to: Day } }) {
@@ -23,7 +24,7 @@ export function MissingCosts({ days }: { days: { from: Day; to: Day } }) {
         missing.length > 0 && (
           <Notice tone="attention">
             <p>{t('Manca il costo riconosciuto, e con esso l’importo del costo residuo:')}</p>
-            <ul>
+            <ul className={classes.missing}>
               {missing.map(({ canton, letter, care_kind, from }) => (
                 <li key={[canton, letter, care_kind].join(' ')}>
                   {t('{{what}}, dal {{day}}', {
