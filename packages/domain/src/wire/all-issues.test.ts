@@ -4,6 +4,7 @@ import { contract } from '../contract.ts'
 import { issuesOf } from './all-issues.ts'
 import type { Endpoint } from './endpoint.ts'
 import { fieldErrors } from './field-error.ts'
+import { maxLength } from './length.ts'
 
 const inOrder = z.superRefine<{ from: number; to: number }>(({ from, to }, context) => {
   if (to < from) context.addIssue({ code: 'custom', path: ['to'], message: 'end_before_start', input: to })
@@ -52,6 +53,12 @@ test.each<[string, z.ZodMiniType, unknown, string[]]>([
     z.strictObject({ all: z.array(Stretch) }),
     { all: [late, { name: 'b', ...late }] },
     ['all.0.name required', 'all.1.to end_before_start', 'all.0.to end_before_start'],
+  ],
+  [
+    'a list that is too long: none of what stands in it',
+    z.strictObject({ all: z.array(Stretch).check(maxLength(2, 'too_many')) }),
+    { all: [late, late, late] },
+    ['all too_many'],
   ],
   [
     'before it is read in another way',
