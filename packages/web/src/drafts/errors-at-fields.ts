@@ -11,12 +11,20 @@ export const fetchEveryIssue = async (): Promise<void> => {
   every ??= await import('@vicino/domain/wire/all-issues.ts')
 }
 
-const issuesIn = (schema: z.ZodMiniType, values: unknown): readonly z.core.$ZodIssue[] =>
-  every ? every.issuesOf(schema, values) : (z.safeParse(schema, values).error?.issues ?? [])
+type Issue = z.core.$ZodIssue
+
+const issuesIn = (schema: z.ZodMiniType, values: unknown): readonly Issue[] =>
+  every
+    ? every.issuesOf(schema, values)
+    : (z.safeParse(schema, values, { reportInput: true }).error?.issues ?? [])
+
+/** A field that nobody filled in holds nothing, and nothing of a wrong type. */
+const asNothing = (issue: Issue): Issue =>
+  issue.input === null || issue.input === '' ? { ...issue, input: undefined } : issue
 
 /** What a schema refuses in a form's values, as one sentence per field: the first one of each. */
 export function errorsAtFields(schema: z.ZodMiniType, values: unknown): Record<string, string> {
-  const sentences = fieldErrors(issuesIn(schema, values)).map(
+  const sentences = fieldErrors(issuesIn(schema, values).map(asNothing)).map(
     ({ path, code }) => [path, i18next.t(fieldSentences[code].label)] as const,
   )
   return Object.fromEntries(sentences.toReversed())
