@@ -52,6 +52,13 @@ describe('the share that holds', () => {
 })
 
 it.each([
+  ['', 'required'],
+  ['650', 'bad_postal_code'],
+])('says of the postal code %j that it is %s', (zip, message) =>
+  expect(CantonShare.safeParse({ ...share, zip }).error?.issues).toMatchObject([{ path: ['zip'], message }]),
+)
+
+it.each([
   [55, 6300, 3465, 2835],
   [55, 3333, 1834, 1499],
   [55.5, 1, 1, 0],

@@ -3,6 +3,7 @@ import { Day } from '../days/day.ts'
 import { Canton } from '../people/canton.ts'
 import { homeCountry, isPostalCodeOf, PostalCode } from '../people/postal-code.ts'
 import { inSteps } from '../wire/fineness.ts'
+import { minLength } from '../wire/length.ts'
 import { line, nameMax, someLine } from '../wire/text.ts'
 import { heldOn } from './dated-rules.ts'
 
@@ -23,7 +24,10 @@ export const CantonShare = z.strictObject({
   recipient: someLine(nameMax),
   street: line(nameMax),
   house_no: line(houseNoMax),
-  zip: PostalCode.check(z.refine(zip => isPostalCodeOf(homeCountry, zip), 'bad_postal_code')),
+  zip: PostalCode.check(
+    minLength(1, 'required'),
+    z.refine(zip => zip === '' || isPostalCodeOf(homeCountry, zip), 'bad_postal_code'),
+  ),
   city: someLine(nameMax),
   from: Day,
 })
