@@ -66,3 +66,15 @@ test('a field that was chosen by hand is left by «Avanti»', async () => {
   await user.click(screen.getByRole('button', { name: 'Avanti' }))
   expect(field('Polso')).toHaveFocus()
 })
+
+test('a field that a tap enters is written anew by the first key, and goes on where it is tapped once more', async () => {
+  const user = await pressing('1', '3', 'Avanti')
+  await user.click(field('Massima'))
+  for (const key of ['1', '3', '8']) await user.click(screen.getByRole('button', { name: key }))
+  expect(typed()).toEqual(['138', '', ''])
+  await user.click(field('Polso'))
+  await user.click(screen.getByRole('button', { name: '7' }))
+  await user.click(field('Polso'))
+  await user.click(screen.getByRole('button', { name: '2' }))
+  expect(typed()).toEqual(['138', '', '72'])
+})

@@ -46,6 +46,8 @@ export function Keypad({ children, called }: Props) {
   const last = useRef<HTMLInputElement>(null)
   /** The field came by itself: «Avanti», pressed out of habit, must not skip it. */
   const cameByItself = useRef(false)
+  /** The field that a tap has just entered: the finger leaves the cursor in it, and the first key writes it anew all the same. */
+  const chosen = useRef<HTMLInputElement>(null)
   const isTouched = useCoarsePointer()
   const isShown = isTouched && (called?.shown ?? true)
   const isCalled = called !== undefined
@@ -58,6 +60,14 @@ export function Keypad({ children, called }: Props) {
     if (first) enter(first)
   }, [isCalled])
   useGoesBeside(area, called)
+  // It looks as what it is: wholly selected, once the tap has set its cursor.
+  useEffect(() => {
+    const select = (): void => {
+      if (chosen.current === document.activeElement) chosen.current?.select()
+    }
+    document.addEventListener('click', select)
+    return () => document.removeEventListener('click', select)
+  }, [])
 
   const current = (): HTMLInputElement | undefined => (last.current?.isConnected ? last.current : fields()[0])
   const moveOn = (): void => {
@@ -71,7 +81,8 @@ export function Keypad({ children, called }: Props) {
     const field = current()
     if (!field) return
     if (document.activeElement !== field) enter(field)
-    const { text, full } = typeKey(key === 'back' ? field.value : keptText(field), key, ruleOf(field))
+    const kept = chosen.current === field ? '' : keptText(field)
+    const { text, full } = typeKey(key === 'back' ? field.value : kept, key, ruleOf(field))
     write(field, text)
     cameByItself.current = false
     if (!full) return
@@ -88,7 +99,12 @@ export function Keypad({ children, called }: Props) {
       {...(isCalled && { className: classes.called })}
       // A field that is tapped was chosen, also where the cursor stands in it already.
       onPointerDown={({ target }) => {
-        if (target instanceof HTMLInputElement) cameByItself.current = false
+        if (!(target instanceof HTMLInputElement)) return
+        cameByItself.current = false
+        chosen.current = isTouched && target !== document.activeElement ? target : null
+      }}
+      onInput={() => {
+        chosen.current = null
       }}
       onFocus={({ target }) => {
         if (target instanceof HTMLInputElement && target.dataset['padMax']) {
