@@ -2,12 +2,13 @@ import { asksEffect } from '@vicino/domain/administrations/administration.ts'
 import type { DosesAround } from '@vicino/domain/administrations/administrations.contract.ts'
 import { getAdministrationsAround } from '@vicino/domain/administrations/administrations.contract.ts'
 import { isDose, isOpen, withAnswers } from '@vicino/domain/administrations/doses-of-day.ts'
+import { joinDays } from '@vicino/domain/administrations/join-days.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Loaded } from '../../calls/Loaded.tsx'
+import { bothRead, Loaded } from '../../calls/Loaded.tsx'
 import { useRead } from '../../calls/use-read.ts'
 import { now, useClock, useToday } from '../../i18n/use-today.ts'
 import { useDossier } from '../../session/dossier.ts'
@@ -17,34 +18,46 @@ import { DosesOfVisit } from './DosesOfVisit.tsx'
 
 type Props = {
   dossierId: Id
-  /** The day of the visit. */
+  /** The days of the visit: one, or two where it goes past midnight. */
   date: Day
+  end_date: Day
   due: readonly VisitDose[]
   /** What is known of them already stands there until they can be given. */
   meanwhile: ReactNode
 }
 
 /** The doses of a visit on its own page, each one tap, as in the round. */
-export function DosesAtVisit({ dossierId, date, due, meanwhile }: Props) {
-  // Of the night that began the evening before, the day after tells too.
-  const day = due.reduce((latest, dose) => (dose.day > latest ? dose.day : latest), due[0]?.day ?? date)
-  const read = useRead(getAdministrationsAround, { params: { dossierId, day } })
+export function DosesAtVisit({ dossierId, date, end_date, due, meanwhile }: Props) {
+  const read = bothRead(
+    useRead(getAdministrationsAround, { params: { dossierId, day: date } }),
+    useRead(getAdministrationsAround, { params: { dossierId, day: end_date } }),
+  )
+  useClock()
+  const today = useToday()
+  const isToday = date <= today && today <= end_date
   return (
     <>
-      {read.error && !read.data && meanwhile}
-      <Loaded read={read} skeleton={meanwhile}>
-        {around => <Given dossierId={dossierId} date={date} due={due} around={around} />}
+      {/* In one place: where it came anew with each try, its own questions would be one try more, without end. */}
+      {!read.data && meanwhile}
+      <Loaded read={read} skeleton={null}>
+        {([first, last]) => (
+          <Given
+            dossierId={dossierId}
+            date={date}
+            due={due}
+            around={joinDays(first, last, today === end_date)}
+            isToday={isToday}
+          />
+        )}
       </Loaded>
     </>
   )
 }
 
-type GivenProps = Omit<Props, 'meanwhile'> & { around: DosesAround }
+type GivenProps = Pick<Props, 'dossierId' | 'date' | 'due'> & { around: DosesAround; isToday: boolean }
 
-function Given({ dossierId, date, due, around }: GivenProps) {
+function Given({ dossierId, date, due, around, isToday }: GivenProps) {
   const { t } = useTranslation()
-  useClock()
-  const today = useToday()
   const mayGive = useDossier().allows('drugs.administer')
   const { administrations, as_needed } = around
   const doses = withAnswers(
@@ -54,7 +67,6 @@ function Given({ dossierId, date, due, around }: GivenProps) {
   const without_dose = around.without_dose.filter(drug => !drug.self_managed)
   if (doses.length + as_needed.length + without_dose.length === 0) return null
   const open = doses.filter(isOpen).length
-  const isToday = date === today
   return (
     <BedsideOf dossierId={dossierId}>
       <section className={classes.moment} aria-label={t('Dosi di questa visita')}>

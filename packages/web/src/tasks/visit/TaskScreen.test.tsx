@@ -10,6 +10,8 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import { ofEachMeasure } from '@vicino/domain/surveillance/measure.ts'
 import { someReading } from '@vicino/domain/testing/some-reading.ts'
 import { somePerformance } from '@vicino/domain/testing/some-performance.ts'
+import { someDrug } from '@vicino/domain/testing/some-drug.ts'
+import { drugWithoutDoseOf, visitDoseOf } from '@vicino/domain/tasks/visit-sheet.ts'
 import { someSheet, someTask } from '@vicino/domain/testing/some-task.ts'
 
 const task = someTask({
@@ -306,6 +308,67 @@ describe('that goes on', () => {
     expect(highest).toHaveValue('')
     expect(highest).toHaveAccessibleDescription('138 · ieri')
     expect(screen.getByRole('textbox', { name: 'Glicemia' })).toHaveAccessibleDescription('7.2 · ieri')
+  })
+
+  describe('past midnight', () => {
+    const gives = [...mayAll, ...writing('drugs.read', 'drugs.administer')]
+    const untold = someDrug({ _id: newId(), name: 'Metamizolo 500 mg', dossierId: task.dossierId! })
+    const drops = someDrug({ _id: newId(), name: 'Gocce della sera', evening: 1, dossierId: task.dossierId! })
+    const tablet = someDrug({
+      _id: newId(),
+      name: 'Pastiglia del mattino',
+      morning: 1,
+      dossierId: task.dossierId!,
+    })
+    const evening = { drug: drops, dose: 1, day: '2199-11-19', moment: 'evening' as const }
+    const morning = { drug: tablet, dose: 1, day: '2199-11-20', moment: 'morning' as const }
+    const around = (more: object) => ({
+      administrations: [],
+      as_needed: [],
+      without_dose: [],
+      doses: [],
+      ...more,
+    })
+    const [ofFirst, ofLast] = ['2199-11-19', '2199-11-20'].map(
+      day => `GET ${dossier}/administrations/around/${day}`,
+    )
+    const night = {
+      ...begun,
+      date: '2199-11-19',
+      visit: someSheet({
+        due: [visitDoseOf(evening, null), visitDoseOf(morning, null)],
+        without_dose: [drugWithoutDoseOf(untold)],
+      }),
+    }
+    const shows = async (more: Record<string, unknown>) => {
+      nowIs('2199-11-20T06:50:00Z')
+      answerReads(gives, {
+        [`GET ${path}`]: night,
+        [`GET ${dossier}`]: someDossier({ _id: task.dossierId!, permissions: gives }),
+        ...more,
+      })
+      await open()
+    }
+
+    it('shows the doses of both days, and a drug without a dose once', async () => {
+      await shows({
+        [ofFirst!]: around({ doses: [{ ...evening, questions: [] }], without_dose: [untold] }),
+        [ofLast!]: around({ doses: [{ ...morning, questions: [] }], without_dose: [untold] }),
+      })
+      const doses = within(await screen.findByRole('region', { name: 'Dosi di questa visita' }))
+      expect(doses.getByText('Gocce della sera')).toBeVisible()
+      expect(doses.getByText('Pastiglia del mattino')).toBeVisible()
+      expect(screen.getAllByText('Metamizolo 500 mg')).toHaveLength(1)
+    })
+
+    it('says what it knows of its drugs itself where the doses cannot be read', async () => {
+      const body = { code: 'unprocessable', detail: 'Dosi non leggibili.', errors: [] }
+      await shows({ [ofFirst!]: () => ({ status: 422, body }), [ofLast!]: around({}) })
+      expect(await screen.findByText('Dosi non leggibili.')).toBeVisible()
+      for (const name of ['Gocce della sera', 'Pastiglia del mattino', 'Metamizolo 500 mg'])
+        expect(await screen.findByText(name)).toBeVisible()
+      expect(screen.getAllByText('Metamizolo 500 mg')).toHaveLength(1)
+    })
   })
 
   it('loses no other part where one cannot be read', async () => {

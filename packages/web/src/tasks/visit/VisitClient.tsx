@@ -1,6 +1,7 @@
 import { ageAt } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { noClient, type Task } from '@vicino/domain/tasks/task.ts'
+import type { VisitSheet } from '@vicino/domain/tasks/visit-sheet.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
@@ -62,9 +63,20 @@ export function VisitSheetView({ visit, dossierId }: Pick<Task, 'visit' | 'dossi
         <HospitalReturnStrip dossierId={dossierId} stay={visit.hospital_return} />
       )}
       <VisitWay visit={visit} />
-      {visit.due && <DueDoses due={visit.due} dossierId={dossierId} />}
-      {visit.without_dose && visit.without_dose.length > 0 && dossierId && (
-        <VisitWithoutDose drugs={visit.without_dose} dossierId={dossierId} />
+      <KnownDrugs visit={visit} dossierId={dossierId} />
+    </>
+  )
+}
+
+type DrugsProps = { visit: Pick<VisitSheet, 'due' | 'without_dose'>; dossierId: Task['dossierId'] }
+
+/** What the visit itself knows of its drugs: what is due, and what nobody wrote a dose of. */
+export function KnownDrugs({ visit: { due, without_dose }, dossierId }: DrugsProps) {
+  return (
+    <>
+      {due && <DueDoses due={due} dossierId={dossierId} />}
+      {without_dose && without_dose.length > 0 && dossierId && (
+        <VisitWithoutDose drugs={without_dose} dossierId={dossierId} />
       )}
     </>
   )

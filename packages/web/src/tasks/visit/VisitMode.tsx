@@ -9,11 +9,11 @@ import { DossierContext } from '../../session/dossier.ts'
 import { useMay } from '../../session/person.ts'
 import { late } from '../../ui/late.ts'
 import { SeriesEnd } from '../series/SeriesEnd.tsx'
-import { DueDoses } from './DueDoses.tsx'
 import type { ClientVisit } from './is-under-way.ts'
 import { OpenDosesBefore } from './OpenDosesBefore.tsx'
 import { TaskActions } from './TaskActions.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
+import { KnownDrugs } from './VisitClient.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 import { VisitOver } from './VisitOver.tsx'
 import { VisitWay } from './VisitWay.tsx'
@@ -58,7 +58,7 @@ export function VisitMode({ visit, goesOn, isRecording, onEnded, onDone }: Props
   const isOver = !goesOn && !sending && !isRecording
   const { dossierId, visit: sheet } = visit
   const due = sheet?.due ?? null
-  const known = due && <DueDoses due={due} dossierId={dossierId} />
+  const known = sheet && <KnownDrugs visit={sheet} dossierId={dossierId} />
   return (
     <div className={classes.mode}>
       <div className={classes.parts}>
@@ -66,7 +66,13 @@ export function VisitMode({ visit, goesOn, isRecording, onEnded, onDone }: Props
           <Where visit={visit} />
           <OpenDosesBefore task={visit} />
           {due && dossier?.reads('drugs.read') ? (
-            <DosesAtVisit dossierId={dossierId} date={visit.date} due={due} meanwhile={known} />
+            <DosesAtVisit
+              dossierId={dossierId}
+              date={visit.date}
+              end_date={visit.end_date}
+              due={due}
+              meanwhile={known}
+            />
           ) : (
             known
           )}
