@@ -9,7 +9,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { clockIn } from '@vicino/domain/days/instant.ts'
 import { IconCheck, IconListDetails } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { use, useEffect, useEffectEvent, useState } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../calls/Loaded.tsx'
 import { useRead } from '../../calls/use-read.ts'
@@ -85,11 +85,14 @@ function Measuring({ dossierId, onTyping, onUnsaved, points }: Props & { points:
 /** What was written just now: the next measurement is a record of its own. */
 function Saved({ reading }: { reading: Reading }) {
   const { t } = useTranslation()
+  const place = useRef<HTMLParagraphElement>(null)
+  // It was saved from below, at the edge of a small phone: there a form that is empty again says nothing.
+  useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), [reading])
   const words = measuredOf(reading, { limits: {}, norms: false }, t).map(
     ({ label, words: value }) => `${label} ${value}`,
   )
   return (
-    <p className={classes.saved} role="status">
+    <p ref={place} className={classes.saved} role="status">
       <IconCheck size={20} stroke={2.2} aria-hidden />
       <Link {...pages.reading.link({ dossierId: reading.dossierId, readingId: reading._id })}>
         {t('Salvati alle {{time}}: {{values}}', {
