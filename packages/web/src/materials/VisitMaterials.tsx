@@ -43,7 +43,7 @@ export function VisitMaterials({ task, dossierId, mayRecord }: Props) {
         }
       </Loaded>
       {mayRecord && (
-        <div>
+        <div className={classes.adding}>
           <Button
             variant="subtle"
             leftSection={<IconPlus size={20} aria-hidden />}

@@ -63,7 +63,7 @@ function Services({ task, dossierId, performed, planned, offer }: ServicesProps)
   return (
     <Card title={t('Prestazioni')}>
       {performed.length === 0 && open.length === 0 && (
-        <p className={classes.none}>{t('Non ci sono prestazioni')}</p>
+        <p className={classes.noneOfVisit}>{t('Non ci sono prestazioni')}</p>
       )}
       {performed.length > 0 && <Performed performances={performed} />}
       {open.length > 0 && !offered && (
