@@ -20,6 +20,7 @@ const narrow = 1 / 20
 export function LaneBlock({ block, scale, rows, chosen }: Props) {
   const { item: shown, from, to, column } = block
   const [left, right] = [shareAt(scale, from), shareAt(scale, to)]
+  const isNarrow = right - left < narrow
   // Six hundred of them: values as they are cost less than variables and what reckons with them.
   const place = {
     insetBlockStart: percent(column / rows),
@@ -33,7 +34,8 @@ export function LaneBlock({ block, scale, rows, chosen }: Props) {
       chosen={chosen}
       className={classes.block!}
       style={place}
-      title={right - left < narrow ? (shown.family ?? shown.title) : shown.title}
+      title={isNarrow ? (shown.family ?? shown.title) : shown.title}
+      isNarrow={isNarrow}
       before={block.before}
       after={block.after}
     />
@@ -51,11 +53,21 @@ type LinkProps = {
   className: string
   style?: CSSProperties
   title?: string
+  isNarrow?: boolean
   before?: boolean
   after?: boolean
 }
 
-function LaneLink({ shown, chosen, className, style, title = shown.title, before, after }: LinkProps) {
+function LaneLink({
+  shown,
+  chosen,
+  className,
+  style,
+  title = shown.title,
+  isNarrow,
+  before,
+  after,
+}: LinkProps) {
   const { t } = useTranslation()
   return (
     <a
@@ -69,6 +81,7 @@ function LaneLink({ shown, chosen, className, style, title = shown.title, before
       data-type={shown.task.type}
       data-tone={shown.tone}
       data-mark={shown.mark}
+      data-narrow={isNarrow || undefined}
       data-struck={shown.struck || undefined}
       data-fixed={!shown.movable || undefined}
       data-clashes={shown.clashes || undefined}
