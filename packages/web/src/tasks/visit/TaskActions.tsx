@@ -120,7 +120,7 @@ export function TaskActions({ task, onDone, goesOn, atWork }: Props) {
         )}
         {actions.includes('not_done') && (
           <Button size="lg" variant="subtle" onClick={once(() => before('not_done', () => setAsking(true)))}>
-            {t('Non eseguita')}
+            {visit ? t('Non eseguita') : t('Non eseguito')}
           </Button>
         )}
       </div>

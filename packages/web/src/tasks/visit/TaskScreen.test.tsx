@@ -386,7 +386,7 @@ test('a duty is done or not done', async () => {
   answerReads(writing('calendar.own'), { [`GET ${path}`]: duty })
   await open()
   expect(await screen.findByRole('button', { name: 'Fatto' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Non eseguita' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Non eseguito' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Inizia' })).toBeNull()
 })
 
@@ -432,7 +432,7 @@ test('a to-do of which one may not know the step is a task of care, which one do
   answerReads(writing('calendar.own', 'calendar.plan_all'), { [`GET ${path}`]: untold })
   await open()
   expect(await heading('Compito di cura')).toBeVisible()
-  expect(await screen.findByRole('button', { name: 'Non eseguita' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Non eseguito' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Fatto' })).toBeNull()
   expect(screen.getByText('Richiede').nextSibling).toHaveTextContent('INF-SPEC')
 })
