@@ -73,7 +73,7 @@ export const federalBlocks = [
   { value: 'offer', label: 'Offerta' },
   { value: 'clients', label: 'Clienti e casi' },
   { value: 'hours', label: 'Ore' },
-  { value: 'staff', label: 'Personale' },
+  { value: 'staff', label: 'Collaboratori' },
   { value: 'accounts', label: 'Conti e pasti' },
 ] as const
 

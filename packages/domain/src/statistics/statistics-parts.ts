@@ -4,7 +4,7 @@ export const statisticsParts = [
   { value: 'visits', label: 'Visite' },
   { value: 'clients', label: 'Clienti' },
   { value: 'clinic', label: 'Clinica' },
-  { value: 'staff', label: 'Personale' },
+  { value: 'staff', label: 'Collaboratori' },
   { value: 'government', label: 'For Government' },
 ] as const
 

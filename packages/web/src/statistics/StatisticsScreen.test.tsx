@@ -38,7 +38,7 @@ test('of few persons stands in no table how many they are', async () => {
   await user.selectOptions(screen.getByLabelText('Genere di prestazione'), 'D')
   expect(lineOf(/^80 anni e più n. i. 0 n. i. n. i./)).toBeVisible()
   expect(screen.getByText(/^n. i.: non indicato/)).toBeVisible()
-  await user.click(screen.getByRole('link', { name: 'Personale' }))
+  await user.click(screen.getByRole('link', { name: 'Collaboratori' }))
   expect(
     await screen.findByRole('row', { name: /^Infermiere di livello terziario 5 0 5 4.00/ }),
   ).toBeVisible()
@@ -64,7 +64,7 @@ test('what the authorities ask says what is missing, and leads there who may add
     'href',
     '/settings/edit',
   )
-  const staff = within(screen.getByRole('region', { name: 'Personale' }))
+  const staff = within(screen.getByRole('region', { name: 'Collaboratori' }))
   expect(staff.getAllByText('Manca per 1 persona')).toHaveLength(3)
   expect(staff.getAllByRole('link', { name: 'Completi i dati dei collaboratori' })).toHaveLength(2)
 })
