@@ -17,6 +17,7 @@ import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { useRovingFocus } from '../../ui/calendar/use-roving-focus.ts'
 import { focusBeside } from '../../ui/calendar/focus-beside.ts'
 import { clocksOf, loadWords, nameOf } from '../visit-words.ts'
+import lane from './Lanes.module.css'
 import classes from './Week.module.css'
 
 type Props = {
@@ -59,7 +60,7 @@ export function WeekGrid({ calendar, days, board, clashing }: Props) {
       </div>
       <div className={classes.row} role="group" aria-label={t('Da assegnare')} data-lane="" data-open="">
         <div className={classes.head}>
-          <p className={classes.who}>{t('Da assegnare')}</p>
+          <p className={lane.who}>{t('Da assegnare')}</p>
         </div>
         {board.open.map(cell => (
           <DayCell key={cell.day} cell={cell} name={t('Da assegnare')} {...shared} />
@@ -75,12 +76,12 @@ export function WeekGrid({ calendar, days, board, clashing }: Props) {
         >
           <div className={classes.head}>
             <PersonAvatar id={person._id} name={person.name} picture={person.avatar} size={30} />
-            <div className={classes.person}>
-              <p className={classes.who} title={person.name}>
+            <div className={lane.person}>
+              <p className={lane.who} title={person.name}>
                 {person.name}
               </p>
               {!partial && (
-                <p className={classes.hours} data-over={(contract && minutes > contract) || undefined}>
+                <p className={lane.hours} data-over={(contract && minutes > contract) || undefined}>
                   <b>{loadWords(minutes)}</b>
                   {contract ? ` / ${loadWords(contract)}` : null}
                 </p>
