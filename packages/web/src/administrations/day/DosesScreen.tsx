@@ -3,7 +3,7 @@ import {
   getAdministrationsAround,
 } from '@vicino/domain/administrations/administrations.contract.ts'
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
-import { type DosesOfDay, dosesOfDay, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
+import { type DosesOfDay, dosesOfDay } from '@vicino/domain/administrations/doses-of-day.ts'
 import { lastPatch } from '@vicino/domain/administrations/last-patch.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
@@ -24,7 +24,7 @@ import { DaySteps } from '../../ui/DaySteps.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { Stack } from '../../ui/page/Page.tsx'
 import { Screen } from '../../calls/Screen.tsx'
-import { momentLabel } from '../administration-words.ts'
+import { momentLabel, openWords } from '../administration-words.ts'
 import { AnswerLine } from '../line/AnswerLine.tsx'
 import { AsNeededLine } from '../line/AsNeededLine.tsx'
 import { AllergyHead, BedsideOf } from '../bedside/Bedside.tsx'
@@ -158,7 +158,6 @@ function MomentOfDoses({ moment, day, doses, around, mayGive, isOfYesterday = fa
   if (doses.length === 0) return null
   const { from, until } = windowOf(day, moment, windows)
   const time = timeOfDose(day, moment, windows, now())
-  const open = doses.filter(isOpen).length
   const isPlanned = day > todayIn(now())
   const Icon = momentIcons[moment]
   return (
@@ -170,9 +169,7 @@ function MomentOfDoses({ moment, day, doses, around, mayGive, isOfYesterday = fa
         <span className={classes.window}>
           {from.clock}–{until.clock}
         </span>
-        <span className={classes.count}>
-          {open === 0 ? t('Tutto documentato') : t('{{count}} dosi aperte', { count: open })}
-        </span>
+        <span className={classes.count}>{openWords(doses, t)}</span>
       </h2>
       <ul>
         {doses.map(dose => (

@@ -1,7 +1,7 @@
 import { asksEffect } from '@vicino/domain/administrations/administration.ts'
 import type { DosesAround } from '@vicino/domain/administrations/administrations.contract.ts'
 import { getAdministrationsAround } from '@vicino/domain/administrations/administrations.contract.ts'
-import { isDose, isOpen, withAnswers } from '@vicino/domain/administrations/doses-of-day.ts'
+import { isDose, withAnswers } from '@vicino/domain/administrations/doses-of-day.ts'
 import { joinDays } from '@vicino/domain/administrations/join-days.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
@@ -12,6 +12,7 @@ import { bothRead, Loaded } from '../../calls/Loaded.tsx'
 import { useRead } from '../../calls/use-read.ts'
 import { now, useClock, useToday } from '../../i18n/use-today.ts'
 import { useDossier } from '../../session/dossier.ts'
+import { openWords } from '../administration-words.ts'
 import { AllergyHead, BedsideOf } from '../bedside/Bedside.tsx'
 import classes from '../Doses.module.css'
 import { DosesOfVisit } from './DosesOfVisit.tsx'
@@ -66,17 +67,12 @@ function Given({ dossierId, date, due, around, isToday }: GivenProps) {
   )
   const without_dose = around.without_dose.filter(drug => !drug.self_managed)
   if (doses.length + as_needed.length + without_dose.length === 0) return null
-  const open = doses.filter(isOpen).length
   return (
     <BedsideOf dossierId={dossierId}>
       <section className={classes.moment} aria-label={t('Dosi di questa visita')}>
         <h2 className={classes.head}>
           {t('Dosi di questa visita')}
-          {doses.length > 0 && (
-            <span className={classes.count}>
-              {open === 0 ? t('Tutto documentato') : t('{{count}} dosi aperte', { count: open })}
-            </span>
-          )}
+          {doses.length > 0 && <span className={classes.count}>{openWords(doses, t)}</span>}
         </h2>
         <AllergyHead />
         <DosesOfVisit

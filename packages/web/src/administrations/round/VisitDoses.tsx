@@ -11,6 +11,7 @@ import { spokenLanguage } from '../../i18n/texts.ts'
 import { now } from '../../i18n/use-today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
+import { openWords } from '../administration-words.ts'
 import { AllergyHead } from '../bedside/Bedside.tsx'
 import { BedsideContext } from '../bedside/bedside-context.ts'
 import classes from '../Doses.module.css'
@@ -26,7 +27,6 @@ export function VisitDoses({ visit, isToday }: Props) {
   const { t } = useTranslation()
   const { dossierId, client, birthday, start_time, end_time, may_give, confirm_open_doses } = visit
   const doses = withAnswers(visit.due, visit.administrations)
-  const open = doses.filter(isOpen).length
   const asks = may_give && isToday && visit.administrations.some(given => asksEffect(given, now()))
   const isUntold = visit.without_dose.length > 0
   const isDone = isToday && doses.length > 0 && doses.every(wentAsOrdered) && !asks && !isUntold
@@ -44,11 +44,7 @@ export function VisitDoses({ visit, isToday }: Props) {
             {client.name}
           </Link>
           <span className={classes.birth}>{formatIn(spokenLanguage()).day(birthday)}</span>
-          {doses.length > 0 && (
-            <span className={classes.count}>
-              {open === 0 ? t('Tutto documentato') : t('{{count}} dosi aperte', { count: open })}
-            </span>
-          )}
+          {doses.length > 0 && <span className={classes.count}>{openWords(doses, t)}</span>}
         </h2>
         <AllergyHead />
         {confirm_open_doses && (
