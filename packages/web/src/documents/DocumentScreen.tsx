@@ -125,32 +125,34 @@ function Preview({ document }: Shown) {
     )
   return (
     <Card>
-      {broken && <Notice tone="error">{t("L'anteprima non si apre: riprovare tra poco.")}</Notice>}
-      {type === 'text/plain' && (
-        <iframe
-          className={classes.text}
-          sandbox=""
-          src={address}
-          title={t('Anteprima di {{name}}', { name })}
-        />
-      )}
-      {type === 'application/pdf' && navigator.pdfViewerEnabled && (
-        <object
-          className={classes.pages}
-          type={type}
-          data={address}
-          aria-label={t('Anteprima di {{name}}', { name })}
-        >
-          <Notice>{notHere}</Notice>
-        </object>
-      )}
-      {type === 'application/pdf' && !navigator.pdfViewerEnabled && <Notice>{notHere}</Notice>}
-      <div className={classes.acts}>
-        <a href={address} target="_blank" rel="noopener" className={buttonClass('filled')}>
-          <IconExternalLink size={20} aria-hidden />
-          {t('Apri il documento')}
-        </a>
-      </div>
+      <Stack>
+        {broken && <Notice tone="error">{t("L'anteprima non si apre: riprovare tra poco.")}</Notice>}
+        {type === 'text/plain' && (
+          <iframe
+            className={classes.text}
+            sandbox=""
+            src={address}
+            title={t('Anteprima di {{name}}', { name })}
+          />
+        )}
+        {type === 'application/pdf' && navigator.pdfViewerEnabled && (
+          <object
+            className={classes.pages}
+            type={type}
+            data={address}
+            aria-label={t('Anteprima di {{name}}', { name })}
+          >
+            <Notice>{notHere}</Notice>
+          </object>
+        )}
+        {type === 'application/pdf' && !navigator.pdfViewerEnabled && <Notice>{notHere}</Notice>}
+        <div className={classes.acts}>
+          <a href={address} target="_blank" rel="noopener" className={buttonClass('filled')}>
+            <IconExternalLink size={20} aria-hidden />
+            {t('Apri il documento')}
+          </a>
+        </div>
+      </Stack>
     </Card>
   )
 }
