@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CantonShare, cantonShareOn, insurerPercent, leastCantonShare, sharedWith } from './canton-share.ts'
+import {
+  CantonShare,
+  cantonShareOn,
+  factorOf,
+  insurerPercent,
+  leastCantonShare,
+  sharedWith,
+} from './canton-share.ts'
 
 const share: CantonShare = {
   canton: 'TI',
@@ -67,6 +74,12 @@ it.each([
 ])('%s %% of %s Rappen are %s of the canton and %s of the insurer', (percent, whole, canton, insurer) =>
   expect(sharedWith(percent, whole)).toEqual({ canton, insurer }),
 )
+
+it('multiplies a whole by at most three decimals', () => {
+  for (let tenth = 0; tenth <= 1000; tenth += 1)
+    expect(String(factorOf(tenth / 10))).toMatch(/^[01](\.\d{1,3})?$/)
+  expect(factorOf(44.8)).toBe(0.448)
+})
 
 it('adds up to the whole, of which the canton never pays less than its percentage', () => {
   const tenths = fc.integer({ min: leastCantonShare * 10, max: 1000 })

@@ -46,6 +46,9 @@ export const cantonShareOn = (
 /** A percentage in tenths, so that it is reckoned in whole numbers. */
 const inTenths = (percent: number): number => Math.round(percent / shareStep)
 
+/** A percentage as what a whole is multiplied by: 44.8 % are 0.448, and no long fraction of it. */
+export const factorOf = (percent: number): number => inTenths(percent) / inTenths(100)
+
 /** How many percent are left to the insurer. */
 export const insurerPercent = (cantonPercent: number): number =>
   (inTenths(100) - inTenths(cantonPercent)) / inTenths(1)

@@ -1,3 +1,4 @@
+import { factorOf } from '@vicino/domain/billing/canton-share.ts'
 import { todayIn, type Instant } from '@vicino/domain/days/instant.ts'
 import { isQrIban } from '@vicino/domain/identifiers/iban.ts'
 import { paymentReference } from '@vicino/domain/identifiers/payment-reference.ts'
@@ -201,7 +202,7 @@ function services({ lines, materials, biller, content }: ElectronicInvoice): Xml
     name: lineWords(line),
     quantity: line.minutes / unitMinutes,
     unit: (line.hourly_rate * unitMinutes) / 60,
-    factor: line.share === null ? 1 : line.share.percent / 100,
+    factor: line.share === null ? 1 : factorOf(line.share.percent),
     remark: lineOrderWords(line, content),
   }))
   const used = materials.map(({ unit: measure, price, ...line }) => ({
