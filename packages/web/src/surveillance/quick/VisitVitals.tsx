@@ -87,7 +87,9 @@ function Saved({ reading }: { reading: Reading }) {
   const { t } = useTranslation()
   const place = useRef<HTMLParagraphElement>(null)
   // It was saved from below, at the edge of a small phone: there a form that is empty again says nothing.
-  useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), [reading])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [reading])
   const words = measuredOf(reading, { limits: {}, norms: false }, t).map(
     ({ label, words: value }) => `${label} ${value}`,
   )
