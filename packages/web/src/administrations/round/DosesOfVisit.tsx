@@ -2,11 +2,14 @@ import type { DoseToGive } from '@vicino/domain/administrations/dose-to-give.ts'
 import { type DayDose, doseKey } from '@vicino/domain/administrations/doses-of-day.ts'
 import { lastPatch } from '@vicino/domain/administrations/last-patch.ts'
 import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { isEarly, timeOfDose, windowOf } from '@vicino/domain/drugs/dose-windows.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { spokenLanguage } from '../../i18n/texts.ts'
 import { now } from '../../i18n/use-today.ts'
+import { momentLabel } from '../administration-words.ts'
 import { GoneDoses } from '../day/GoneDoses.tsx'
 import classes from '../Doses.module.css'
 import { AsNeededLine } from '../line/AsNeededLine.tsx'
@@ -45,10 +48,29 @@ export function DosesOfVisit({ visit, doses, isToday, asks }: Props) {
 
 function DueDoses({ visit, doses }: Pick<Props, 'visit' | 'doses'>) {
   const { t } = useTranslation()
-  const windows = useWindows()
   const today = todayIn(now())
   if (doses.length === 0 && visit.without_dose.length > 0) return null
   if (doses.length === 0) return <p className={classes.nothing}>{t('Niente a orario in questa visita')}</p>
+  const groups = Map.groupBy(doses, ({ day, moment }) => `${day} ${moment}`)
+  // Of one moment the list says enough; the same drug at two of them is told by nothing else.
+  if (groups.size === 1) return <DosesOfMoment visit={visit} doses={doses} />
+  return [...groups].map(([key, ofMoment]) => {
+    const { day, moment } = ofMoment[0]!
+    return (
+      <div key={key} className={classes.openMoment}>
+        <p className={classes.openWhen}>
+          {t(momentLabel(moment))}
+          {day !== today && `, ${formatIn(spokenLanguage()).shortDay(day)}`}
+        </p>
+        <DosesOfMoment visit={visit} doses={ofMoment} />
+      </div>
+    )
+  })
+}
+
+function DosesOfMoment({ visit, doses }: Pick<Props, 'visit' | 'doses'>) {
+  const windows = useWindows()
+  const today = todayIn(now())
   return (
     <ul>
       {doses.map(dose => (

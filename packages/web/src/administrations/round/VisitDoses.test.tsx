@@ -60,6 +60,15 @@ test('a visit with an open dose stands open', async () => {
   expect(screen.getByText('Torasemide 5 mg')).toBeVisible()
 })
 
+test('the same drug at two moments of a visit is told by when', async () => {
+  const due = (moment: 'morning' | 'evening', day: string) => ({ drug, day, moment, dose: 1, questions: [] })
+  const { unmount } = await showVisit({ due: [due('evening', '2026-11-19'), due('morning', '2026-11-20')] })
+  for (const words of [/^Sera/, /^Mattina/]) expect(screen.getByText(words)).toBeVisible()
+  unmount()
+  await showVisit({ due: [due('morning', '2026-11-20')], administrations: [] })
+  expect(screen.queryByText(/^Mattina/)).toBeNull()
+})
+
 test('a drug without a dose keeps the visit open, and is no visit without anything', async () => {
   const untold = someDrug({ _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd41', name: 'Pantoprazolo 20 mg' })
   const { unmount } = await showVisit({ without_dose: [untold] })
