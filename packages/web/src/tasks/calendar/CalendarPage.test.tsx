@@ -89,7 +89,7 @@ test('begins for who plans for all with the day of all, in a lane of each, witho
   )
   const { user } = await showPage('/plan')
   const open = within(await screen.findByRole('group', { name: 'Da assegnare' }))
-  const visit = open.getByRole('link', { name: /Maria Bianchi, 08:00–08:45.*Non assegnata/ })
+  const visit = open.getByRole('link', { description: /Maria Bianchi, 08:00–08:45.*Non assegnata/ })
   const lane = within(screen.getByRole('group', { name: 'Anna Ferrari' }))
   expect(await lane.findByRole('link', { name: /Maria Bianchi.*Bellinzona/ })).toBeVisible()
   expect(asked('/api/tasks/all_tasks')).toEqual([{ startDate: '2026-11-20', endDate: '2026-11-20' }])
