@@ -1,7 +1,7 @@
 import { type DossierHead, WhoseDossier } from '@vicino/domain/dossiers/dossier-head.ts'
 import { initialsOf } from '@vicino/domain/people/person-name.ts'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo } from 'react'
 import { type OpenDossier, warningsHash } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
@@ -68,7 +68,8 @@ export function HeadOfDossier({ dossierId, onOpened }: HeadProps) {
   const opened = useOpenedDossier(dossierId)
   const { dossier } = opened
   const tell = useEffectEvent(onOpened)
-  useEffect(() => {
+  // Before it is painted: what stood in place of the head goes as the head comes.
+  useLayoutEffect(() => {
     if (dossier) tell(dossier)
   }, [dossier])
   return <InDossier opened={opened} />
