@@ -30,7 +30,7 @@ test('a planner moves a visit by hand and by keyboard, says why it clashes, and 
   await planVisit(page, dossier, '12:00')
   await page.goto('/plan?view=day&date=2031-07-02')
   const visit = page.locator(`[data-id="${_id}"]`)
-  await expect(visit).toHaveAttribute('aria-label', /09:00–09:30/)
+  await expect(visit).toHaveAttribute('title', /09:00–09:30/)
 
   // It is nobody's: by hand it goes to the first operator at the same time, and back.
   const lane = page.locator('[data-lane][data-takes]:not([data-open])').first()
@@ -40,7 +40,7 @@ test('a planner moves a visit by hand and by keyboard, says why it clashes, and 
   await page.mouse.down()
   await page.mouse.move(block.x + 8, row.y + row.height / 2, { steps: 6 })
   await page.mouse.up()
-  await expect(lane.locator(visit)).toHaveAttribute('aria-label', /09:00–09:30/)
+  await expect(lane.locator(visit)).toHaveAttribute('title', /09:00–09:30/)
   await page.getByRole('button', { name: 'Annulla', exact: true }).last().click()
   await expect(page.locator('[data-open]').locator(visit)).toBeVisible()
   await visit.focus()
@@ -53,11 +53,11 @@ test('a planner moves a visit by hand and by keyboard, says why it clashes, and 
   const reason = page.getByRole('dialog', { name: 'Sovrapposizione' })
   await reason.getByRole('textbox', { name: 'Motivo' }).fill('In due per la mobilizzazione')
   await reason.getByRole('button', { name: 'Salva lo stesso' }).click()
-  await expect(visit).toHaveAttribute('aria-label', /12:00–12:30/)
+  await expect(visit).toHaveAttribute('title', /12:00–12:30/)
   await expect(visit).toBeFocused()
 
   await page.reload()
-  await expect(visit).toHaveAttribute('aria-label', /12:00–12:30/)
+  await expect(visit).toHaveAttribute('title', /12:00–12:30/)
 })
 
 // Nothing is planned in its weeks: a press on an appointment would move it.

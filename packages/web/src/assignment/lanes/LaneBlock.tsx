@@ -93,7 +93,7 @@ function LaneLink({
       <b>
         <Sign shown={shown} chosen={chosen} />
         {title}
-      </b>
+      </b>{' '}
       {shown.start_time !== null && (
         <span className={classes.about}>
           <span>{shown.start_time}</span> {shown.town}
