@@ -12,6 +12,15 @@ export function fieldOf<Values extends Record<string, unknown>, Name extends key
   return { value: form.values[name], onChange: value => setValue(name, value), error: form.errors[name] }
 }
 
+/** Ties a list of a form to its rows on the screen. */
+export function rowsOf<Values extends Record<string, unknown>, Name extends keyof Values & string>(
+  form: UseFormReturnType<Values>,
+  name: Name,
+) {
+  const { value: rows, onChange } = fieldOf(form, name)
+  return { name, rows, onChange, errors: form.errors }
+}
+
 /** A form as a part that several forms hold sees it: only the fields of that part. */
 export const partOf = <Part extends Record<string, unknown>, Values extends Part>(
   form: UseFormReturnType<Values>,

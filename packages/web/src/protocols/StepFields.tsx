@@ -6,42 +6,29 @@ import { Fields, SideBySide } from '../ui/fields/FieldFrame.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
-import type { ListedRows } from '../ui/fields/ListedRows.tsx'
+import type { ListedRow } from '../ui/fields/ListedRows.tsx'
 import { stepTimes, timedBy, timeOf } from './step-values.ts'
 
-type Props = Parameters<Parameters<typeof ListedRows<ProtocolStep>>[0]['children']>[0] & {
-  services: Protocol['services']
-}
+type Props = ListedRow<ProtocolStep> & { services: Protocol['services'] }
 
 /** One step: what is done, how often in words and on the calendar, by whom at least, under which service. */
-export function StepFields({ row, change, error, listError, services }: Props) {
+export function StepFields({ row, change, error, field, services }: Props) {
   const { t } = useTranslation()
   return (
     <Fields>
-      <TextField
-        label={t('Che cosa si fa')}
-        required
-        maxLength={200}
-        value={row.text}
-        error={error('text') ?? listError}
-        onChange={text => change({ text })}
-      />
+      <TextField label={t('Che cosa si fa')} required maxLength={200} {...field('text')} />
       <SideBySide>
         <TextField
           label={t('Frequenza')}
           placeholder={t('a ogni passaggio')}
           maxLength={200}
-          value={row.rhythm}
-          error={error('rhythm')}
-          onChange={rhythm => change({ rhythm })}
+          {...field('rhythm')}
         />
         <SelectField
           label={t('Qualifica minima')}
           options={qualifications}
           emptyLabel={t('Nessuna')}
-          value={row.min_qualification}
-          error={error('min_qualification')}
-          onChange={min_qualification => change({ min_qualification })}
+          {...field('min_qualification')}
         />
       </SideBySide>
       <SelectField

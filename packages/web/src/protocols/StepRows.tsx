@@ -20,6 +20,7 @@ export function StepRows({ rows, errors, services, onChange }: Props) {
       title={t('Passi')}
       help={t('Un passo in calendario diventa un compito di chi è responsabile.')}
       name="steps"
+      leads="text"
       rows={rows}
       errors={errors}
       onChange={changed => onChange(withOwnIds(changed))}

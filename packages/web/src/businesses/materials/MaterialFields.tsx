@@ -1,6 +1,6 @@
 import { isBilled, materialCategories, materialPayers } from '@vicino/domain/materials/material.ts'
 import { useTranslation } from 'react-i18next'
-import { fieldOf } from '../../drafts/field-of.ts'
+import { fieldOf, rowsOf } from '../../drafts/field-of.ts'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import { Fields, SideBySide } from '../../ui/fields/FieldFrame.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
@@ -8,14 +8,14 @@ import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
-import { ListedRows } from '../../ui/fields/ListedRows.tsx'
+import { type ListedRow, ListedRows } from '../../ui/fields/ListedRows.tsx'
 import { typedPriceWords } from './material-rows.ts'
 import { blankPrice, type MaterialForm, type TypedPrice } from './material-values.ts'
 
 /** What a material is, and what a unit of it costs under each law from which day on. */
 export function MaterialFields({ form }: { form: MaterialForm }) {
   const { t } = useTranslation()
-  const { category, prices } = form.values
+  const { category } = form.values
   return (
     <Stack>
       <Card>
@@ -50,10 +50,8 @@ export function MaterialFields({ form }: { form: MaterialForm }) {
       <ListedRows<TypedPrice>
         title={t('Prezzi')}
         help={t('Un nuovo importo è una riga nuova: quello di prima resta per le fatture di prima.')}
-        name="prices"
-        rows={prices}
-        errors={form.errors}
-        onChange={rows => form.setFieldValue('prices', rows)}
+        {...rowsOf(form, 'prices')}
+        leads="payer"
         blank={blankPrice('kvg')}
         addLabel={t('Aggiungi un prezzo')}
         removeLabel={row => t('Togli il prezzo {{what}}', { what: typedPriceWords(row, t) })}
@@ -64,9 +62,7 @@ export function MaterialFields({ form }: { form: MaterialForm }) {
   )
 }
 
-type PriceProps = Parameters<Parameters<typeof ListedRows<TypedPrice>>[0]['children']>[0]
-
-function PriceFields({ row, change, error, listError }: PriceProps) {
+function PriceFields({ change, field }: ListedRow<TypedPrice>) {
   const { t } = useTranslation()
   return (
     <>
@@ -74,8 +70,7 @@ function PriceFields({ row, change, error, listError }: PriceProps) {
         label={t('Chi paga')}
         required
         options={materialPayers}
-        value={row.payer}
-        error={error('payer') ?? listError}
+        {...field('payer')}
         onChange={payer => {
           if (payer === null) return change({ payer })
           const { tariff_type, code } = blankPrice(payer)
@@ -88,31 +83,16 @@ function PriceFields({ row, change, error, listError }: PriceProps) {
           required
           inputMode="decimal"
           placeholder="1.45"
-          value={row.price}
-          error={error('price')}
-          onChange={price => change({ price })}
+          {...field('price')}
         />
-        <DayField
-          label={t('Vale dal')}
-          required
-          value={row.from}
-          error={error('from')}
-          onChange={from => change({ from })}
-        />
+        <DayField label={t('Vale dal')} required {...field('from')} />
       </SideBySide>
       <SideBySide>
-        <TextField
-          label={t('Tipo di tariffa')}
-          value={row.tariff_type}
-          error={error('tariff_type')}
-          onChange={tariff_type => change({ tariff_type })}
-        />
+        <TextField label={t('Tipo di tariffa')} {...field('tariff_type')} />
         <TextField
           label={t('Posizione')}
           description={t('Vuoto: quella del materiale.')}
-          value={row.code}
-          error={error('code')}
-          onChange={code => change({ code })}
+          {...field('code')}
         />
       </SideBySide>
     </>

@@ -4,14 +4,14 @@ import { type Trigger, triggerKinds } from '@vicino/domain/protocols/trigger.ts'
 import { getFocusTopics } from '@vicino/domain/focus/focus.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../calls/use-read.ts'
-import { fieldOf } from '../../drafts/field-of.ts'
+import { fieldOf, rowsOf } from '../../drafts/field-of.ts'
 import { Fields, SideBySide } from '../../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
-import { ListedRows } from '../../ui/fields/ListedRows.tsx'
+import { type ListedRow, ListedRows } from '../../ui/fields/ListedRows.tsx'
 import { withOwnIds } from '../../protocols/step-values.ts'
 import { StepRows } from '../../protocols/StepRows.tsx'
 import { blankTrigger, type ProtocolForm, type TypedLine } from './protocol-values.ts'
@@ -21,7 +21,7 @@ type Props = { form: ProtocolForm; services: Protocol['services'] }
 /** What is written of a protocol: when it is proposed, what it wants to reach, what is done, when to call for help. */
 export function ProtocolFields({ form, services }: Props) {
   const { t } = useTranslation()
-  const { goals, steps, triggers } = form.values
+  const { steps } = form.values
   return (
     <Stack>
       <Card>
@@ -39,10 +39,8 @@ export function ProtocolFields({ form, services }: Props) {
       <ListedRows<Trigger>
         title={t('Si propone da sé con')}
         help={t('Basta una di queste condizioni nel dossier.')}
-        name="triggers"
-        rows={triggers}
-        errors={form.errors}
-        onChange={rows => form.setFieldValue('triggers', rows)}
+        {...rowsOf(form, 'triggers')}
+        leads="on"
         blank={blankTrigger}
         addLabel={t('Aggiungi una condizione')}
         removeLabel={() => t('Togli la condizione')}
@@ -51,24 +49,15 @@ export function ProtocolFields({ form, services }: Props) {
       </ListedRows>
       <ListedRows<CareGoal>
         title={t('Obiettivi')}
-        name="goals"
-        rows={goals}
-        errors={form.errors}
+        {...rowsOf(form, 'goals')}
+        leads="text"
         onChange={rows => form.setFieldValue('goals', withOwnIds(rows))}
         blank={{ _id: '', text: '' }}
         addLabel={t('Aggiungi un obiettivo')}
         removeLabel={({ text }) => t('Togli «{{what}}»', { what: text })}
       >
-        {({ row, change, error, listError }) => (
-          <NoteField
-            label={t('Obiettivo')}
-            required
-            minRows={2}
-            maxLength={500}
-            value={row.text}
-            error={error('text') ?? listError}
-            onChange={text => change({ text })}
-          />
+        {({ field }) => (
+          <NoteField label={t('Obiettivo')} required minRows={2} maxLength={500} {...field('text')} />
         )}
       </ListedRows>
       <StepRows
@@ -83,9 +72,7 @@ export function ProtocolFields({ form, services }: Props) {
   )
 }
 
-type TriggerProps = Parameters<Parameters<typeof ListedRows<Trigger>>[0]['children']>[0]
-
-function TriggerFields({ row, change, error, listError }: TriggerProps) {
+function TriggerFields({ row, change, field }: ListedRow<Trigger>) {
   const { t } = useTranslation()
   const { data: topics = [] } = useRead(getFocusTopics, {})
   return (
@@ -94,8 +81,7 @@ function TriggerFields({ row, change, error, listError }: TriggerProps) {
         label={t('Condizione')}
         required
         options={triggerKinds}
-        value={row.on}
-        error={error('on') ?? listError}
+        {...field('on')}
         onChange={on => on && change({ on, focusTopicId: null, limit: null })}
       />
       {row.on === 'focus' ? (
@@ -103,18 +89,10 @@ function TriggerFields({ row, change, error, listError }: TriggerProps) {
           label={t('Focus')}
           required
           options={topics.map(({ focusTopicId, name }) => ({ value: focusTopicId, label: name }))}
-          value={row.focusTopicId}
-          error={error('focusTopicId')}
-          onChange={focusTopicId => change({ focusTopicId })}
+          {...field('focusTopicId')}
         />
       ) : (
-        <NumberField
-          label={t('Valore')}
-          required
-          value={row.limit}
-          error={error('limit')}
-          onChange={limit => change({ limit })}
-        />
+        <NumberField label={t('Valore')} required {...field('limit')} />
       )}
     </SideBySide>
   )
@@ -127,23 +105,20 @@ function Lines({ form, name, title, label }: LinesProps) {
   return (
     <ListedRows<TypedLine>
       title={title}
-      name={name}
-      rows={form.values[name]}
-      errors={form.errors}
-      onChange={rows => form.setFieldValue(name, rows)}
+      {...rowsOf(form, name)}
+      leads="text"
       blank={{ text: '' }}
       addLabel={t('Aggiungi una riga')}
       removeLabel={({ text }) => t('Togli «{{what}}»', { what: text })}
     >
-      {({ row, change, listError }) => (
+      {({ row, field }) => (
         <NoteField
           label={label}
           required
           minRows={2}
           maxLength={500}
-          value={row.text}
-          error={form.errors[`${name}.${form.values[name].indexOf(row)}`] ?? listError}
-          onChange={text => change({ text })}
+          {...field('text')}
+          error={form.errors[`${name}.${form.values[name].indexOf(row)}`] ?? field('text').error}
         />
       )}
     </ListedRows>

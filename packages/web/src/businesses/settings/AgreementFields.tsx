@@ -8,6 +8,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { late } from '../../ui/late.ts'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { ListedRows } from '../../ui/fields/ListedRows.tsx'
+import { rowsOf } from '../../drafts/field-of.ts'
 import type { SettingsForm, TypedAgreement } from './settings-values.ts'
 
 const InsurerField = late(
@@ -22,19 +23,17 @@ export function AgreementFields({ form }: { form: SettingsForm }) {
     <ListedRows<TypedAgreement>
       title={t('Accordi con gli assicuratori')}
       help={t('Chi riceve la fattura e secondo quale contratto si calcola.')}
-      name="insurers"
-      rows={form.values.insurers}
-      errors={form.errors}
-      onChange={rows => form.setFieldValue('insurers', rows)}
+      {...rowsOf(form, 'insurers')}
+      leads="insurer"
       blank={{ insurer: '', contactId: null, law: 'kvg', tiers: 'payant', contract: null, from: null }}
       addLabel={t('Aggiungi un accordo')}
       removeLabel={({ insurer }) => t("Togli l'accordo con {{insurer}}", { insurer })}
     >
-      {({ row, change, error, listError }) => (
+      {({ row, change, error, field }) => (
         <>
           <InsurerField
             value={row}
-            errors={{ insurer: error('insurer') ?? listError, contactId: error('contactId') }}
+            errors={{ insurer: error('insurer'), contactId: error('contactId') }}
             onChange={change}
           />
           <ChoiceChips
@@ -45,29 +44,14 @@ export function AgreementFields({ form }: { form: SettingsForm }) {
             error={error('law')}
             onChange={law => change({ law, contract: null })}
           />
-          <ChoiceChips
-            label={t('Chi paga la fattura')}
-            required
-            options={tiersOptions}
-            value={row.tiers}
-            error={error('tiers')}
-            onChange={tiers => change({ tiers })}
-          />
+          <ChoiceChips label={t('Chi paga la fattura')} required options={tiersOptions} {...field('tiers')} />
           <SelectField
             label={t('Contratto')}
             options={contractsUnder(form.values.tariffs, row.law).map(value => ({ value, label: value }))}
             emptyLabel={t('Nessuno: valgono le tariffe senza contratto')}
-            value={row.contract}
-            error={error('contract')}
-            onChange={contract => change({ contract })}
+            {...field('contract')}
           />
-          <DayField
-            label={t('Vale dal')}
-            required
-            value={row.from}
-            error={error('from')}
-            onChange={from => change({ from })}
-          />
+          <DayField label={t('Vale dal')} required {...field('from')} />
         </>
       )}
     </ListedRows>

@@ -8,6 +8,7 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { cantons } from '@vicino/domain/people/canton-names.ts'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
+import { rowsOf } from '../../drafts/field-of.ts'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import { SideBySide } from '../../ui/fields/FieldFrame.tsx'
 import { ListedRows } from '../../ui/fields/ListedRows.tsx'
@@ -40,78 +41,37 @@ export function CantonShareFields({ form }: { form: SettingsForm }) {
         help={t(
           'La tariffa delle cure acute e transitorie è l’importo intero: l’assicuratore riceve la sua quota, il Cantone la sua su un documento a parte.',
         )}
-        name="canton_shares"
-        rows={canton_shares}
-        errors={form.errors}
-        onChange={rows => form.setFieldValue('canton_shares', rows)}
+        {...rowsOf(form, 'canton_shares')}
+        leads="canton"
         blank={blankCantonShare}
         addLabel={t('Aggiungi una quota')}
         removeLabel={row => t('Togli la quota {{what}}', { what: cantonWords(row, t) })}
       >
-        {({ row, change, error, listError }) => (
+        {({ row, field }) => (
           <>
-            <SelectField
-              label={t('Cantone')}
-              required
-              options={cantons}
-              value={row.canton}
-              error={error('canton') ?? listError}
-              onChange={canton => change({ canton })}
-            />
+            <SelectField label={t('Cantone')} required options={cantons} {...field('canton')} />
             <NumberField
               label={t('Quota del Cantone')}
               required
               unit="%"
               description={leftWords(row.percent)}
               refuses={refuses}
-              value={row.percent}
-              error={error('percent')}
-              onChange={percent => change({ percent })}
+              {...field('percent')}
             />
-            <DayField
-              label={t('Vale dal')}
-              required
-              value={row.from}
-              error={error('from')}
-              onChange={from => change({ from })}
-            />
+            <DayField label={t('Vale dal')} required {...field('from')} />
             <TextField
               label={t('Destinatario')}
               required
               description={t('A chi va la quota del Cantone.')}
-              value={row.recipient}
-              error={error('recipient')}
-              onChange={recipient => change({ recipient })}
+              {...field('recipient')}
             />
             <SideBySide>
-              <TextField
-                label={t('Via')}
-                value={row.street}
-                error={error('street')}
-                onChange={street => change({ street })}
-              />
-              <TextField
-                label={t('N. civico')}
-                value={row.house_no}
-                error={error('house_no')}
-                onChange={house_no => change({ house_no })}
-              />
+              <TextField label={t('Via')} {...field('street')} />
+              <TextField label={t('N. civico')} {...field('house_no')} />
             </SideBySide>
             <SideBySide>
-              <TextField
-                label={t('NPA')}
-                required
-                value={row.zip}
-                error={error('zip')}
-                onChange={zip => change({ zip })}
-              />
-              <TextField
-                label={t('Località')}
-                required
-                value={row.city}
-                error={error('city')}
-                onChange={city => change({ city })}
-              />
+              <TextField label={t('NPA')} required {...field('zip')} />
+              <TextField label={t('Località')} required {...field('city')} />
             </SideBySide>
           </>
         )}

@@ -11,6 +11,7 @@ import type { Canton } from '@vicino/domain/people/canton.ts'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { useToday } from '../../i18n/use-today.ts'
+import { rowsOf } from '../../drafts/field-of.ts'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import { SideBySide } from '../../ui/fields/FieldFrame.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
@@ -47,35 +48,25 @@ export function ContributionFields({ form }: { form: SettingsForm }) {
         help={t(
           'La parte dei costi delle cure a carico del cliente (art. 25a cpv. 5 LAMal): la regola è del Cantone. In Ticino nessuna.',
         )}
-        name="contributions"
-        rows={contributions}
-        errors={form.errors}
-        onChange={rows => form.setFieldValue('contributions', rows)}
+        {...rowsOf(form, 'contributions')}
+        leads="canton"
         blank={blankContribution}
         addLabel={t('Aggiungi un Cantone')}
         removeLabel={row => t('Togli la regola {{what}}', { what: cantonWords(row, t) })}
       >
-        {({ row, change, error, listError }) => (
+        {({ row, change, field }) => (
           <>
             <SelectField
               label={t('Cantone')}
               required
               options={cantons}
-              value={row.canton}
-              error={error('canton') ?? listError}
+              {...field('canton')}
               onChange={canton => change(proposed({ ...row, canton }, today))}
             />
             {isProposed(row, today) && (
               <Notice>{t('Proposta in base a ciò che il Cantone ha chiesto finora: da verificare.')}</Notice>
             )}
-            <SelectField
-              label={t('Regola')}
-              required
-              options={contributionKinds}
-              value={row.kind}
-              error={error('kind')}
-              onChange={kind => change({ kind })}
-            />
+            <SelectField label={t('Regola')} required options={contributionKinds} {...field('kind')} />
             {row.kind === 'percent_with_daily_cap' && (
               <>
                 <SideBySide>
@@ -85,9 +76,7 @@ export function ContributionFields({ form }: { form: SettingsForm }) {
                     unit="%"
                     placeholder="20"
                     refuses={finerThanTenths}
-                    value={row.percent}
-                    error={error('percent')}
-                    onChange={percent => change({ percent })}
+                    {...field('percent')}
                   />
                   <NumberField
                     label={t('Al massimo al giorno')}
@@ -98,28 +87,18 @@ export function ContributionFields({ form }: { form: SettingsForm }) {
                       cap: formatIn(spokenLanguage()).money(francs(highestCap(row.from ?? today))),
                     })}
                     refuses={finerThanRappen}
-                    value={row.daily_cap}
-                    error={error('daily_cap')}
-                    onChange={daily_cap => change({ daily_cap })}
+                    {...field('daily_cap')}
                   />
                 </SideBySide>
                 <NumberField
                   label={t('Dall’età di')}
                   unit={t('anni')}
                   description={t('Vuoto: a ogni età.')}
-                  value={row.min_age}
-                  error={error('min_age')}
-                  onChange={min_age => change({ min_age })}
+                  {...field('min_age')}
                 />
               </>
             )}
-            <DayField
-              label={t('Vale dal')}
-              required
-              value={row.from}
-              error={error('from')}
-              onChange={from => change({ from })}
-            />
+            <DayField label={t('Vale dal')} required {...field('from')} />
           </>
         )}
       </ListedRows>

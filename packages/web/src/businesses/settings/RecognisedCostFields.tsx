@@ -7,6 +7,7 @@ import {
 import { billedLetters } from '@vicino/domain/billing/tariff.ts'
 import { cantons } from '@vicino/domain/people/canton-names.ts'
 import { useTranslation } from 'react-i18next'
+import { rowsOf } from '../../drafts/field-of.ts'
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import { SideBySide } from '../../ui/fields/FieldFrame.tsx'
@@ -15,7 +16,8 @@ import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { useTooFine } from '../../ui/fields/use-too-fine.ts'
 import { RuleChanges } from './RuleChanges.tsx'
-import { costedWords, costWords } from './rule-words.ts'
+import { costedWords } from './rule-words.ts'
+import { hourlyWords } from './tariff-words.ts'
 import type { SettingsForm } from './settings-values.ts'
 import { blankRecognisedCost, type TypedRecognisedCost, writtenRecognisedCost } from './typed-rules.ts'
 
@@ -39,57 +41,31 @@ export function RecognisedCostFields({ form }: { form: SettingsForm }) {
         help={t(
           'Il costo intero di un’ora che il Cantone riconosce: il costo residuo è ciò che ne resta tolti l’assicuratore e la partecipazione del cliente. Ogni genere di cure si indica da sé.',
         )}
-        name="recognised_costs"
-        rows={recognised_costs}
-        errors={form.errors}
-        onChange={rows => form.setFieldValue('recognised_costs', rows)}
+        {...rowsOf(form, 'recognised_costs')}
+        leads="letter"
         blank={blankRecognisedCost}
         addLabel={t('Aggiungi un costo')}
         removeLabel={row => t('Togli il costo {{what}}', { what: costedWords(row, t) })}
       >
-        {({ row, change, error, listError }) => (
+        {({ field }) => (
           <>
-            <ChoiceChips
-              label={t('Prestazioni')}
-              required
-              options={letters}
-              value={row.letter}
-              error={error('letter') ?? listError}
-              onChange={letter => change({ letter })}
-            />
+            <ChoiceChips label={t('Prestazioni')} required options={letters} {...field('letter')} />
             <SelectField
               label={t('Genere di cure')}
               required
               options={residualKinds}
-              value={row.care_kind}
-              error={error('care_kind')}
-              onChange={care_kind => change({ care_kind })}
+              {...field('care_kind')}
             />
-            <SelectField
-              label={t('Cantone')}
-              required
-              options={cantons}
-              value={row.canton}
-              error={error('canton')}
-              onChange={canton => change({ canton })}
-            />
+            <SelectField label={t('Cantone')} required options={cantons} {...field('canton')} />
             <SideBySide>
               <NumberField
                 label={t("All'ora")}
                 required
                 unit="CHF"
                 refuses={refuses}
-                value={row.hourly_cost}
-                error={error('hourly_cost')}
-                onChange={hourly_cost => change({ hourly_cost })}
+                {...field('hourly_cost')}
               />
-              <DayField
-                label={t('Vale dal')}
-                required
-                value={row.from}
-                error={error('from')}
-                onChange={from => change({ from })}
-              />
+              <DayField label={t('Vale dal')} required {...field('from')} />
             </SideBySide>
           </>
         )}
@@ -99,7 +75,7 @@ export function RecognisedCostFields({ form }: { form: SettingsForm }) {
         rules={written}
         keyOf={costedThing}
         label={cost => costedWords(cost, t)}
-        words={costWords}
+        words={({ hourly_cost }) => hourlyWords(hourly_cost)}
       />
     </>
   )

@@ -2,6 +2,7 @@ import { billedLetters, careKinds, Tariff } from '@vicino/domain/billing/tariff.
 import { coverageLaws } from '@vicino/domain/coverages/coverage.ts'
 import { cantons } from '@vicino/domain/people/canton-names.ts'
 import { useTranslation } from 'react-i18next'
+import { rowsOf } from '../../drafts/field-of.ts'
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import { SideBySide } from '../../ui/fields/FieldFrame.tsx'
@@ -25,47 +26,22 @@ export function TariffFields({ form }: { form: SettingsForm }) {
       <ListedRows<TypedTariff>
         title={t('Tariffe')}
         help={t('Solo ciò che si scosta dai contributi federali: un nuovo importo è una riga nuova.')}
-        name="tariffs"
-        rows={tariffs}
-        errors={form.errors}
-        onChange={rows => form.setFieldValue('tariffs', rows)}
+        {...rowsOf(form, 'tariffs')}
+        leads="law"
         blank={blankTariff}
         addLabel={t('Aggiungi una tariffa')}
         removeLabel={row => t('Togli la tariffa {{what}}', { what: tariffWords(row, t) })}
       >
-        {({ row, change, error, listError }) => (
+        {({ field }) => (
           <>
-            <SelectField
-              label={t('Legge')}
-              required
-              options={coverageLaws}
-              value={row.law}
-              error={error('law') ?? listError}
-              onChange={law => change({ law })}
-            />
-            <ChoiceChips
-              label={t('Prestazioni')}
-              required
-              options={billedLetters}
-              value={row.letter}
-              error={error('letter')}
-              onChange={letter => change({ letter })}
-            />
-            <SelectField
-              label={t('Genere di cure')}
-              required
-              options={careKinds}
-              value={row.care_kind}
-              error={error('care_kind')}
-              onChange={care_kind => change({ care_kind })}
-            />
+            <SelectField label={t('Legge')} required options={coverageLaws} {...field('law')} />
+            <ChoiceChips label={t('Prestazioni')} required options={billedLetters} {...field('letter')} />
+            <SelectField label={t('Genere di cure')} required options={careKinds} {...field('care_kind')} />
             <SelectField
               label={t('Cantone')}
               options={cantons}
               emptyLabel={t('Tutti')}
-              value={row.canton}
-              error={error('canton')}
-              onChange={canton => change({ canton })}
+              {...field('canton')}
             />
             <SideBySide>
               <NumberField
@@ -74,45 +50,19 @@ export function TariffFields({ form }: { form: SettingsForm }) {
                 unit="CHF"
                 placeholder="63.00"
                 refuses={refuses}
-                value={row.hourly_rate}
-                error={error('hourly_rate')}
-                onChange={hourly_rate => change({ hourly_rate })}
+                {...field('hourly_rate')}
               />
-              <DayField
-                label={t('Vale dal')}
-                required
-                value={row.from}
-                error={error('from')}
-                onChange={from => change({ from })}
-              />
+              <DayField label={t('Vale dal')} required {...field('from')} />
             </SideBySide>
             <SideBySide>
-              <TextField
-                label={t('Tipo di tariffa')}
-                placeholder="532"
-                value={row.tariff_type}
-                error={error('tariff_type')}
-                onChange={tariff_type => change({ tariff_type })}
-              />
-              <TextField
-                label={t('Posizione')}
-                value={row.code}
-                error={error('code')}
-                onChange={code => change({ code })}
-              />
+              <TextField label={t('Tipo di tariffa')} placeholder="532" {...field('tariff_type')} />
+              <TextField label={t('Posizione')} {...field('code')} />
             </SideBySide>
-            <TextField
-              label={t('Nome della posizione')}
-              value={row.name}
-              error={error('name')}
-              onChange={name => change({ name })}
-            />
+            <TextField label={t('Nome della posizione')} {...field('name')} />
             <TextField
               label={t('Contratto')}
               description={t('Vale per gli assicuratori il cui accordo lo indica; vuoto, per tutti.')}
-              value={row.contract}
-              error={error('contract')}
-              onChange={contract => change({ contract })}
+              {...field('contract')}
             />
           </>
         )}

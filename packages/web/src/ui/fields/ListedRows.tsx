@@ -4,15 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../Button.tsx'
 import { Card } from '../page/Page.tsx'
 import { Fields } from './FieldFrame.tsx'
+import type { FieldProps } from './field-props.ts'
 import classes from './ListedRows.module.css'
 
-type Row<T> = {
+/** One row, with what ties each of its fields to a field on the screen. */
+export type ListedRow<T> = {
   row: T
   change: (part: Partial<T>) => void
   /** What was refused at a field of the row. */
   error: (field: keyof T & string) => ReactNode
-  /** What was refused of the list as a whole: for the first row to say. */
-  listError: ReactNode
+  field: <Name extends keyof T & string>(
+    name: Name,
+  ) => Pick<FieldProps<T[Name]>, 'value' | 'onChange' | 'error'>
 }
 
 type Props<T> = {
@@ -24,27 +27,37 @@ type Props<T> = {
   errors: Record<string, ReactNode>
   onChange: (rows: T[]) => void
   blank: T
+  /** The field that says, in the first row, what was refused of the list as a whole. */
+  leads: keyof T & string
   addLabel: string
   removeLabel: (row: T) => string
-  children: (row: Row<T>) => ReactNode
+  children: (row: ListedRow<T>) => ReactNode
 }
 
 /** A list whose rows are added, changed and taken away, as the whole that it is written as. */
 export function ListedRows<T extends object>(props: Props<T>) {
   const { t } = useTranslation()
-  const { title, help, name, rows, errors, onChange, blank, addLabel, removeLabel, children } = props
+  const { title, help, name, rows, errors, onChange, blank, leads, addLabel, removeLabel, children } = props
+  const rowAt = (index: number): ListedRow<T> => {
+    const row = rows[index]!
+    const change = (part: Partial<T>): void =>
+      onChange(rows.map((each, at) => (at === index ? { ...each, ...part } : each)))
+    const error = (field: keyof T & string): ReactNode =>
+      errors[`${name}.${index}.${field}`] ?? (index === 0 && field === leads ? errors[name] : undefined)
+    const field: ListedRow<T>['field'] = of => ({
+      value: row[of],
+      error: error(of),
+      onChange: value => change({ [of]: value } as unknown as Partial<T>),
+    })
+    return { row, change, error, field }
+  }
   return (
     <Card title={title}>
       <Fields>
         {help && <p className={classes.help}>{help}</p>}
         {rows.map((row, index) => (
           <div key={index} className={classes.entry}>
-            {children({
-              row,
-              change: part => onChange(rows.map((each, at) => (at === index ? { ...each, ...part } : each))),
-              error: field => errors[`${name}.${index}.${field}`],
-              listError: index === 0 && errors[name],
-            })}
+            {children(rowAt(index))}
             <div>
               <Button
                 variant="subtle"
