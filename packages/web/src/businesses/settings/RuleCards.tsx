@@ -5,12 +5,11 @@ import type { BusinessSettings } from '@vicino/domain/businesses/business-settin
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../i18n/use-today.ts'
-import { Fact, Facts } from '../../ui/page/Facts.tsx'
-import { Card, Stack } from '../../ui/page/Page.tsx'
 import { cantonWords } from './contribution-words.ts'
+import { HeldRules } from './HeldRules.tsx'
 import { RuleChanges } from './RuleChanges.tsx'
-import { costedWords, costWords, shareWords } from './rule-words.ts'
-import classes from './Settings.module.css'
+import { costedWords, shareWords } from './rule-words.ts'
+import { hourlyWords } from './tariff-words.ts'
 
 /** What the cantons pay beside the insurers: of which recognised cost, and which share of acute and transitional care. */
 export function RuleCards({ settings }: { settings: BusinessSettings }) {
@@ -24,7 +23,7 @@ export function RuleCards({ settings }: { settings: BusinessSettings }) {
         rules={settings.recognised_costs}
         keyOf={costedThing}
         label={cost => costedWords(cost, t)}
-        words={costWords}
+        words={({ hourly_cost }) => hourlyWords(hourly_cost)}
       />
       <RuleCard<CantonShare>
         title={t('Cure acute e transitorie: quota del Cantone')}
@@ -48,19 +47,10 @@ type Props<Rule extends DatedRule> = Omit<ComponentProps<typeof RuleChanges<Rule
 
 function RuleCard<Rule extends DatedRule>({ title, coming, without, ...of }: Props<Rule>) {
   const { rules, keyOf, label, words } = of
+  const held = allHeldOn(rules, useToday(), keyOf).map(rule => ({ what: label(rule), words: words(rule) }))
   return (
-    <Stack>
-      <Card title={title}>
-        <Facts>
-          {allHeldOn(rules, useToday(), keyOf).map(rule => (
-            <Fact key={keyOf(rule)} label={label(rule)}>
-              {words(rule)}
-            </Fact>
-          ))}
-        </Facts>
-        <p className={classes.help}>{without}</p>
-      </Card>
+    <HeldRules title={title} rules={held} without={without}>
       <RuleChanges title={coming} {...of} />
-    </Stack>
+    </HeldRules>
   )
 }

@@ -1,10 +1,8 @@
 import { insurerPercent } from '@vicino/domain/billing/canton-share.ts'
-import { francs } from '@vicino/domain/billing/rappen.ts'
-import { careKinds } from '@vicino/domain/billing/tariff.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
-import { labelIn } from '../../ui/fields/option.ts'
+import { kindWords } from './tariff-words.ts'
 import type { TypedCantonShare, TypedRecognisedCost } from './typed-rules.ts'
 
 type Costed = {
@@ -15,13 +13,7 @@ type Costed = {
 
 /** Of which care a cost is: 'B, Cure psichiatriche, TI' */
 export const costedWords = ({ letter, care_kind, canton }: Costed, t: TFunction): string =>
-  [letter, care_kind === 'ordinary' ? '' : t(labelIn(careKinds, care_kind)), canton]
-    .filter(Boolean)
-    .join(', ')
-
-/** 'CHF 95.00/h'; in Rappen. */
-export const costWords = ({ hourly_cost }: Pick<TypedRecognisedCost, 'hourly_cost'>): string =>
-  `${formatIn(spokenLanguage()).money(francs(hourly_cost ?? 0))}/h`
+  [letter, kindWords(care_kind, t), canton].filter(Boolean).join(', ')
 
 /** What canton and insurer bear, and where the canton's part is asked for. */
 export function shareWords(

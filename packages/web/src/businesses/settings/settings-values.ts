@@ -68,7 +68,7 @@ const typedTariff = (tariff: Tariff): TypedTariff => ({
 
 export const writtenTariff = (typed: TypedTariff) => ({
   ...typed,
-  hourly_rate: typed.hourly_rate === null ? null : inRappen(typed.hourly_rate),
+  hourly_rate: inRappen(typed.hourly_rate),
   contract: textOrNull(typed.contract),
   tariff_type: textOrNull(typed.tariff_type),
   code: textOrNull(typed.code),
@@ -98,7 +98,7 @@ export const typedContribution = (contribution: CantonalContribution): TypedCont
 export const writtenContribution = (typed: TypedContribution): TypedContribution =>
   typed.kind === 'none'
     ? { ...typed, percent: null, daily_cap: null, min_age: null }
-    : { ...typed, daily_cap: typed.daily_cap === null ? null : inRappen(typed.daily_cap) }
+    : { ...typed, daily_cap: inRappen(typed.daily_cap) }
 
 /** What the form of the settings holds: texts as they are typed. */
 export type SettingsValues = {

@@ -10,9 +10,10 @@ import { showDay } from '../../ui/fields/read-day.ts'
 import type { ShownField } from '../../ui/sheets/merge-sides.ts'
 import { weekWords } from '../week-hours.ts'
 import { cantonWords, datedContributionWords } from './contribution-words.ts'
-import { costedWords, costWords, shareWords } from './rule-words.ts'
+import { costedWords, shareWords } from './rule-words.ts'
 import { type SettingsValues, writtenContribution } from './settings-values.ts'
-import { rateWords, tariffWords } from './tariff-words.ts'
+import { inRappen } from './in-rappen.ts'
+import { hourlyWords, tariffWords } from './tariff-words.ts'
 import { writtenRecognisedCost } from './typed-rules.ts'
 
 /** The settings with what they say, in the order of the form. */
@@ -55,7 +56,7 @@ export const settingsWords: readonly ShownField<SettingsValues>[] = [
         .map(typed =>
           t('{{what}}: {{rate}} dal {{from}}', {
             what: costedWords(typed, t),
-            rate: costWords(writtenRecognisedCost(typed)),
+            rate: hourlyWords(writtenRecognisedCost(typed).hourly_cost ?? 0),
             from: showDay(typed.from ?? ''),
           }),
         )
@@ -155,7 +156,7 @@ function ownTariffWords({ tariffs }: SettingsValues, t: TFunction): string {
     .map(tariff =>
       t('{{what}}: {{rate}} dal {{from}}', {
         what: tariffWords(tariff, t),
-        rate: rateWords({ hourly_rate: (tariff.hourly_rate ?? 0) * 100 }),
+        rate: hourlyWords(inRappen(tariff.hourly_rate) ?? 0),
         from: showDay(tariff.from ?? ''),
       }),
     )

@@ -1,3 +1,4 @@
+import { francs } from '@vicino/domain/billing/rappen.ts'
 import { careKinds, type Tariff } from '@vicino/domain/billing/tariff.ts'
 import { coverageLaws } from '@vicino/domain/coverages/coverage.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
@@ -7,16 +8,18 @@ import { labelIn } from '../../ui/fields/option.ts'
 
 type What = { [Field in 'law' | 'letter' | 'care_kind' | 'canton' | 'contract']: Tariff[Field] | null }
 
+/** A kind of care where it is not the ordinary one. */
+export const kindWords = (kind: Tariff['care_kind'] | null, t: TFunction): string =>
+  kind === 'ordinary' ? '' : t(labelIn(careKinds, kind))
+
+/** What an hour is in money, in Rappen: "CHF 63.00/h" */
+export const hourlyWords = (rappen: number): string => `${formatIn(spokenLanguage()).money(francs(rappen))}/h`
+
 /** What a tariff is for: "B, LAMal", with its kind of care, its canton and its contract where it is not for all. */
 export function tariffWords({ law, letter, care_kind, canton, contract }: What, t: TFunction): string {
-  const kind = care_kind === 'ordinary' ? '' : t(labelIn(careKinds, care_kind))
   const shortLaw = t(labelIn(coverageLaws, law)).split(' – ')[0] ?? ''
-  return [letter ?? '', shortLaw, kind, canton, contract].filter(Boolean).join(', ')
+  return [letter ?? '', shortLaw, kindWords(care_kind, t), canton, contract].filter(Boolean).join(', ')
 }
-
-/** "CHF 63.00/h" */
-export const rateWords = ({ hourly_rate }: Pick<Tariff, 'hourly_rate'>): string =>
-  `${formatIn(spokenLanguage()).money(hourly_rate / 100)}/h`
 
 /** Under which position it is billed: "532 PROVA.B Esami e cure"; what nobody wrote is left out. */
 export const positionWords = (

@@ -21,7 +21,7 @@ export const typedRecognisedCost = (cost: RecognisedCost): TypedRecognisedCost =
 
 export const writtenRecognisedCost = (typed: TypedRecognisedCost): TypedRecognisedCost => ({
   ...typed,
-  hourly_cost: typed.hourly_cost === null ? null : inRappen(typed.hourly_cost),
+  hourly_cost: inRappen(typed.hourly_cost),
 })
 
 /** A canton's share of acute and transitional care, perhaps half written. */
