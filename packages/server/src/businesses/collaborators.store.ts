@@ -4,6 +4,7 @@ import type { Role } from '@vicino/domain/access/role.ts'
 import { type Collaborator, labelOfRoles } from '@vicino/domain/businesses/collaborator.ts'
 import { keptBy } from '@vicino/domain/businesses/granting.ts'
 import type { Author } from '../access/author.ts'
+import { worksOnOrLater } from '../access/works-on.ts'
 import type { Collaboration } from '@vicino/domain/businesses/collaboration.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
@@ -82,7 +83,7 @@ const conditions = (tx: Tx, { business, roles, without, workingOn }: Collaborato
   where c.business_id = ${business}
     ${roles ? tx`and c.roles && ${[...roles]}` : tx``}
     ${without ? tx`and c.user_id <> ${without}` : tx``}
-    ${workingOn ? tx`and c.ended_at is null and coalesce(c.end_date, 'infinity') >= ${workingOn}` : tx``}`
+    ${workingOn ? tx`and ${worksOnOrLater(tx, workingOn)}` : tx``}`
 
 /** What was taken away from a colleague is told to whoever may invite her, and to herself; a role says the rest. */
 const tellsPermissions = (reader: Author, { userId }: Row): boolean =>

@@ -10,6 +10,7 @@ import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Gln } from '@vicino/domain/identifiers/gln.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
+import { worksOnOrLater } from '../access/works-on.ts'
 import type { Tx } from '../db/tenant.ts'
 import { withdrawAll, withdrawUngivable } from '../delegations/delegations.store.ts'
 import { leaveAllTeams } from '../teams/teams.store.ts'
@@ -163,7 +164,7 @@ export async function worksHere(
 ): Promise<boolean> {
   const found = await tx`
     select from collaboration c join auth."user" u on u.id = c.user_id
-    where c.business_id = current_business() and c.ended_at is null and coalesce(c.end_date, 'infinity') >= ${today}
+    where c.business_id = current_business() and ${worksOnOrLater(tx, today)}
       and (c.user_id = ${person ?? null} or u.email = ${email?.toLowerCase() ?? null})`
   return found.count > 0
 }

@@ -15,7 +15,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import type { Fragment } from 'postgres'
-import { worksOn } from '../access/works-on.ts'
+import { worksOn, worksOnOrLater } from '../access/works-on.ts'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 
@@ -39,9 +39,8 @@ export async function worksElsewhere(tx: Tx, author: Author, person: Id, today: 
   await tx`select set_config('app.user_id', ${person}, true)`
   const [row] = await tx<{ elsewhere: boolean }[]>`
     select exists (
-      select from collaboration
-      where user_id = ${person} and business_id <> ${author.business} and ended_at is null
-        and coalesce(end_date, 'infinity') >= ${today}
+      select from collaboration c
+      where c.user_id = ${person} and c.business_id <> ${author.business} and ${worksOnOrLater(tx, today)}
     ) as elsewhere`
   await tx`select set_config('app.user_id', ${author._id}, true)`
   return row!.elsewhere

@@ -3,6 +3,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Page } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
+import { worksOnOrLater } from '../access/works-on.ts'
 import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
 import type { Tx } from '../db/tenant.ts'
 import { knownWithin, withinReach } from '../http/dossier-access.ts'
@@ -56,7 +57,7 @@ const isHers = (tx: Tx, { _id }: Author): Fragment => tx`exists (
 /** Whether nobody who works here carries it out. */
 const isNobodys = (tx: Tx, today: Day): Fragment => tx`not exists (
   select from task_operator w join collaboration c on c.business_id = w.business_id and c.user_id = w.user_id
-  where w.business_id = t.business_id and w.task_id = t._id and coalesce(c.end_date, 'infinity') >= ${today}
+  where w.business_id = t.business_id and w.task_id = t._id and ${worksOnOrLater(tx, today)}
 )`
 
 /**
@@ -68,7 +69,7 @@ function answersForIt(tx: Tx, author: Author, today: Day): Fragment {
   const worksHere = tx`exists (
     select from collaboration c
     where c.business_id = t.business_id and c.user_id = (o.responsible ->> '_id')::uuid
-      and coalesce(c.end_date, 'infinity') >= ${today}
+      and ${worksOnOrLater(tx, today)}
   )`
   return tx`case
     when s.opened_id is not null then ${knownWithin(tx, author, 'opened_protocol', 's.dossier_id', today)} and (

@@ -193,11 +193,18 @@ describe('what is late', () => {
     expect(await told(other), 'who answered for it has left').toEqual(['Misurare 2026-11-20 1'])
   })
 
-  it('of somebody who has left is nobody’s, and waits for who planned it and who plans', async () => {
+  it.each([
+    ['has left', { end_date: '2026-11-21' }],
+    ['was taken out today', { end_date: today, ended_at: at(today) }],
+    [
+      'was taken out before she began',
+      { start_date: '2027-01-01', end_date: '2027-01-01', ended_at: at(start) },
+    ],
+  ])('of somebody who %s is nobody’s, and waits for who planned it and who plans', async (_, columns) => {
     const gone = await program.person(business, ['OSS'])
     await planned({ operators: [gone._id] })
-    await program.database.owner`
-      update collaboration set end_date = '2026-11-21' where user_id = ${gone._id}`
+    const { owner } = program.database
+    await owner`update collaboration set ${owner(columns)} where user_id = ${gone._id}`
     program.setNow(at(today))
     expect(await told(planner)).toEqual(['Chiamare la farmacia 2026-11-20 1'])
     expect(await told(director)).toEqual(['Chiamare la farmacia 2026-11-20 1'])
