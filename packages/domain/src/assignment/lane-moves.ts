@@ -3,7 +3,7 @@ import type { Task } from '../tasks/task.ts'
 import { isTouched } from '../tasks/task-status.ts'
 import { spanOf } from '../tasks/task-span.ts'
 import type { Id } from '../wire/id.ts'
-import { handedOn } from './assignment.ts'
+import { handedOn, sameOperators } from './assignment.ts'
 import type { Move } from './board.ts'
 
 /** A task in a lane: a visit of two stands in both of theirs, one of nobody in none. */
@@ -37,7 +37,7 @@ export function laneMoves([grabbed, ...others]: readonly LanePlace[], shift: Lan
     moves.set(task._id, {
       visit: task,
       operators:
-        shift.to === undefined || !isHandedOn(task) ? operators : handedOn([...operators], from, shift.to),
+        shift.to === undefined || !isHandedOn(task) ? operators : handedOn(operators, from, shift.to),
       time: task === grabbed.task ? time : timeOf(laterTime(task, by)),
     })
   }
@@ -56,7 +56,8 @@ const timeOf = ({ date, end_date, start_time, end_time }: CalendarTime): Calenda
 
 const isElsewhen = ({ visit, time }: { visit: Task; time: CalendarTime }): boolean => !isSameTime(visit, time)
 
-const isElsewhere = ({ visit, operators }: Move): boolean => {
-  const before = new Set(visit.operators.map(({ _id }) => _id))
-  return before.size !== operators.length || operators.some(operator => !before.has(operator))
-}
+const isElsewhere = ({ visit, operators }: Move): boolean =>
+  !sameOperators(
+    operators,
+    visit.operators.map(({ _id }) => _id),
+  )
