@@ -9,6 +9,9 @@ import { Drug, Moment } from '../drugs/drug.ts'
 import { Address } from '../people/address.ts'
 import { Id } from '../wire/id.ts'
 
+/** What of a drug is read at the bed. */
+const atTheBed = { name: true, modality: true, dose_unit: true, dose_scale: true, comments: true } as const
+
 /**
  * A dose to give during the visit. Between midnight and six in the morning it is the night of the day before.
  * `dose` is 0 where the scale says how much. `change_on`: when a patch is changed by the order. `answer`: what became of it.
@@ -16,7 +19,7 @@ import { Id } from '../wire/id.ts'
 export const VisitDose = z.strictObject({
   drugId: Id,
   drug_version: z.number(),
-  ...z.pick(Drug, { name: true, modality: true, dose_unit: true, dose_scale: true, comments: true }).shape,
+  ...z.pick(Drug, atTheBed).shape,
   dose: z.number(),
   day: Day,
   moment: Moment,
@@ -26,14 +29,7 @@ export const VisitDose = z.strictObject({
 export type VisitDose = z.infer<typeof VisitDose>
 
 /** A drug in use of which nobody wrote how much and when: it falls into no moment and must not be missed at the bed. */
-export const DrugWithoutDose = z.pick(Drug, {
-  _id: true,
-  name: true,
-  modality: true,
-  dose_unit: true,
-  dose_scale: true,
-  comments: true,
-})
+export const DrugWithoutDose = z.pick(Drug, { _id: true, ...atTheBed })
 export type DrugWithoutDose = z.infer<typeof DrugWithoutDose>
 
 /** A dose as a visit shows it, with what became of it. */
