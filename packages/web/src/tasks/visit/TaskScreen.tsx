@@ -34,10 +34,10 @@ import classes from './TaskScreen.module.css'
 const AskedOfVisit = late(async () => (await import('./AskedOfVisit.tsx')).AskedOfVisit)
 
 /**
- * How far a visit has come on this page: it goes on, it was ended here and its services are on their way, or she is done
- * with it. What somebody else does with it meanwhile takes nothing away that is typed.
+ * What she does with a visit on this page: she looks at it, before it begins and after it, she works on it, or she has
+ * ended it and its services are on their way. What somebody else does with it meanwhile takes nothing away that is typed.
  */
-type Stage = 'before' | 'working' | 'recording' | 'done'
+type Stage = 'looking' | 'working' | 'recording'
 
 /** One task: everything known of it, and what may be done with it. A visit that goes on is whole on this page. */
 export function TaskScreen() {
@@ -53,12 +53,11 @@ function OneTask({ taskId }: { taskId: string }) {
   const mayRecord = useMayRecord()
   const read = useRead(getTask, { params: { taskId } })
   const { ended, noteChange } = useEndedVisit()
-  const [stage, setStage] = useState<Stage>('before')
+  const [stage, setStage] = useState<Stage>('looking')
   const isGone = read.error !== null && isMissing(read.error)
   const goesOn = read.data !== undefined && !isGone && isUnderWay(read.data, person, today)
-  if (goesOn && (stage === 'before' || stage === 'done')) setStage('working')
-  const isAtWork = stage === 'working' || stage === 'recording'
-  const visit = read.data && isAtWork && isOfClient(read.data) ? read.data : null
+  if (goesOn && stage === 'looking') setStage('working')
+  const visit = read.data && stage !== 'looking' && isOfClient(read.data) ? read.data : null
   const screen = (
     <Screen
       read={read}
@@ -85,10 +84,10 @@ function OneTask({ taskId }: { taskId: string }) {
             goesOn={goesOn}
             isRecording={stage === 'recording'}
             onEnded={(changed, isRecorded) => {
-              setStage(isRecorded ? 'recording' : 'done')
+              setStage(isRecorded ? 'recording' : 'looking')
               if (!isRecorded) noteChange(changed)
             }}
-            onDone={() => setStage('done')}
+            onDone={() => setStage('looking')}
           />
         ) : (
           <Stack>
