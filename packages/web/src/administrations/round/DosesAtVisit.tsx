@@ -1,4 +1,3 @@
-import { asksEffect } from '@vicino/domain/administrations/administration.ts'
 import type { DosesAround } from '@vicino/domain/administrations/administrations.contract.ts'
 import { getAdministrationsAround } from '@vicino/domain/administrations/administrations.contract.ts'
 import { isDose, withAnswers } from '@vicino/domain/administrations/doses-of-day.ts'
@@ -10,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bothRead, Loaded } from '../../calls/Loaded.tsx'
 import { useRead } from '../../calls/use-read.ts'
-import { now, useClock, useToday } from '../../i18n/use-today.ts'
+import { useClock, useToday } from '../../i18n/use-today.ts'
 import { useDossier } from '../../session/dossier.ts'
 import { openWords } from '../administration-words.ts'
 import { AllergyHead, BedsideOf } from '../bedside/Bedside.tsx'
@@ -79,7 +78,6 @@ function Given({ dossierId, date, due, around, isToday }: GivenProps) {
           visit={{ dossierId, date, may_give: mayGive, as_needed, without_dose, administrations }}
           doses={doses}
           isToday={isToday}
-          asks={mayGive && isToday && administrations.some(given => asksEffect(given, now()))}
         />
       </section>
     </BedsideOf>

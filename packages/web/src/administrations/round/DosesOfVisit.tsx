@@ -1,39 +1,29 @@
 import type { DoseToGive } from '@vicino/domain/administrations/dose-to-give.ts'
 import { type DayDose, doseKey } from '@vicino/domain/administrations/doses-of-day.ts'
 import { lastPatch } from '@vicino/domain/administrations/last-patch.ts'
-import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
-import { formatIn } from '@vicino/domain/days/format.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { isEarly, timeOfDose, windowOf } from '@vicino/domain/drugs/dose-windows.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { spokenLanguage } from '../../i18n/texts.ts'
 import { now } from '../../i18n/use-today.ts'
-import { momentLabel } from '../administration-words.ts'
 import { GoneDoses } from '../day/GoneDoses.tsx'
 import classes from '../Doses.module.css'
 import { AsNeededLine } from '../line/AsNeededLine.tsx'
 import { DoseLine } from '../line/DoseLine.tsx'
+import { DosesByMoment } from '../line/DosesByMoment.tsx'
 import { DrugsWithoutDose } from '../line/DrugsWithoutDose.tsx'
 import { useWindows } from '../use-windows.ts'
-
-/** What is known of a visit where its doses are given: in the round, and on its own page. */
-export type DosedVisit = Pick<
-  RoundVisit,
-  'dossierId' | 'date' | 'may_give' | 'as_needed' | 'without_dose' | 'administrations'
->
+import { asksOfReserve, type DosedVisit } from './dosed-visit.ts'
 
 type Props = {
   visit: DosedVisit
   /** Those that are due in it, with what became of each. */
   doses: readonly (DayDose & DoseToGive)[]
   isToday: boolean
-  /** Whether something is asked of what was given as needed. */
-  asks: boolean
 }
 
 /** The doses of a visit: what is due, one tap each, what nobody wrote a dose of, then what may be given as needed. */
-export function DosesOfVisit({ visit, doses, isToday, asks }: Props) {
+export function DosesOfVisit({ visit, doses, isToday }: Props) {
   return (
     <>
       <DueDoses visit={visit} doses={doses} />
@@ -41,31 +31,24 @@ export function DosesOfVisit({ visit, doses, isToday, asks }: Props) {
         <DrugsWithoutDose drugs={visit.without_dose} dossierId={visit.dossierId} />
       )}
       <GoneDoses dossierId={visit.dossierId} doses={doses} />
-      <AsNeeded visit={visit} isToday={isToday} asks={asks} />
+      <AsNeeded visit={visit} isToday={isToday} />
     </>
   )
 }
 
 function DueDoses({ visit, doses }: Pick<Props, 'visit' | 'doses'>) {
   const { t } = useTranslation()
-  const today = todayIn(now())
   if (doses.length === 0 && visit.without_dose.length > 0) return null
   if (doses.length === 0) return <p className={classes.nothing}>{t('Niente a orario in questa visita')}</p>
-  const groups = Map.groupBy(doses, ({ day, moment }) => `${day} ${moment}`)
+  const [first] = doses
   // Of one moment the list says enough; the same drug at two of them is told by nothing else.
-  if (groups.size === 1) return <DosesOfMoment visit={visit} doses={doses} />
-  return [...groups].map(([key, ofMoment]) => {
-    const { day, moment } = ofMoment[0]!
-    return (
-      <div key={key} className={classes.openMoment}>
-        <p className={classes.openWhen}>
-          {t(momentLabel(moment))}
-          {day !== today && `, ${formatIn(spokenLanguage()).shortDay(day)}`}
-        </p>
-        <DosesOfMoment visit={visit} doses={ofMoment} />
-      </div>
-    )
-  })
+  if (doses.every(({ day, moment }) => day === first!.day && moment === first!.moment))
+    return <DosesOfMoment visit={visit} doses={doses} />
+  return (
+    <DosesByMoment doses={doses}>
+      {ofMoment => <DosesOfMoment visit={visit} doses={ofMoment} />}
+    </DosesByMoment>
+  )
 }
 
 function DosesOfMoment({ visit, doses }: Pick<Props, 'visit' | 'doses'>) {
@@ -91,8 +74,9 @@ function DosesOfMoment({ visit, doses }: Pick<Props, 'visit' | 'doses'>) {
 }
 
 /** What may be given as needed, folded away until it is wanted, or until something is asked of it. */
-function AsNeeded({ visit, isToday, asks }: Omit<Props, 'doses'>) {
+function AsNeeded({ visit, isToday }: Omit<Props, 'doses'>) {
   const { t } = useTranslation()
+  const asks = asksOfReserve(visit, isToday)
   const [unfolded, setUnfolded] = useState(asks)
   if (asks && !unfolded) setUnfolded(true)
   const reserve = visit.as_needed

@@ -1,4 +1,3 @@
-import { asksEffect } from '@vicino/domain/administrations/administration.ts'
 import { isTaken } from '@vicino/domain/administrations/administration-status.ts'
 import { type DayDose, isOpen, withAnswers } from '@vicino/domain/administrations/doses-of-day.ts'
 import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
@@ -8,13 +7,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
-import { now } from '../../i18n/use-today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { openWords } from '../administration-words.ts'
 import { AllergyHead } from '../bedside/Bedside.tsx'
 import { BedsideContext } from '../bedside/bedside-context.ts'
 import classes from '../Doses.module.css'
+import { asksOfReserve } from './dosed-visit.ts'
 import { DosesOfVisit } from './DosesOfVisit.tsx'
 
 type Props = { visit: RoundVisit; isToday: boolean }
@@ -25,9 +24,9 @@ type Props = { visit: RoundVisit; isToday: boolean }
  */
 export function VisitDoses({ visit, isToday }: Props) {
   const { t } = useTranslation()
-  const { dossierId, client, birthday, start_time, end_time, may_give, confirm_open_doses } = visit
+  const { dossierId, client, birthday, start_time, end_time, confirm_open_doses } = visit
   const doses = withAnswers(visit.due, visit.administrations)
-  const asks = may_give && isToday && visit.administrations.some(given => asksEffect(given, now()))
+  const asks = asksOfReserve(visit, isToday)
   const isUntold = visit.without_dose.length > 0
   const isDone = isToday && doses.length > 0 && doses.every(wentAsOrdered) && !asks && !isUntold
   const [wasDone, setWasDone] = useState(isDone)
@@ -57,7 +56,7 @@ export function VisitDoses({ visit, isToday }: Props) {
             {t('Mostra tutto')}
           </Button>
         ) : (
-          <DosesOfVisit visit={visit} doses={doses} isToday={isToday} asks={asks} />
+          <DosesOfVisit visit={visit} doses={doses} isToday={isToday} />
         )}
       </section>
     </BedsideContext>
