@@ -7,7 +7,8 @@ import type { CountedClients } from './figure-sums.ts'
 import { tellableCells } from './linked-sums.ts'
 import { areFew } from './small-cells.ts'
 import { staffFunctions } from './staff-function.ts'
-import { clientsTold, type CountedStaff, staffTold } from './told-figures.ts'
+import { clientsTold } from './told-figures.ts'
+import { type CountedStaff, staffTold } from './told-staff.ts'
 
 const count = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 0, max: 5 }) },
