@@ -3,9 +3,10 @@ import type { LaneScale } from '@vicino/domain/calendar/lane-scale.ts'
 import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Drag, followPointer, holdScroll } from '../../ui/calendar/pointer-drag.ts'
+import type { Drag } from '../../ui/calendar/pointer-drag.ts'
+import { usePointerDrag } from '../../ui/calendar/use-pointer-drag.ts'
 import type { Selection } from '../use-selection.ts'
 import { dragBlocks, dragNewVisit, type Ground } from './lane-drags.ts'
 import { blockAt, grabbedWith, type LaneItems, type PressedBlock } from './lane-places.ts'
@@ -28,24 +29,15 @@ const end = { px: 7, ofAtLeastPx: 36 } as const
 export function useLaneDrag(settings: Settings) {
   const { scroller, grid, day, scale, items, selection, onAdd, onMove } = settings
   const { t } = useTranslation()
-  const stop = useRef<() => void>(undefined)
-  useEffect(() => {
-    const release = scroller.current ? holdScroll(scroller.current) : undefined
-    return () => {
-      release?.()
-      stop.current?.()
-    }
-  }, [scroller])
-
   const dragOf = (ground: Ground, { block, item, place }: PressedBlock): Drag => {
     const places = grabbedWith(place, selection, items)
     const title = places.length > 1 ? `${item.title} +${places.length - 1}` : item.title
     const part = holdsEnd(ground.press, block) ? 'end' : 'whole'
     return dragBlocks(ground, { places, block, title, part }, async moves => onMove(moves))
   }
-  /** What a press there begins; `null` where nothing can be dragged. */
-  const dragAt = (press: globalThis.PointerEvent): (() => Drag) | null => {
-    if (!grid.current || !scroller.current) return null
+  const dragAt = (press: PointerEvent): (() => Drag) | null => {
+    // With shift a press chooses.
+    if (press.shiftKey || !grid.current || !scroller.current) return null
     const ground = { grid: grid.current, scroller: scroller.current, day, scale, press }
     const pressed = blockAt(press.target, items)
     if (pressed)
@@ -53,16 +45,10 @@ export function useLaneDrag(settings: Settings) {
     const isTrack = press.target instanceof Element && press.target.closest('[data-track]')
     return isTrack && onAdd ? () => dragNewVisit(ground, t('Nuovo'), onAdd) : null
   }
-  return {
-    onPointerDown: ({ nativeEvent: press }: PointerEvent) => {
-      if (press.button !== 0 || !press.isPrimary || press.shiftKey) return
-      const begin = dragAt(press)
-      if (begin) stop.current = followPointer(press, begin, scroller.current ?? undefined)
-    },
-  }
+  return usePointerDrag({ element: scroller, scrolls: true, dragAt })
 }
 
-function holdsEnd(press: globalThis.PointerEvent, block: HTMLElement): boolean {
+function holdsEnd(press: PointerEvent, block: HTMLElement): boolean {
   if (press.pointerType !== 'mouse' || block.dataset['after'] !== undefined) return false
   const { right, width } = block.getBoundingClientRect()
   return width >= end.ofAtLeastPx && right - press.clientX < end.px

@@ -1,11 +1,12 @@
 import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import type { CalendarItem } from './calendar-item.ts'
 import { dragDays, dragLine, type MonthGround } from './month-drags.ts'
 import { measureMonth } from './month-surface.ts'
-import { type Drag, followPointer, holdScroll } from './pointer-drag.ts'
+import type { Drag } from './pointer-drag.ts'
 import type { Send } from './timeline-drags.ts'
+import { usePointerDrag } from './use-pointer-drag.ts'
 
 type Settings<Item> = {
   grid: RefObject<HTMLElement | null>
@@ -18,21 +19,10 @@ type Settings<Item> = {
 /** Drags over a month: an item to another day, or empty days. */
 export function useMonthDrag<Item extends CalendarItem>(settings: Settings<Item>) {
   const { grid, days, items, onAdd, onMove } = settings
-  const end = useRef<() => void>(undefined)
-
-  useEffect(() => {
-    const release = grid.current ? holdScroll(grid.current) : undefined
-    return () => {
-      release?.()
-      end.current?.()
-    }
-  }, [grid])
-
   const send: Send = (item, { date, end_date, start_time, end_time }) =>
     onMove?.(item as Item, { date, end_date, start_time, end_time }) ?? Promise.resolve()
 
-  /** What a press there begins; `null` where nothing can be dragged. */
-  const dragAt = (press: globalThis.PointerEvent): (() => Drag) | null => {
+  const dragAt = (press: PointerEvent): (() => Drag) | null => {
     const [weeks, target] = [grid.current, press.target as Element]
     if (!weeks) return null
     const ground = (): MonthGround => ({
@@ -47,11 +37,5 @@ export function useMonthDrag<Item extends CalendarItem>(settings: Settings<Item>
     return onAdd && target.closest('[data-week]') ? () => dragDays(ground(), onAdd) : null
   }
 
-  return {
-    onPointerDown: ({ nativeEvent: press }: PointerEvent) => {
-      if (press.button !== 0 || !press.isPrimary) return
-      const begin = dragAt(press)
-      if (begin) end.current = followPointer(press, begin)
-    },
-  }
+  return usePointerDrag({ element: grid, scrolls: false, dragAt })
 }

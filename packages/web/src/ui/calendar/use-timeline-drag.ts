@@ -1,12 +1,13 @@
 import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarItem } from './calendar-item.ts'
-import { type Drag, followPointer, holdScroll } from './pointer-drag.ts'
+import type { Drag } from './pointer-drag.ts'
 import { dragBar } from './strip-drag.ts'
 import { dragItem, dragNew, type Send } from './timeline-drags.ts'
 import { measureSurface } from './timeline-surface.ts'
+import { usePointerDrag } from './use-pointer-drag.ts'
 
 type Settings<Item> = {
   scroller: RefObject<HTMLElement | null>
@@ -27,23 +28,12 @@ const lowestWithEndPx = 40
 export function useTimelineDrag<Item extends CalendarItem>(settings: Settings<Item>) {
   const { scroller, columns, days, items, onAdd, onMove } = settings
   const { t } = useTranslation()
-  const end = useRef<() => void>(undefined)
-
-  useEffect(() => {
-    const release = scroller.current ? holdScroll(scroller.current) : undefined
-    return () => {
-      release?.()
-      end.current?.()
-    }
-  }, [scroller])
-
   const send: Send = (item, time) => {
     const { date, end_date, start_time, end_time } = time
     return onMove?.(item as Item, { date, end_date, start_time, end_time }) ?? Promise.resolve()
   }
 
-  /** What a press there begins; `null` where nothing can be dragged. */
-  const dragAt = (press: globalThis.PointerEvent): (() => Drag) | null => {
+  const dragAt = (press: PointerEvent): (() => Drag) | null => {
     const [box, hours, target] = [scroller.current, columns.current, press.target as Element]
     if (!box || !hours || target.closest('[data-rest], dialog')) return null
     const ground = () => {
@@ -64,16 +54,10 @@ export function useTimelineDrag<Item extends CalendarItem>(settings: Settings<It
     return onAdd && hours.contains(target) ? () => dragNew(ground(), t('Nuovo'), onAdd) : null
   }
 
-  return {
-    onPointerDown: ({ nativeEvent: press }: PointerEvent) => {
-      if (press.button !== 0 || !press.isPrimary) return
-      const begin = dragAt(press)
-      if (begin) end.current = followPointer(press, begin, scroller.current ?? undefined)
-    },
-  }
+  return usePointerDrag({ element: scroller, scrolls: true, dragAt })
 }
 
-function holdsEnd(press: globalThis.PointerEvent, link: HTMLElement): boolean {
+function holdsEnd(press: PointerEvent, link: HTMLElement): boolean {
   if (link.dataset['after'] !== undefined) return false
   const { bottom, height } = link.getBoundingClientRect()
   const isMouse = press.pointerType === 'mouse'
