@@ -6,9 +6,10 @@ import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { spanOf } from '@vicino/domain/tasks/task-span.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import { focusBeside } from '../../ui/calendar/focus-beside.ts'
 import { movedByKey } from '../../ui/calendar/moved-by-key.ts'
+import { usePutDown } from '../../ui/calendar/use-put-down.ts'
 import type { Selection } from '../use-selection.ts'
 import { makeLaneGhost } from './lane-ghost.ts'
 import { blockAt, grabbedWith, isChoosable, type LaneItems, pickedOf } from './lane-places.ts'
@@ -46,7 +47,7 @@ const acrossLanes: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 }
 export function useLaneKeys(settings: Settings) {
   const { scroller, grid, day, scale, items, selection, lanes, readOnly, onStep, onMove } = settings
   const [moving, setMoving] = useState<LaneMoving | null>(null)
-  const putDown = useRef<Id | null>(null)
+  const putDown = usePutDown(grid)
 
   useLayoutEffect(() => {
     const [box, ground] = [scroller.current, grid.current]
@@ -60,18 +61,11 @@ export function useLaneKeys(settings: Settings) {
     return ghost.remove
   }, [moving, scroller, grid, day, scale])
 
-  // Put down in another lane it is another element: the focus goes with it.
-  useLayoutEffect(() => {
-    if (putDown.current === null || document.activeElement !== document.body) return
-    grid.current?.querySelector<HTMLElement>(`[data-id="${putDown.current}"]`)?.focus()
-    putDown.current = null
-  })
-
   const drop = (): void => {
     if (!moving) return
     const end = (): void => setMoving(null)
     const moves = movesOf(moving)
-    putDown.current = moving.places[0]!.task._id
+    putDown(moving.places[0]!.task._id)
     if (moves.length === 0) end()
     else onMove(moves).then(end, end)
   }

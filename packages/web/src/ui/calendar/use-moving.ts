@@ -1,9 +1,10 @@
 import { type CalendarTime, isSameTime } from '@vicino/domain/calendar/moved-time.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import type { CalendarItem } from './calendar-item.ts'
 import { makeGhost } from './drag-ghost.ts'
 import { movedByKey } from './moved-by-key.ts'
+import { usePutDown } from './use-put-down.ts'
 
 /** An item that is being moved by the arrow keys, and the time at which it stands. */
 export type Moving<Item> = { item: Item; time: CalendarTime }
@@ -21,7 +22,7 @@ const abovePx = 120
 /** Moves an item by keyboard: begun on it, arrows move it, Enter puts it down, Escape leaves it where it was. */
 export function useMoving<Item extends CalendarItem>({ columns, scroller, days, onMove }: Settings<Item>) {
   const [moving, setMoving] = useState<Moving<Item> | null>(null)
-  const putDown = useRef<string | null>(null)
+  const putDown = usePutDown(scroller)
 
   useLayoutEffect(() => {
     const hours = columns.current
@@ -37,18 +38,11 @@ export function useMoving<Item extends CalendarItem>({ columns, scroller, days, 
     return ghost.remove
   }, [moving, columns, scroller, days])
 
-  // Put down on another day it is another element: the focus goes with it.
-  useLayoutEffect(() => {
-    if (putDown.current === null || document.activeElement !== document.body) return
-    scroller.current?.querySelector<HTMLElement>(`[data-id="${putDown.current}"]`)?.focus()
-    putDown.current = null
-  })
-
   const drop = (): void => {
     if (!moving) return
     const { item, time } = moving
     const end = (): void => setMoving(null)
-    putDown.current = item._id
+    putDown(item._id)
     if (!onMove || isSameTime(item, time)) end()
     else onMove(item, time).then(end, end)
   }
