@@ -1,4 +1,4 @@
-import { type CalendarTime, isSameTime, laterTime, movedTime } from '../calendar/moved-time.ts'
+import { type CalendarTime, isSameTime, laterTime, movedTime, timeOf } from '../calendar/moved-time.ts'
 import type { Task } from '../tasks/task.ts'
 import { isTouched } from '../tasks/task-status.ts'
 import { spanOf } from '../tasks/task-span.ts'
@@ -46,13 +46,6 @@ export function laneMoves([grabbed, ...others]: readonly LanePlace[], shift: Lan
     .toSorted((a, b) => (spanOf(a.visit).from - spanOf(b.visit).from) * (by > 0 ? -1 : 1))
     .map(({ time: at, ...move }) => (isSameTime(at, move.visit) ? move : { ...move, time: at }))
 }
-
-const timeOf = ({ date, end_date, start_time, end_time }: CalendarTime): CalendarTime => ({
-  date,
-  end_date,
-  start_time,
-  end_time,
-})
 
 const isElsewhen = ({ visit, time }: { visit: Task; time: CalendarTime }): boolean => !isSameTime(visit, time)
 

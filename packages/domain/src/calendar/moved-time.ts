@@ -7,6 +7,14 @@ import { snap, snapMinutes } from './hour-scale.ts'
 /** When something is, as the record says it: both clocks, or none for whole days. */
 export type CalendarTime = Pick<Spanning, 'date' | 'end_date' | 'start_time' | 'end_time'>
 
+/** When something is, and nothing else of it. */
+export const timeOf = ({ date, end_date, start_time, end_time }: CalendarTime): CalendarTime => ({
+  date,
+  end_date,
+  start_time,
+  end_time,
+})
+
 /** How far a hand or the arrow keys have moved something, in days and in minutes. */
 export type Shift = { days: number; minutes: number }
 
