@@ -1,5 +1,6 @@
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { type Drag, followPointer } from '../ui/calendar/pointer-drag.ts'
+import { makeAim } from './aim.ts'
 import type { PickedVisit } from './use-selection.ts'
 import classes from './Assignment.module.css'
 
@@ -21,12 +22,7 @@ export function dragCard(press: PointerEvent, onDrop: Drop): void {
     document.body.append(ghost)
     card.dataset['dragged'] = ''
     let target: HTMLElement | null = null
-    const aim = (next: HTMLElement | null): void => {
-      if (next === target) return
-      delete target?.dataset['aimed']
-      target = next
-      if (target) target.dataset['aimed'] = ''
-    }
+    const aim = makeAim()
     const end = (): void => {
       aim(null)
       ghost.remove()
@@ -35,7 +31,8 @@ export function dragCard(press: PointerEvent, onDrop: Drop): void {
     return {
       move(x, y) {
         ghost.style.transform = `translate(${left + x - press.clientX}px, ${top + y - press.clientY}px)`
-        aim(document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-operator]') ?? null)
+        target = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-operator]') ?? null
+        aim(target)
       },
       drop() {
         const to = target?.dataset['operator']

@@ -7,11 +7,12 @@ import {
 } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LaneItem, Lanes } from './lane-data.ts'
+import { itemsOf, type LaneData, type LaneItem } from './lane-data.ts'
 import classes from './Lanes.module.css'
+import type { ShownLanes } from './use-lanes.ts'
 
 type Props = {
-  lanes: Lanes
+  lanes: ShownLanes
   grid: RefObject<HTMLElement | null>
   choosing: boolean
   onChoosing: (choosing: boolean) => void
@@ -24,19 +25,19 @@ export function AttentionStrip({ lanes, grid, choosing, onChoosing, readOnly }: 
   const signs = [
     {
       label: t('Da assegnare'),
-      count: countOf({ open: lanes.open, lanes: [] }, ({ task }) => isAssignable(task)),
+      count: countOf([lanes.open], ({ task }) => isAssignable(task)),
       icon: IconUserQuestion,
       selector: '[data-open] [data-type="client"]:not([data-struck])',
     },
     {
       label: t('Sovrapposizioni'),
-      count: countOf(lanes, ({ clashes }) => clashes),
+      count: countOf(lanes.all, ({ clashes }) => clashes),
       icon: IconAlertTriangle,
       selector: '[data-clashes]',
     },
     {
       label: t('In ritardo'),
-      count: countOf(lanes, ({ overdue }) => overdue),
+      count: countOf(lanes.all, ({ overdue }) => overdue),
       icon: IconClockExclamation,
       selector: '[data-overdue]',
     },
@@ -75,12 +76,8 @@ export function AttentionStrip({ lanes, grid, choosing, onChoosing, readOnly }: 
 }
 
 /** Each once, also a visit of two. */
-function countOf({ open, lanes }: Lanes, isOne: (item: LaneItem) => boolean): number {
-  const found = [open, ...lanes].flatMap(({ blocks, fullDay }) =>
-    [...blocks.map(({ item }) => item), ...fullDay].filter(isOne).map(({ _id }) => _id),
-  )
-  return new Set(found).size
-}
+const countOf = (lanes: readonly LaneData[], isOne: (item: LaneItem) => boolean): number =>
+  new Set(lanes.flatMap(lane => itemsOf(lane).filter(isOne)).map(({ _id }) => _id)).size
 
 function focusNext(grid: HTMLElement, selector: string): void {
   const found = [...grid.querySelectorAll<HTMLElement>(selector)]

@@ -5,13 +5,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
-import type { Calendar } from '../../tasks/calendar/use-calendar.ts'
+import { addingAt } from '../../tasks/calendar/calendar-links.ts'
+import { type Calendar, isPartial } from '../../tasks/calendar/use-calendar.ts'
 import { useReadOnly } from '../../tasks/calendar/use-read-only.ts'
 import { useStep } from '../../tasks/calendar/use-step.ts'
 import { MoveBar } from '../../ui/calendar/MoveBar.tsx'
 import { useRovingFocus } from '../../ui/calendar/use-roving-focus.ts'
 import type { Selection } from '../use-selection.ts'
 import { AttentionStrip } from './AttentionStrip.tsx'
+import { itemsOf } from './lane-data.ts'
 import { blockAt, isChoosable, pickedOf } from './lane-places.ts'
 import { HourLines, HourNames } from './LaneHours.tsx'
 import { LaneRow } from './LaneRow.tsx'
@@ -39,12 +41,7 @@ export function LanesGrid({ calendar, lanes, selection, save }: Props) {
   const [choosing, setChoosing] = useState(false)
   const onAdd = useAdding(readOnly)
   const items = useMemo(
-    () =>
-      new Map(
-        all.flatMap(({ blocks, fullDay }) =>
-          [...blocks.map(({ item }) => item), ...fullDay].map(item => [item._id, item]),
-        ),
-      ),
+    () => new Map(all.flatMap(lane => itemsOf(lane).map(item => [item._id, item]))),
     [all],
   )
   const roving = useRovingFocus(grid, '[data-id]', '[data-id]')
@@ -60,7 +57,7 @@ export function LanesGrid({ calendar, lanes, selection, save }: Props) {
   })
   const press = usePress({ items, selection, choosing })
   const chosenIn = Map.groupBy(selection.places, ({ from }) => from)
-  const partial = filter.type !== undefined || filter.status !== undefined
+  const partial = isPartial(filter)
   const where = takers.find(({ person }) => (person?._id ?? null) === moving?.to)?.person?.name
   return (
     <>
@@ -122,14 +119,9 @@ export function LanesGrid({ calendar, lanes, selection, save }: Props) {
 function useAdding(readOnly: boolean): ((time: CalendarTime, operator: Id | null) => void) | undefined {
   const navigate = useNavigate()
   if (readOnly) return undefined
-  return ({ date, end_date, start_time, end_time }, operator) =>
+  return (time, operator) =>
     void navigate(
-      pages.newTask.link({
-        date,
-        end_date,
-        ...(start_time !== null && end_time !== null && { start_time, end_time }),
-        ...(operator !== null && { operatorId: operator }),
-      }),
+      pages.newTask.link({ ...addingAt(time), ...(operator !== null && { operatorId: operator }) }),
     )
 }
 

@@ -1,7 +1,7 @@
 import type { Gap } from '@vicino/domain/assignment/lane-gaps.ts'
 import { useTranslation } from 'react-i18next'
 import { TaskRow } from '../../tasks/TaskRow.tsx'
-import type { Calendar } from '../../tasks/calendar/use-calendar.ts'
+import { type Calendar, isPartial } from '../../tasks/calendar/use-calendar.ts'
 import { List } from '../../ui/page/List.tsx'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import type { LaneData } from './lane-data.ts'
@@ -31,7 +31,7 @@ function OperatorList({ lane, calendar: { day, filter } }: { lane: LaneData; cal
   const { t } = useTranslation()
   const { person, blocks, fullDay, gaps } = lane
   const name = person?.name ?? t('Da assegnare')
-  const partial = filter.type !== undefined || filter.status !== undefined
+  const partial = isPartial(filter)
   const wayTo = new Map(gaps.map(gap => [gap.to, gap]))
   return (
     <section aria-label={name}>

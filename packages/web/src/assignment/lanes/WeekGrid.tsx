@@ -10,7 +10,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { type CSSProperties, memo, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
-import type { Calendar } from '../../tasks/calendar/use-calendar.ts'
+import { type Calendar, isPartial } from '../../tasks/calendar/use-calendar.ts'
 import avatar from '../../ui/people/Avatar.module.css'
 import { tintOf } from '../../ui/people/avatar-tint.ts'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
@@ -35,7 +35,7 @@ export function WeekGrid({ calendar, days, board, clashing }: Props) {
   const format = formatIn(spokenLanguage())
   const roving = useRovingFocus(grid, '[data-id]', `[data-id$="${calendar.day}"]`)
   const scale = useMemo(() => laneScale(partsOf(board)), [board])
-  const partial = filter.type !== undefined || filter.status !== undefined
+  const partial = isPartial(filter)
   const shared = { scale, clashing, onOpen: (date: Day) => show({ view: 'day', date }) }
   return (
     // The keys are those of the buttons inside.

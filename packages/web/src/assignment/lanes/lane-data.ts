@@ -42,6 +42,12 @@ export type LaneData = {
 
 export type Lanes = { open: LaneData; lanes: LaneData[] }
 
+/** All that stands in a lane: along the hours, then above them. */
+export const itemsOf = ({ blocks, fullDay }: LaneData): LaneItem[] => [
+  ...blocks.map(({ item }) => item),
+  ...fullDay,
+]
+
 type Known = {
   day: Day
   items: ReadonlyMap<Id, CalendarItem>

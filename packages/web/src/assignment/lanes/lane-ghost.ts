@@ -5,6 +5,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import { dayNumber } from '@vicino/domain/days/day-number.ts'
 import { spanOf } from '@vicino/domain/tasks/task-span.ts'
 import { timesOf } from '../../ui/calendar/item-words.ts'
+import { makeAim } from '../aim.ts'
 import type { LanePlaceOnScreen, LaneSurface } from './lane-surface.ts'
 import classes from './Lanes.module.css'
 
@@ -32,13 +33,7 @@ export function makeLaneGhost(
   box.append(words)
   grid.append(box)
   const midnight = dayNumber(day) * minutesPerDay
-  let aimed: HTMLElement | null = null
-  const aim = (lane: HTMLElement | null): void => {
-    if (lane === aimed) return
-    delete aimed?.dataset['aimed']
-    aimed = lane
-    if (aimed) aimed.dataset['aimed'] = ''
-  }
+  const aim = makeAim()
   return {
     show(time, lane) {
       const { from, to } = spanOf(time)

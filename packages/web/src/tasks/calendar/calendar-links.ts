@@ -1,3 +1,4 @@
+import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { pages } from '../../pages/pages.ts'
 import type { CalendarSearch } from '../../pages/search.ts'
@@ -37,6 +38,12 @@ export const addingFor = ({ dossierId, filter, search: { of, operatorId } }: Omi
   dossierId,
   operatorId: of === 'mine' || operatorId !== undefined ? filter.operatorId : undefined,
 })
+
+/** When a new task is that was drawn: one whole day is a day on which something is planned; several are filled. */
+export function addingAt({ date, end_date, start_time, end_time }: CalendarTime) {
+  if (start_time === null || end_time === null) return date === end_date ? { date } : { date, end_date }
+  return { date, end_date, start_time, end_time }
+}
 
 /** A new task, on the day, for the client and with the operator that are shown. */
 export const addingLink = ({ day, ...shown }: Shown): LinkTarget =>

@@ -30,6 +30,9 @@ export type TaskFilter = Pick<CalendarSearch, 'operatorId' | 'type' | 'status'> 
   dossierId?: string | undefined
 }
 
+/** Whether of some days not all is shown: hours that are summed up from it would be wrong. */
+export const isPartial = ({ type, status }: TaskFilter): boolean => type !== undefined || status !== undefined
+
 export const plansForAll = ({ permissions }: Pick<Me, 'permissions'>): boolean =>
   isHeld(permissions, 'calendar.plan_all', 'write')
 

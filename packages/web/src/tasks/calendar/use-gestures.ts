@@ -3,7 +3,7 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { pages } from '../../pages/pages.ts'
 import type { CalendarItem } from '../../ui/calendar/calendar-item.ts'
-import { addingFor } from './calendar-links.ts'
+import { addingAt, addingFor } from './calendar-links.ts'
 import type { Calendar } from './use-calendar.ts'
 import type { MovingTasks } from './use-move-task.ts'
 import { useReadOnly } from './use-read-only.ts'
@@ -27,16 +27,10 @@ export function useGestures({ calendar, tasks, move }: Asked): Gestures {
   const readOnly = useReadOnly()
   const onOpen = ({ _id: taskId }: CalendarItem): void => void navigate(pages.task.link({ taskId }))
   const onAdd = (time: CalendarTime): void =>
-    void navigate(pages.newTask.link({ ...newTaskTime(time), ...addingFor(calendar) }))
+    void navigate(pages.newTask.link({ ...addingAt(time), ...addingFor(calendar) }))
   const onMove = async ({ _id }: CalendarItem, time: CalendarTime): Promise<void> => {
     const task = tasks?.find(one => one._id === _id)
     if (task) await move(task, time)
   }
   return readOnly ? { onOpen } : { onOpen, onAdd, onMove }
-}
-
-/** One whole day that was drawn is a day on which something is planned; several are filled. */
-function newTaskTime({ date, end_date, start_time, end_time }: CalendarTime) {
-  if (start_time === null || end_time === null) return date === end_date ? { date } : { date, end_date }
-  return { date, end_date, start_time, end_time }
 }
