@@ -3,7 +3,6 @@ import type { NamedPerson } from '../people/named-person.ts'
 import { groupByDay } from '../tasks/schedule.ts'
 import type { Task } from '../tasks/task.ts'
 import type { Id } from '../wire/id.ts'
-import { isAssignable } from './assignment.ts'
 import { boardOf, type Column } from './board.ts'
 import { loadMinutes } from './load.ts'
 import { contractMinutes } from './worked-hours.ts'
@@ -38,9 +37,9 @@ export function weekOf(
   const hours = new Map<Id, Assignable['working_hours']>(
     operators.map(({ _id, working_hours }) => [_id, working_hours]),
   )
-  const { columns, others } = boardOf(tasks, operators, days[0])
+  const { unassigned, columns, others } = boardOf(tasks, operators, days[0])
   return {
-    open: cellsOf(tasks.filter(task => task.operators.length === 0 && isAssignable(task))),
+    open: cellsOf(unassigned),
     rows: [
       ...columns.map(column => rowOf(column, contractMinutes(hours.get(column.operator._id) ?? {}, days))),
       ...others.map(column => rowOf(column, null)),

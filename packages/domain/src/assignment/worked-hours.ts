@@ -12,6 +12,9 @@ export function workedOn(hours: WorkingHours, day: Day): Stretch[] {
   return areWritten(hours) ? stretchesOn(hours, day) : [usualHours]
 }
 
+/** The same in minutes of the day, what touches as one. */
+export const workedMinutesOn = (hours: WorkingHours, day: Day): Minutes[] => joined(workedOn(hours, day))
+
 const areWritten = (hours: WorkingHours): boolean =>
   Object.values(hours).some(stretches => (stretches?.length ?? 0) > 0)
 
@@ -30,7 +33,7 @@ export function isWithinHours(task: Spanning, hours: WorkingHours): boolean {
   return daysFrom(task.date, lastDayOf(task)).every(day => {
     const midnight = dayNumber(day) * minutesPerDay
     const part = { from: Math.max(0, from - midnight), to: Math.min(minutesPerDay, to - midnight) }
-    return joined(workedOn(hours, day)).some(worked => worked.from <= part.from && part.to <= worked.to)
+    return workedMinutesOn(hours, day).some(worked => worked.from <= part.from && part.to <= worked.to)
   })
 }
 

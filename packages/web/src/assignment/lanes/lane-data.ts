@@ -1,10 +1,9 @@
 import type { Operator } from '@vicino/domain/assignment/assignment.contract.ts'
 import type { Column } from '@vicino/domain/assignment/board.ts'
 import { type Gap, gapsOf } from '@vicino/domain/assignment/lane-gaps.ts'
-import { contractMinutes, workedOn } from '@vicino/domain/assignment/worked-hours.ts'
+import { contractMinutes, workedMinutesOn } from '@vicino/domain/assignment/worked-hours.ts'
 import { type Block, layOutDay } from '@vicino/domain/calendar/day-columns.ts'
 import type { Part } from '@vicino/domain/calendar/lane-scale.ts'
-import { minutesOf, minutesPerDay } from '@vicino/domain/days/clock.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import { isBusy } from '@vicino/domain/tasks/overlap.ts'
@@ -104,7 +103,7 @@ function laneOf(
     gaps: gapsOf(laidOut.blocks.filter(isStop).map(({ item, from, to }) => ({ from, to, town: item.town }))),
     minutes,
     contract: operator ? contractMinutes(operator.working_hours, [day]) : null,
-    worked: operator ? workedOn(operator.working_hours, day).map(partOf) : [],
+    worked: operator ? workedMinutesOn(operator.working_hours, day) : [],
     absent: items.some(({ task }) => task.type === 'holiday' && task.full_day && isBusy(task)),
   }
 }
@@ -122,12 +121,6 @@ function layOut(items: readonly LaneItem[], day: Day) {
 /** Whether somebody is there then: a visit that takes place. */
 const isStop = ({ item: { task } }: Block<LaneItem>): boolean =>
   task.type === 'client' && isBusy(task) && !task.suspended_by_dossier
-
-/** The last minute that a clock can write stands for midnight. */
-const partOf = ({ from, to }: { from: string; to: string }): Part => ({
-  from: minutesOf(from),
-  to: to === '23:59' ? minutesPerDay : minutesOf(to),
-})
 
 /** All that a day has to make room for: what stands on it, and when people work. */
 export function* partsOf({ open, lanes }: Lanes): Generator<Part> {
