@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { someCantonShare } from '../testing/some-billing.ts'
 import {
   CantonShare,
   cantonShareOn,
@@ -9,16 +10,7 @@ import {
   sharedWith,
 } from './canton-share.ts'
 
-const share: CantonShare = {
-  canton: 'TI',
-  percent: 55,
-  recipient: 'Ufficio di prova',
-  street: 'Via Prova',
-  house_no: '1',
-  zip: '6500',
-  city: 'Bellinzona',
-  from: '2026-01-01',
-}
+const share = someCantonShare()
 
 const refusedOf = (more: object) =>
   CantonShare.safeParse({ ...share, ...more }).error?.issues.map(({ path }) => path.join('.')) ?? []

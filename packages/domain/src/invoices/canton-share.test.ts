@@ -1,32 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { someBilling, someToBill } from '../testing/some-billing.ts'
+import { someBilling, someCantonShare, someToBill, someTransitionalRate } from '../testing/some-billing.ts'
 import { drawUp } from './draw-up.ts'
 import type { BillingFacts, ToBill } from './to-bill.ts'
 
 const { house } = someBilling()
-const rate = {
-  law: 'kvg',
-  letter: 'B',
-  care_kind: 'transitional',
-  canton: null,
-  contract: null,
-  tariff_type: '532',
-  code: 'CAT.B',
-  name: null,
-  hourly_rate: 8800,
-  from: '2026-01-01',
-} as const
-const share = {
-  canton: 'TI',
-  percent: 55,
-  recipient: 'Ufficio di prova',
-  street: 'Via Prova',
-  house_no: '7',
-  zip: '6501',
-  city: 'Bellinzona',
-  from: '2026-01-01',
-} as const
+const rate = someTransitionalRate(8800)
+const share = someCantonShare()
 
 const drawn = (
   performed: Partial<ToBill>[],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../days/day.ts'
-import { someBilling, someToBill } from '../testing/some-billing.ts'
+import { someBilling, someCantonShare, someToBill, someTransitionalRate } from '../testing/some-billing.ts'
 import { someCoverage } from '../testing/some-coverage.ts'
 import { drawUp } from './draw-up.ts'
 import type { InvoiceContent } from './invoice.ts'
@@ -279,20 +279,8 @@ describe('a visit of which a part is billed', () => {
 })
 
 describe('acute and transitional care', () => {
-  const rate = {
-    law: 'kvg',
-    letter: 'B',
-    care_kind: 'transitional',
-    canton: null,
-    contract: null,
-    tariff_type: '532',
-    code: 'CAT.B',
-    name: null,
-    hourly_rate: 5000,
-    from: '2026-01-01',
-  } as const
-  const share = { canton: 'TI', percent: 60, recipient: 'Ufficio', street: '', house_no: '' } as const
-  const canton_shares = [{ ...share, zip: '6500', city: 'Bellinzona', from: '2026-01-01' }]
+  const rate = someTransitionalRate(5000)
+  const canton_shares = [someCantonShare({ percent: 60 })]
   const inHouse = { house: { ...someBilling().house, tariffs: [rate], canton_shares } }
 
   it('is a line of its own at the rate that was agreed', () => {

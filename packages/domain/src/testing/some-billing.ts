@@ -1,3 +1,5 @@
+import type { CantonShare } from '../billing/canton-share.ts'
+import type { Tariff } from '../billing/tariff.ts'
 import { settingsDefaults } from '../businesses/business-settings.ts'
 import type { BillingFacts, MaterialToBill, ToBill } from '../invoices/to-bill.ts'
 import { completeAddress } from '../people/address.ts'
@@ -49,6 +51,33 @@ export const someMaterialToBill = (
     prices: [{ payer: 'kvg', tariff_type: '452', code: null, price: 145, from: '2026-01-01' }],
     ...more.material,
   },
+})
+
+/** What an hour of acute and transitional care costs, as it was agreed. */
+export const someTransitionalRate = (hourly_rate: number): Tariff => ({
+  law: 'kvg',
+  letter: 'B',
+  care_kind: 'transitional',
+  canton: null,
+  contract: null,
+  tariff_type: '532',
+  code: 'CAT.B',
+  name: null,
+  hourly_rate,
+  from: '2026-01-01',
+})
+
+/** The least that Ticino may bear of such care, and where it is asked for it. */
+export const someCantonShare = (more: Partial<CantonShare> = {}): CantonShare => ({
+  canton: 'TI',
+  percent: 55,
+  recipient: 'Ufficio di prova',
+  street: 'Via Prova',
+  house_no: '7',
+  zip: '6501',
+  city: 'Bellinzona',
+  from: '2026-01-01',
+  ...more,
 })
 
 /** A client's May of which nothing is missing: basic insurance, an order, a house that may bill in Ticino. */

@@ -1,6 +1,7 @@
 import type { BusinessSettings } from '@vicino/domain/businesses/business-settings.ts'
 import type { Invoice, InvoiceCard } from '@vicino/domain/invoices/invoice.ts'
 import type { InvoiceDraft } from '@vicino/domain/invoices/invoices.contract.ts'
+import { someCantonShare } from '@vicino/domain/testing/some-billing.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
@@ -271,16 +272,7 @@ describe('acute and transitional care', () => {
     code: `CAT.${letter}`,
     hourly_rate: 3000,
   }))
-  const share = {
-    canton: 'TI',
-    percent: 55,
-    recipient: 'Ufficio di prova',
-    street: 'Via Prova',
-    house_no: '7',
-    zip: '6501',
-    city: 'Bellinzona',
-    from: '2026-01-01',
-  } as const
+  const share = someCantonShare()
   const contributed = [
     {
       canton: 'TI',
