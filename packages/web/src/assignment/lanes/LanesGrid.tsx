@@ -14,7 +14,7 @@ import { useRovingFocus } from '../../ui/calendar/use-roving-focus.ts'
 import type { Selection } from '../use-selection.ts'
 import { AttentionStrip } from './AttentionStrip.tsx'
 import { itemsOf } from './lane-data.ts'
-import { blockAt, isChoosable, pickedOf } from './lane-places.ts'
+import { blockAt, isChoosable, type LanesAtHand, pickedOf } from './lane-places.ts'
 import { HourLines, HourNames } from './LaneHours.tsx'
 import { LaneRow } from './LaneRow.tsx'
 import classes from './Lanes.module.css'
@@ -125,7 +125,7 @@ function useAdding(readOnly: boolean): ((time: CalendarTime, operator: Id | null
     )
 }
 
-type Pressing = Pick<Parameters<typeof useLaneDrag>[0], 'items' | 'selection'> & { choosing: boolean }
+type Pressing = Pick<LanesAtHand, 'items' | 'selection'> & { choosing: boolean }
 
 /** A press opens a task; with shift, or while several are being chosen, it chooses it. With another key the link is the browser's. */
 function usePress({ items, selection, choosing }: Pressing) {

@@ -1,12 +1,25 @@
 import { isAssignable } from '@vicino/domain/assignment/assignment.ts'
 import type { LanePlace } from '@vicino/domain/assignment/lane-moves.ts'
+import type { LaneScale } from '@vicino/domain/calendar/lane-scale.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
+import type { RefObject } from 'react'
 import type { PickedVisit, Selection } from '../use-selection.ts'
 import type { LaneItem } from './lane-data.ts'
 import { laneOf } from './lane-surface.ts'
 
 /** The items of a day by their ids, a visit of two once. */
 export type LaneItems = ReadonlyMap<Id, LaneItem>
+
+/** The lanes of a day as drags and keys find them. */
+export type LanesAtHand = {
+  scroller: RefObject<HTMLElement | null>
+  grid: RefObject<HTMLElement | null>
+  day: Day
+  scale: LaneScale
+  items: LaneItems
+  selection: Selection
+}
 
 /** A block of the lanes: what it is, and in whose lane it stands. */
 export type PressedBlock = { block: HTMLElement; item: LaneItem; place: LanePlace }

@@ -1,23 +1,13 @@
 import type { Move } from '@vicino/domain/assignment/board.ts'
-import type { LaneScale } from '@vicino/domain/calendar/lane-scale.ts'
 import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
-import type { Day } from '@vicino/domain/days/day.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Drag } from '../../ui/calendar/pointer-drag.ts'
 import { usePointerDrag } from '../../ui/calendar/use-pointer-drag.ts'
-import type { Selection } from '../use-selection.ts'
 import { dragBlocks, dragNewVisit, type Ground } from './lane-drags.ts'
-import { blockAt, grabbedWith, type LaneItems, type PressedBlock } from './lane-places.ts'
+import { blockAt, grabbedWith, type LanesAtHand, type PressedBlock } from './lane-places.ts'
 
-type Settings = {
-  scroller: RefObject<HTMLElement | null>
-  grid: RefObject<HTMLElement | null>
-  day: Day
-  scale: LaneScale
-  items: LaneItems
-  selection: Selection
+type Settings = LanesAtHand & {
   onAdd: ((time: CalendarTime, operator: Id | null) => void) | undefined
   onMove: (moves: readonly Move[]) => Promise<void>
 }

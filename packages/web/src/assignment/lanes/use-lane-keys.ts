@@ -1,18 +1,15 @@
 import { handedOn } from '@vicino/domain/assignment/assignment.ts'
 import type { Move } from '@vicino/domain/assignment/board.ts'
 import { isHandedOn, laneMoves, type LanePlace } from '@vicino/domain/assignment/lane-moves.ts'
-import type { LaneScale } from '@vicino/domain/calendar/lane-scale.ts'
 import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
-import type { Day } from '@vicino/domain/days/day.ts'
 import { spanOf } from '@vicino/domain/tasks/task-span.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useState } from 'react'
 import { focusBeside } from '../../ui/calendar/focus-beside.ts'
 import { movedByKey } from '../../ui/calendar/moved-by-key.ts'
 import { usePutDown } from '../../ui/calendar/use-put-down.ts'
-import type { Selection } from '../use-selection.ts'
 import { makeLaneGhost } from './lane-ghost.ts'
-import { blockAt, grabbedWith, isChoosable, type LaneItems, pickedOf } from './lane-places.ts'
+import { blockAt, grabbedWith, isChoosable, type LanesAtHand, pickedOf } from './lane-places.ts'
 import { measureLanes } from './lane-surface.ts'
 
 /** What is being moved by the arrow keys, and where it stands. */
@@ -23,13 +20,7 @@ export type LaneMoving = {
   to: Id | null
 }
 
-type Settings = {
-  scroller: RefObject<HTMLElement | null>
-  grid: RefObject<HTMLElement | null>
-  day: Day
-  scale: LaneScale
-  items: LaneItems
-  selection: Selection
+type Settings = LanesAtHand & {
   /** Into whose lanes something can be put, in their order. */
   lanes: readonly (Id | null)[]
   readOnly: boolean
