@@ -13,6 +13,8 @@ import type { ShownLanes } from './use-lanes.ts'
 
 type Props = {
   lanes: ShownLanes
+  /** Not everything of the day is shown: that nothing is to be looked at nobody knows. */
+  partial: boolean
   grid: RefObject<HTMLElement | null>
   choosing: boolean
   onChoosing: (choosing: boolean) => void
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** What of the day has to be looked at first: each tap leads to the next of its kind. */
-export function AttentionStrip({ lanes, grid, choosing, onChoosing, readOnly }: Props) {
+export function AttentionStrip({ lanes, partial, grid, choosing, onChoosing, readOnly }: Props) {
   const { t } = useTranslation()
   const signs = [
     {
@@ -44,7 +46,7 @@ export function AttentionStrip({ lanes, grid, choosing, onChoosing, readOnly }: 
   ].filter(({ count }) => count > 0)
   return (
     <div className={classes.strip} role="group" aria-label={t('Da guardare')}>
-      {signs.length === 0 && (
+      {signs.length === 0 && !partial && (
         <p className={classes.calm}>
           <IconCircleCheck size={18} stroke={2} aria-hidden />
           {t('Tutto assegnato, niente si sovrappone')}

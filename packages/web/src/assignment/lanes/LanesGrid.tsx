@@ -63,6 +63,7 @@ export function LanesGrid({ calendar, lanes, selection, save }: Props) {
     <>
       <AttentionStrip
         lanes={lanes}
+        partial={partial}
         grid={grid}
         choosing={choosing}
         onChoosing={setChoosing}

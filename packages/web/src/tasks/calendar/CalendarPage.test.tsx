@@ -103,6 +103,16 @@ test('begins for who plans for all with the day of all, in a lane of each, witho
   expect(screen.queryByText(/08:15–09:00/)).toBeNull()
 })
 
+test.each([
+  ['says that nothing of a day is to be looked at', '', 1],
+  ['says nothing of that where not all of the day is shown', '&type=client', 0],
+])('%s', async (_, filter, said) => {
+  server([someTask({ start_time: '18:00', end_time: '18:45' })], 'calendar.plan_all')
+  await showPage(`/plan?view=day&date=2026-11-20${filter}`)
+  expect(await screen.findByRole('link', { name: /Maria Bianchi/ })).toBeVisible()
+  expect(screen.queryAllByText('Tutto assegnato, niente si sovrappone')).toHaveLength(said)
+})
+
 test('every view, day and filter stands in the address', async () => {
   const asked = server([someTask()], 'calendar.plan_all')
   const { user, address } = await showPage('/plan?view=week&date=2026-11-20&type=client')
