@@ -35,7 +35,7 @@ export function TopicStep({ dossierId, flow, onStep }: Props) {
         onStep({ type: 'went_on' })
       }}
     >
-      <SearchField label={t('Cerca o scrivi un focus')} value={search} onSearch={setSearch} />
+      <SearchField label={t('Cerca o scrivi un focus')} value={search} onSearch={setSearch} atHand />
       {chosenOwn !== null && <OwnTitle focus={chosenOwn} chosen onStep={onStep} />}
       <Loaded read={read}>
         {topics => (

@@ -35,7 +35,7 @@ export function MaterialChoice({ dossierId, chosen, onChoose }: Props) {
           return <p className={row.none}>{t('L’azienda non ha ancora un elenco del materiale.')}</p>
         return (
           <div className={classes.choice}>
-            <SearchField label={t('Cerca un materiale')} value={search} onSearch={setSearch} />
+            <SearchField label={t('Cerca un materiale')} value={search} onSearch={setSearch} atHand />
             {found.length === 0 && <p className={row.none}>{t('Nessun materiale trovato')}</p>}
             <ul className={row.rows} aria-label={t('Materiale da scegliere')}>
               {found.map(material => (

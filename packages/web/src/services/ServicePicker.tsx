@@ -30,7 +30,7 @@ export function ServicePicker({ date, chosen, onToggle, onRemove }: Props) {
   return (
     <div className={classes.picker}>
       <search className={classes.tools}>
-        <SearchField label={t('Cerca una prestazione')} value={search} onSearch={setSearch} />
+        <SearchField label={t('Cerca una prestazione')} value={search} onSearch={setSearch} atHand />
         <GroupChips services={read.data ?? []} group={group} onChange={setGroup} />
       </search>
       <ChosenServices chosen={chosen} onRemove={onRemove} />

@@ -72,7 +72,7 @@ export function MaterialsScreen() {
           />
         ) : (
           <Stack>
-            <SearchField label={t('Nome o posizione')} value={search} onSearch={setSearch} />
+            <SearchField label={t('Nome o posizione')} value={search} onSearch={setSearch} atHand />
             <List label={t('Materiale')}>
               {materials
                 .filter(material => isMeant(material, search))

@@ -39,7 +39,7 @@ export function CarerChoice({ visit, chosen, onPick }: Props) {
         return (
           <Stack>
             {people.length > atAGlance && (
-              <SearchField label={t('Cerca profilo')} value={search} onSearch={setSearch} />
+              <SearchField label={t('Cerca profilo')} value={search} onSearch={setSearch} atHand />
             )}
             {found.length === 0 ? (
               <p role="status">{t('Nessun operatore trovato')}</p>

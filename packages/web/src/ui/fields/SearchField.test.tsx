@@ -6,13 +6,13 @@ import { SearchField } from './SearchField.tsx'
 
 const asked: string[] = []
 
-function Search() {
+function Search({ atHand = false }: { atHand?: boolean }) {
   const [words, setWords] = useState('')
   const search = (next: string): void => {
     asked.push(next)
     setWords(next)
   }
-  return <SearchField label="Cerca" value={words} onSearch={search} />
+  return <SearchField label="Cerca" value={words} onSearch={search} atHand={atHand} />
 }
 
 const field = (): HTMLElement => screen.getByRole('searchbox', { name: 'Cerca' })
@@ -43,4 +43,11 @@ test('Enter searches at once, and the cross empties', async () => {
   await user.click(screen.getByRole('button', { name: 'Svuota la ricerca' }))
   expect(asked).toEqual(['Bianchi', ''])
   expect(field()).toHaveValue('')
+})
+
+test('what lies at hand narrows with each letter', async () => {
+  asked.length = 0
+  const { user } = await show(<Search atHand />)
+  await user.type(field(), 'Ros')
+  expect(asked).toEqual(['R', 'Ro', 'Ros'])
 })
