@@ -15,10 +15,8 @@ export const journeys = journeysStep('journeys')
 export const journeysAt = (name: string, instant: Instant): Step =>
   journeysStep(`journeys on ${name}`, ['--grep', '@day'], { JOURNEYS_AT: instant })
 
-/** The journeys of both sizes, in French on the phone and in Italian at the desk. */
-export const journeysExchanged = journeysStep('journeys in the other language', [], {
-  JOURNEYS_EXCHANGED: 'yes',
-})
+/** The journeys of both sizes, at the other size and in the other language. */
+export const journeysElsewhere = journeysStep('journeys elsewhere', [], { JOURNEYS_ELSEWHERE: 'yes' })
 
 /** The journey that ends pages while somebody types, so many times. */
 export const journeysOfEnds = (times: number): Step =>

@@ -1,8 +1,8 @@
 // What takes long: the faults again, many times over, chosen by FAULT_ROUNDS and FAULT_SEED, the journeys that know
-// their day, at each of the instants, those of both sizes in the other language, and pages that end while somebody
-// types, thirty times.
+// their day, at each of the instants, those of both sizes where `npm test` does not tell them, and pages that end while
+// somebody types, thirty times.
 import { instants } from '../journeys/instants.ts'
-import { journeysAt, journeysExchanged, journeysOfEnds } from './journeys.ts'
+import { journeysAt, journeysElsewhere, journeysOfEnds } from './journeys.ts'
 import { enterRunFolder } from './run-folder.ts'
 import { runAsProgram } from './steps.ts'
 import { vitestStep } from './vitest.ts'
@@ -20,7 +20,7 @@ await runAsProgram(
       budgetSeconds: 90,
       steps: [journeysAt(name, instant)],
     })),
-    { name: 'languages', budgetSeconds: 240, steps: [journeysExchanged] },
+    { name: 'elsewhere', budgetSeconds: 300, steps: [journeysElsewhere] },
     { name: 'typing', budgetSeconds: 900, steps: [journeysOfEnds(30)] },
     { name: 'faults', budgetSeconds: 1_200, steps: [vitestStep('long faults', faults, { FAULT_ROUNDS })] },
   ],
