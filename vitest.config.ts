@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longest-first.ts'
 
 /**
  * A net against what hangs for good, not a measure of speed: on a machine that does other things too, the tests only
@@ -24,6 +25,7 @@ const programs = [
 // same modules again. No test may therefore leave anything behind.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
