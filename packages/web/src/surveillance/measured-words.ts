@@ -3,70 +3,92 @@ import { daysBetween } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { shownPressure } from '@vicino/domain/surveillance/blood-pressure.ts'
+import type { CurveName } from '@vicino/domain/surveillance/curves.ts'
 import { boundsFor, type Mark, type Marking, markOf } from '@vicino/domain/surveillance/limits.ts'
-import { type MeasureField, measures } from '@vicino/domain/surveillance/measure.ts'
+import { type LoneField, type MeasureField, measures } from '@vicino/domain/surveillance/measure.ts'
 import {
   bowelWords,
   consciousnessLevels,
   seenWords,
   urines,
 } from '@vicino/domain/surveillance/observation.ts'
-import { type ObservedField, observedFields, type Reading } from '@vicino/domain/surveillance/reading.ts'
+import {
+  type ObservedField,
+  observedFields,
+  type Reading,
+  type SeenField,
+} from '@vicino/domain/surveillance/reading.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
-import { numberWords } from './number-words.ts'
+import { bareNumber, numberWords } from './number-words.ts'
 
 /** How a number is marked; `of` is its name where several are told together. */
 export type NamedMark = { mark: Mark; of: string | null }
 
+/** One number or word of a value, as it stands where name and unit are said above it. */
+export type Figure = { text: string; mark: NamedMark | null }
+
 /** A measured or seen value in words, with what it is called and how each of its numbers is marked. */
-export type Measured = { name: string; label: string; words: string; marks: readonly NamedMark[] }
+export type Measured = {
+  name: MeasuredName
+  label: string
+  words: string
+  figures: readonly Figure[]
+  marks: readonly NamedMark[]
+}
+export type MeasuredName = CurveName | Exclude<SeenField, 'hr_irregular'>
 
 type Values = Partial<Pick<Reading, ObservedField>>
 
 /** How a reading is told: by which limits it is marked, in which language. */
 type Telling = { marking: Marking; t: TFunction }
 
-function marked(field: MeasureField, value: number, { marking }: Telling, of: string | null): NamedMark[] {
+function figureOf(field: MeasureField, value: number, { marking }: Telling, of: string | null): Figure {
   const mark = markOf(value, boundsFor(field, marking))
-  return mark ? [{ mark, of }] : []
+  return { text: bareNumber(field, value), mark: mark && { mark, of } }
 }
 
-function counted(field: MeasureField, value: number | null = null, telling: Telling, more = ''): Measured[] {
+const told = (measured: Omit<Measured, 'marks'>): Measured[] => [
+  { ...measured, marks: measured.figures.flatMap(({ mark }) => mark ?? []) },
+]
+
+function counted(field: LoneField, value: number | null = null, telling: Telling, more = ''): Measured[] {
   if (value === null) return []
   const { t } = telling
   const { short, zero } = measures[field]
-  const words = zero && value === 0 ? t(zero.label) : numberWords(field, value)
-  return [
-    { name: field, label: t(short.label), words: words + more, marks: marked(field, value, telling, null) },
-  ]
+  const figure = figureOf(field, value, telling, null)
+  const isZero = zero && value === 0
+  return told({
+    name: field,
+    label: t(short.label),
+    words: (isZero ? t(zero.label) : numberWords(field, value)) + more,
+    figures: [{ ...figure, text: (isZero ? t(zero.label) : figure.text) + more }],
+  })
 }
 
 /** Each of its numbers is marked by itself: a minimum that is too high says nothing of the maximum. */
 function pressure({ bp_max = null, bp_min = null }: Values, telling: Telling): Measured[] {
   if (bp_max === null || bp_min === null) return []
-  return [
-    {
-      name: 'bp',
-      label: telling.t('Pressione'),
-      words: `${shownPressure({ bp_max, bp_min })} ${measures.bp_max.unit}`,
-      marks: [
-        ...marked('bp_max', bp_max, telling, telling.t(measures.bp_max.short.label)),
-        ...marked('bp_min', bp_min, telling, telling.t(measures.bp_min.short.label)),
-      ],
-    },
-  ]
+  return told({
+    name: 'bp',
+    label: telling.t('Pressione'),
+    words: `${shownPressure({ bp_max, bp_min })} ${measures.bp_max.unit}`,
+    figures: [
+      figureOf('bp_max', bp_max, telling, telling.t(measures.bp_max.short.label)),
+      figureOf('bp_min', bp_min, telling, telling.t(measures.bp_min.short.label)),
+    ],
+  })
 }
 
-const seen = (name: string, label: string, words: string): Measured[] =>
-  words === '' ? [] : [{ name, label, words, marks: [] }]
+const seen = (name: MeasuredName, label: string, words: string): Measured[] =>
+  words === '' ? [] : told({ name, label, words, figures: [{ text: words, mark: null }] })
 
 /** A pulse that was felt and not counted is told too. */
 function pulse({ hr, hr_irregular = null }: Values, telling: Telling): Measured[] {
   const { t } = telling
   const beats = counted('hr', hr, telling, hr_irregular ? `, ${t('irregolare')}` : '')
   if (beats.length > 0 || hr_irregular === null) return beats
-  return seen('hr_irregular', t('Polso'), hr_irregular ? t('irregolare') : t('regolare'))
+  return seen('hr', t('Polso'), hr_irregular ? t('irregolare') : t('regolare'))
 }
 
 /** What is not told as a number with its unit. */

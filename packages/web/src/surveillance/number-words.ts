@@ -2,9 +2,13 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { decimalsOf, type MeasureField, measures } from '@vicino/domain/surveillance/measure.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 
+/** "36.5": a number whose unit is said elsewhere. */
+export const bareNumber = (field: MeasureField, value: number): string =>
+  formatIn(spokenLanguage()).number(value, decimalsOf(field))
+
 /** "36.5 °C", "72/min": a number with its unit. */
 export function numberWords(field: MeasureField, value: number): string {
   const { unit } = measures[field]
-  const number = formatIn(spokenLanguage()).number(value, decimalsOf(field))
+  const number = bareNumber(field, value)
   return unit.startsWith('/') ? number + unit : `${number} ${unit}`
 }

@@ -6,11 +6,10 @@ import { ofEachMeasure } from '@vicino/domain/surveillance/measure.ts'
 import type { TrendPoint } from '@vicino/domain/surveillance/trend.ts'
 import type { Gallery } from '../gallery/gallery.ts'
 import { someReading } from '@vicino/domain/testing/some-reading.ts'
-import { List } from '../ui/page/List.tsx'
 import { Card, Page, Stack } from '../ui/page/Page.tsx'
 import { LatestCard } from './readings/LatestCard.tsx'
 import { ReadingFields } from './readings/ReadingFields.tsx'
-import { ReadingRow } from './readings/ReadingRow.tsx'
+import { ReadingsTable } from './readings/ReadingsTable.tsx'
 import { type ReadingValues, valuesOf } from './readings/reading-values.ts'
 import { TrendChart } from './trends/TrendChart.tsx'
 import { TrendTable } from './trends/TrendTable.tsx'
@@ -56,12 +55,8 @@ const rows = [
 ]
 
 const Rows = () => (
-  <Page>
-    <List label="Rilevazioni">
-      {rows.map(reading => (
-        <ReadingRow key={reading._id} reading={reading} course={[]} />
-      ))}
-    </List>
+  <Page width="full">
+    <ReadingsTable dossierId={whole.dossierId} readings={rows} course={[]} />
   </Page>
 )
 

@@ -43,6 +43,14 @@ function server(
   })
 }
 
+const table = () => screen.findByRole('table', { name: 'Rilevazioni' })
+
+/** The rows of readings, without the head and the days. */
+const lines = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .filter(row => row.querySelector('th[scope=row]') !== null)
+
 test('without a reading it says so, with one way to go on', async () => {
   server([])
   await showPage(list)
@@ -66,19 +74,52 @@ test('a value outside its limits is marked by a word, one that was struck by non
   })
   server([someReading({ rr: 8, note: '<b>HI</b>' }), struck])
   await showPage(list)
-  const [first, second] = within(await screen.findByRole('list', { name: 'Rilevazioni' })).getAllByRole(
-    'listitem',
-  )
-  expect(first).toHaveTextContent(/120\/80 mmHg.*8\/min.*molto basso.*<b>HI<\/b>/)
-  expect(second).toHaveTextContent(/200\/min.*Annullato/)
+  const [first, second] = await lines()
+  expect(first).toHaveTextContent(/120\/80.*8.*molto basso.*<b>HI<\/b>/)
+  expect(second).toHaveTextContent(/Annullato.*200/)
   expect(second).not.toHaveTextContent('molto alto')
+})
+
+test('columns are what has a value, in the order in which a nurse measures; a head opens its course', async () => {
+  const later = someReading({ _id: newId(), weight: 70.4, bm: 'bristol_4', sat_o2_quantity: 0 })
+  server([later, someReading({ hr: null, hr_irregular: true, temperature: 36.5 })])
+  await showPage(list)
+  const heads = within(await table()).getAllByRole('columnheader')
+  const names = heads.map(head => head.textContent)
+  expect(names).toEqual([
+    'Ora',
+    'Pressione mmHg Andamento',
+    expect.stringMatching(/^Polso/),
+    expect.stringMatching(/^Ossigeno l\/min/),
+    expect.stringMatching(/^Temperatura °C/),
+    expect.stringMatching(/^Peso kg/),
+    'Alvo',
+    'Registrato da',
+  ])
+  expect(within(heads[1]!).getByRole('link')).toHaveAttribute('href', `${list}/trends?of=bp`)
+  const [first, second] = await lines()
+  expect(first).toHaveTextContent(/aria ambiente.*70.4/)
+  expect(second).toHaveTextContent(/irregolare.*36.5/)
+})
+
+test('days stand apart, and a tap anywhere on a row opens its reading', async () => {
+  const before = { _id: newId(), measured_at: '2026-11-11T08:00:00.000Z', rr: 16 }
+  server([someReading({ measured_at: '2026-11-12T08:00:00.000Z' }), someReading(before)], undefined, {
+    [`GET ${path}/${before._id}`]: someReading(before),
+    [`GET ${path}/${before._id}/versions`]: [someReading(before)],
+  })
+  const { user, address } = await showPage(list)
+  expect(within(await table()).getByRole('rowheader', { name: 'giovedì 12 novembre' })).toBeVisible()
+  expect(within(await table()).getByRole('rowheader', { name: 'mercoledì 11 novembre' })).toBeVisible()
+  await user.click(within(await table()).getByRole('cell', { name: '16' }))
+  await expect.poll(address).toBe(`${list}/${before._id}`)
 })
 
 test('each number of a pressure is marked by itself', async () => {
   server([someReading({ bp: '112-150', bp_max: 150, bp_min: 112 })])
   await showPage(list)
-  const [row] = within(await screen.findByRole('list', { name: 'Rilevazioni' })).getAllByRole('listitem')
-  expect(row).toHaveTextContent(/150\/112 mmHg.*Minima: molto alto/)
+  const [row] = await lines()
+  expect(row).toHaveTextContent(/150\/112.*Minima: molto alto/)
   expect(row).not.toHaveTextContent('Massima')
 })
 
@@ -96,10 +137,8 @@ test('a value keeps the mark of the limits that were in force when it was measur
     [`GET ${path}/limits`]: { ...limits, course: [from('09', 110), from('14', 100)] },
   })
   await showPage(list)
-  const [second, first] = within(await screen.findByRole('list', { name: 'Rilevazioni' })).getAllByRole(
-    'listitem',
-  )
-  expect(second).toHaveTextContent(/105\/min.*molto alto/)
+  const [second, first] = await lines()
+  expect(second).toHaveTextContent(/105.*molto alto/)
   expect(first).not.toHaveTextContent('molto alto')
 })
 

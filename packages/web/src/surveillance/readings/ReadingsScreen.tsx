@@ -16,11 +16,10 @@ import { useToday } from '../../i18n/use-today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
-import { List } from '../../ui/page/List.tsx'
 import { Stack } from '../../ui/page/Page.tsx'
 import { Screen } from '../../calls/Screen.tsx'
 import { LatestCard } from './LatestCard.tsx'
-import { ReadingRow } from './ReadingRow.tsx'
+import { ReadingsTable } from './ReadingsTable.tsx'
 import classes from '../Surveillance.module.css'
 import { useWithLimits } from '../limits/use-with-limits.ts'
 import { WeightGainNotice } from '../trends/WeightGainNotice.tsx'
@@ -108,11 +107,7 @@ function Readings({ dossierId, readings, course, onMore, loadingMore }: Readings
       )}
       <section>
         <h2 className={classes.heading}>{t('Rilevazioni')}</h2>
-        <List label={t('Rilevazioni')}>
-          {readings.map(reading => (
-            <ReadingRow key={reading._id} reading={reading} course={course} />
-          ))}
-        </List>
+        <ReadingsTable dossierId={dossierId} readings={readings} course={course} />
       </section>
       {onMore && (
         <Button variant="default" loading={loadingMore} onClick={onMore}>
