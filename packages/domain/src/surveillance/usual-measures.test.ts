@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { ofEachMeasure } from './measure.ts'
 import type { TrendPoint } from './trend.ts'
+import { usualOf } from './usual-fields.ts'
 import { usualMeasures } from './usual-measures.ts'
 
 const now = '2026-11-26T07:30:00.000Z'
@@ -34,4 +35,10 @@ it.each([
   const { usual, others } = usualMeasures(points, now)
   expect(usual.map(({ field }) => field)).toEqual(fields)
   expect(new Set([...usual, ...others]).size).toBe(9)
+})
+
+it('the long form asks by the same rule what the quick one does not', () => {
+  const isUsual = usualOf([point('2026-11-25T07:00:00.000Z', { diuresis: 300 })], now)
+  expect(isUsual('diuresis')).toBe(true)
+  expect(isUsual('bh')).toBe(false)
 })

@@ -1,22 +1,23 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answerReads } from '../../testing/answer-reads.ts'
 import { writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
-import { loneFields, measures } from '@vicino/domain/surveillance/measure.ts'
+import { loneFields, measures, ofEachMeasure } from '@vicino/domain/surveillance/measure.ts'
 import { someReading } from '@vicino/domain/testing/some-reading.ts'
 
 const { dossierId } = someReading()
 const path = `/api/dossiers/${dossierId}/clinical_parameters`
 
-function server() {
+function server(latest: object[] = []) {
   const sent = answerReads(writing('parameters.read', 'parameters.write'), {
     [`POST ${path}/create`]: ({ body }: { body: unknown }) => ({
       status: 201,
       body: someReading(body as object),
     }),
     [`GET ${path}/get_clinical_parameters`]: [],
-    [`GET ${path}/latest`]: [],
+    [`GET ${path}/latest`]: latest,
   })
   return () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
 }
@@ -39,10 +40,48 @@ test('a glycaemia of 126 is asked for its unit, never clamped, and goes out as i
   await expect.poll(posted).toMatchObject([{ glyc: 7 }])
 })
 
+const unfold = async (user: UserEvent) => user.click(await screen.findByText('Eliminazione'))
+
 test('every number has its field', async () => {
   server()
-  await open()
+  const { user } = await open()
+  await unfold(user)
   for (const name of loneFields) expect(await field(measures[name].label)).toBeVisible()
+})
+
+test('what this client usually has comes first, elimination is folded, and nothing in it is lost', async () => {
+  const point = {
+    _id: someReading()._id,
+    measured_at: new Date(Date.now() - 86_400_000).toISOString(),
+    ...ofEachMeasure(() => null),
+    weight: 70.4,
+  }
+  const posted = server([point])
+  const { user } = await open()
+  const usual = within(await screen.findByRole('group', { name: 'Misurati di solito' }))
+  const names = usual.getAllByRole('textbox').map(one => (one as HTMLInputElement).labels?.[0]?.textContent)
+  expect(names).toEqual(['Pressione', 'Frequenza cardiaca', 'Saturazione di ossigeno', 'Peso'])
+  expect(within(screen.getByRole('group', { name: 'Glicemia e peso' })).getAllByRole('textbox')).toHaveLength(
+    1,
+  )
+  const amount = screen.getByLabelText('Diuresi')
+  expect(amount).not.toBeVisible()
+  await unfold(user)
+  await user.type(amount, '300')
+  await unfold(user)
+  expect(amount).not.toBeVisible()
+  await user.click(save())
+  await expect.poll(posted).toMatchObject([{ diuresis: 300 }])
+})
+
+test('what is asked about in the folded part keeps it open', async () => {
+  server()
+  const { user } = await open()
+  await unfold(user)
+  await user.type(screen.getByLabelText('Diuresi'), '9000')
+  await unfold(user)
+  expect(screen.getByText(/^Ha scritto 9000/)).toBeVisible()
+  expect(screen.getByLabelText('Diuresi')).toBeVisible()
 })
 
 test('a glycaemia of 45 may be either', async () => {
@@ -93,6 +132,7 @@ test('a pressure typed as 120-80 goes out as two numbers, with the form of the s
   await user.type(await field('Pressione'), '120-80')
   await user.tab()
   expect(await field('Pressione')).toHaveValue('120/80')
+  await unfold(user)
   await user.click(screen.getByRole('button', { name: /Tipo 4/ }))
   await user.click(save())
   await expect.poll(posted).toMatchObject([{ bp_min: 80, bp_max: 120, bm: 'bristol_4', handover: false }])
