@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { someDrug } from '../testing/some-drug.ts'
 import { someScale } from '../testing/some-scale.ts'
-import { drugDefaults } from './drug.ts'
+import { instantOf } from '../days/instant.ts'
+import { type Drug, drugDefaults } from './drug.ts'
 import { usualWindows } from './dose-windows.ts'
-import { dosesDue, drugsWithoutDose, momentsMet, nextDose } from './due-doses.ts'
+import { dosesDue, drugsWithoutDose, momentsDue, momentsMet, nextDose } from './due-doses.ts'
 
 const today = '2026-11-20'
 const stay = (start_time: string | null, end_time: string | null, end_date = today) => ({
@@ -57,7 +59,7 @@ describe('drugs of a stay of which nobody wrote how much and when', () => {
     ['not begun', { start_date: '2026-11-22' }, false],
     ['ended', { end_date: '2026-11-19' }, false],
     ['struck', { struck: { reason: 'Sospeso' } }, false],
-    ['of another day of the week', { days: ['monday'] }, false],
+    ['of another day of the week', { days: ['mon'] }, false],
   ]
   it.each(cases)('%s', (_, changed, expected) =>
     expect(drugsWithoutDose([drug('one', changed)], stay('08:00', '09:00')).length > 0).toBe(expected),
@@ -124,4 +126,25 @@ describe('the dose that comes next after one whose time is over', () => {
     const next = nextDose(drug(changed), { day, moment: 'morning' }, usualWindows, noon)
     expect(next && `${next.day.slice(8)} ${next.moment} ${next.dose}`).toBe(expected)
   })
+})
+
+describe('moments of a drug that are due by now', () => {
+  const daily = someDrug({ morning: 1, evening: 1, night: 1 })
+  const at = (clock: string) => instantOf(today, clock)
+  const cases: [string, Drug, string, string[]][] = [
+    ['none before the first', someDrug({ morning: 1 }), '04:59', []],
+    ['a tour may run an hour ahead', someDrug({ morning: 1 }), '05:01', ['20 morning']],
+    ['last night lasts until the morning', daily, '04:30', ['19 night']],
+    ['what is over and what is to come', daily, '10:00', ['20 morning']],
+    ['what is over stays due', daily, '16:00', ['20 morning', '20 evening']],
+    ['taken as needed', someDrug({ morning: 1, reserve: true }), '10:00', []],
+    ['managed alone', someDrug({ morning: 1, self_managed: true }), '10:00', []],
+    ['not on this day', someDrug({ morning: 1, days: ['mon'] }), '10:00', []],
+    ['ended', someDrug({ morning: 1, end_date: '2026-11-19' }), '10:00', []],
+  ]
+  it.each(cases)('%s', (_, drug, clock, expected) =>
+    expect(
+      momentsDue(drug, usualWindows, at(clock)).map(({ day, moment }) => `${day.slice(8)} ${moment}`),
+    ).toEqual(expected),
+  )
 })

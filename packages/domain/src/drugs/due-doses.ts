@@ -9,7 +9,7 @@ import {
   orderedAt,
   type Scheduled,
 } from './day-scheme.ts'
-import { type DoseWindows, timeOfDose, usualWindows, windowOf } from './dose-windows.ts'
+import { type DoseWindows, isEarly, timeOfDose, usualWindows, windowOf } from './dose-windows.ts'
 import { moments } from './drug.ts'
 import { type MetMoment, orderedDoses, type OrderVersion, standingDrugs } from './ordered-doses.ts'
 
@@ -91,4 +91,22 @@ export function nextDose(
       .map(({ value }) => ({ day: on, moment: value, dose: orderedAt(drug, value) })),
   )
   return doses.find(dose => timeOfDose(dose.day, dose.moment, windows, now) !== 'over') ?? null
+}
+
+/**
+ * The moments of a drug's scheme that are due by now: those of today whose time has come, and last night's while it
+ * lasts. None of what is taken as needed, or managed by the client alone.
+ */
+export function momentsDue(drug: Scheduled, windows: DoseWindows, now: Instant): MetMoment[] {
+  if (drug.reserve || drug.self_managed) return []
+  const today = todayIn(now)
+  const yesterday = addDays(today, -1)
+  const lastNight: MetMoment = { day: yesterday, moment: 'night' }
+  const begun = moments
+    .map(({ value }): MetMoment => ({ day: today, moment: value }))
+    .filter(({ day, moment }) => !isEarly(day, moment, windows, now))
+  const isNight = timeOfDose(yesterday, 'night', windows, now) === 'now'
+  return [...(isNight ? [lastNight] : []), ...begun].filter(
+    ({ day, moment }) => drug[moment] > 0 && isTakenOn(drug, day),
+  )
 }

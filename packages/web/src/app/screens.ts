@@ -141,7 +141,7 @@ export const screens: Record<PageName, RouteComponent> = {
   readingLimits: lazy(() => import('../surveillance/limits/LimitsScreen.tsx'), 'LimitsScreen'),
   reading: lazy(() => import('../surveillance/readings/ReadingScreen.tsx'), 'ReadingScreen'),
   editReading: lazy(() => import('../surveillance/readings/EditReadingScreen.tsx'), 'EditReadingScreen'),
-  drugs: lazy(() => import('../drugs/DrugsScreen.tsx'), 'DrugsScreen'),
+  drugs: lazy(() => import('../administrations/day/DrugsToGiveScreen.tsx'), 'DrugsToGiveScreen'),
   newDrug: lazy(() => import('../drugs/NewDrugScreen.tsx'), 'NewDrugScreen'),
   hospitalReturn: lazy(
     () => import('../drugs/hospital-return/HospitalReturnScreen.tsx'),

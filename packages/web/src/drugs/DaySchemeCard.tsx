@@ -3,7 +3,6 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import type { DayScheme, MomentDose } from '@vicino/domain/drugs/day-scheme.ts'
 import { type Drug, moments } from '@vicino/domain/drugs/drug.ts'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
@@ -14,17 +13,13 @@ import { scaleWords } from './scale-words.ts'
 import { momentIcons } from './moment-icons.ts'
 import classes from './DayScheme.module.css'
 
-type Props = { scheme: DayScheme<Drug>; day: Day; children?: ReactNode }
+type Props = { scheme: DayScheme<Drug>; day: Day }
 
-/**
- * A day's therapy as it is read at the bedside: what is done with it, four moments side by side, then what is taken as
- * needed.
- */
-export function DaySchemeCard({ scheme, day, children }: Props) {
+/** A day's therapy as it is read at the bedside: four moments side by side, then what is taken as needed. */
+export function DaySchemeCard({ scheme, day }: Props) {
   const { t } = useTranslation()
   return (
     <Card title={t('Schema di {{day}}', { day: formatIn(spokenLanguage()).longDay(day) })}>
-      {children && <div className={classes.actions}>{children}</div>}
       <div className={classes.moments}>
         {moments.map(({ value, label }) => (
           <MomentColumn key={value} moment={value} label={t(label)} doses={scheme[value]} />

@@ -2,6 +2,7 @@ import { daySchemeOf } from '@vicino/domain/drugs/day-scheme.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { getDrugs } from '@vicino/domain/drugs/drugs.contract.ts'
 import { IconBuildingHospital, IconChecklist, IconPill, IconPlus, IconPrinter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
@@ -18,8 +19,14 @@ import { DrugRow } from './DrugRow.tsx'
 import { isInUse } from './in-use.ts'
 import classes from './Drugs.module.css'
 
-/** A client's drugs: what is taken today at a glance, then the whole list, ended and struck ones last. */
-export function DrugsScreen() {
+/** What of a drug can be given now stands with it: nothing where nothing can. */
+type DosesOf = (drug: Drug) => ReactNode
+
+/**
+ * A client's drugs: what is taken today at a glance, then the whole list, ended and struck ones last. On a phone each
+ * is said once, in the list.
+ */
+export function DrugsScreen({ dosesOf }: { dosesOf: DosesOf }) {
   const { t } = useTranslation()
   const { dossierId } = usePage(pages.drugs).params
   const { allows } = useDossier()
@@ -50,14 +57,16 @@ export function DrugsScreen() {
             })}
           />
         ) : (
-          <DrugsByUse drugs={drugs} dossierId={dossierId} />
+          <DrugsByUse drugs={drugs} dossierId={dossierId} dosesOf={dosesOf} />
         )
       }
     </Screen>
   )
 }
 
-function DrugsByUse({ drugs, dossierId }: { drugs: readonly Drug[]; dossierId: string }) {
+type ByUseProps = { drugs: readonly Drug[]; dossierId: string; dosesOf: DosesOf }
+
+function DrugsByUse({ drugs, dossierId, dosesOf }: ByUseProps) {
   const { t } = useTranslation()
   const today = useToday()
   const mayWrite = useDossier().allows('drugs.write_list')
@@ -65,7 +74,7 @@ function DrugsByUse({ drugs, dossierId }: { drugs: readonly Drug[]; dossierId: s
   const past = drugs.filter(drug => !isInUse(drug, today))
   return (
     <Stack>
-      <DaySchemeCard scheme={daySchemeOf(drugs, today)} day={today}>
+      <div className={classes.ways}>
         <LinkButton
           link={pages.doses.link({ dossierId })}
           leftSection={<IconChecklist size={20} aria-hidden />}
@@ -88,13 +97,16 @@ function DrugsByUse({ drugs, dossierId }: { drugs: readonly Drug[]; dossierId: s
             {t("Rientro dall'ospedale")}
           </LinkButton>
         )}
-      </DaySchemeCard>
+      </div>
+      <div className={classes.scheme}>
+        <DaySchemeCard scheme={daySchemeOf(drugs, today)} day={today} />
+      </div>
       {used.length > 0 && (
         <section>
           <h2 className={classes.heading}>{t('In uso')}</h2>
           <List label={t('Farmaci in uso')}>
             {used.map(drug => (
-              <DrugRow key={drug._id} drug={drug} />
+              <DrugRow key={drug._id} drug={drug} doses={dosesOf(drug)} />
             ))}
           </List>
         </section>

@@ -17,6 +17,8 @@ import classes from '../Doses.module.css'
 type Props = {
   dossierId: string
   dose: DayDose
+  /** Where its drug stands above it, with its way and what was noted: what is said of it there. */
+  called?: string
   time: DoseTime
   mayGive: boolean
   /** Not yet to be given by a single tap: its time has not come. */
@@ -33,6 +35,7 @@ type Props = {
 export function DoseLine({
   dossierId,
   dose,
+  called,
   time,
   mayGive,
   early = false,
@@ -42,6 +45,7 @@ export function DoseLine({
 }: Props) {
   const { t } = useTranslation()
   const { drug, day, moment, answers } = dose
+  const noted = called === undefined ? dose : { ...dose, drug: { ...drug, comments: '' } }
   const open = isOpen(dose)
   // Of a dose that is still to come nothing is asked yet.
   const isAsked = open && mayGive && !early
@@ -49,9 +53,9 @@ export function DoseLine({
   return (
     <li className={classes.dose}>
       <div className={classes.what}>
-        <span className={classes.name}>{drugName(drug, t)}</span>
-        <span className={classes.how}>{doseLine(dose.dose, drug, t)}</span>
-        <DoseNotes dose={dose} questions={asked} isAsked={isAsked}>
+        <span className={classes.name}>{called ?? drugName(drug, t)}</span>
+        {called === undefined && <span className={classes.how}>{doseLine(dose.dose, drug, t)}</span>}
+        <DoseNotes dose={noted} questions={asked} isAsked={isAsked}>
           {open && sticking && <span className={classes.sticking}>{patchWords(sticking, t)}</span>}
         </DoseNotes>
       </div>
