@@ -1,6 +1,4 @@
-import { formatIn } from '@vicino/domain/days/format.ts'
-import { decimalsOf, type MeasureField, measures } from '@vicino/domain/surveillance/measure.ts'
-import type { QuickMeasure } from '@vicino/domain/surveillance/quick-reading.ts'
+import { type MeasureField, measures } from '@vicino/domain/surveillance/measure.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { getLatestValues } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { latestValues, type TrendPoint } from '@vicino/domain/surveillance/trend.ts'
@@ -14,7 +12,6 @@ import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../calls/Loaded.tsx'
 import { useRead } from '../../calls/use-read.ts'
 import { DraftForm } from '../../drafts/DraftForm.tsx'
-import { spokenLanguage } from '../../i18n/texts.ts'
 import { now, useToday } from '../../i18n/use-today.ts'
 import { pages } from '../../pages/pages.ts'
 import { DossierContext } from '../../session/dossier.ts'
@@ -22,7 +19,9 @@ import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { Keypad } from '../../ui/fields/Keypad.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Card } from '../../ui/page/Page.tsx'
+import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { measuredOf, agoWords } from '../measured-words.ts'
+import { bareNumber } from '../number-words.ts'
 import classes from './QuickReading.module.css'
 import { useVitalsForm, type VitalsForm } from './use-vitals-form.ts'
 import { VitalAge, VitalHandover, VitalNumbers, VitalObservations } from './VitalFields.tsx'
@@ -37,30 +36,18 @@ type Props = {
 
 /**
  * What is measured at a visit: the values that this client usually has, each with its last one beside the field. They
- * are asked for together with the dossier, and stand there once both are known.
+ * and a draft of before are asked for at once, together with the dossier.
  */
-export function VisitVitals(props: Props) {
+export function VisitVitals({ dossierId, onTyping, onUnsaved }: Props) {
   const { t } = useTranslation()
-  const read = useRead(getLatestValues, { params: { dossierId: props.dossierId } })
-  if (!use(DossierContext)) return null
-  return (
-    <Card title={t('Parametri')}>
-      <Loaded read={read} skeleton={null}>
-        {points => <Measuring {...props} points={points} />}
-      </Loaded>
-    </Card>
-  )
-}
-
-function Measuring({ dossierId, onTyping, onUnsaved, points }: Props & { points: readonly TrendPoint[] }) {
+  const read = useRead(getLatestValues, { params: { dossierId } })
+  const isOpen = use(DossierContext) !== null
   const [saved, setSaved] = useState<Reading | null>(null)
   const [typing, setTyping] = useState(false)
   const type = (isTyping: boolean): void => {
     setTyping(isTyping)
     onTyping(isTyping)
   }
-  // Which are usual is known when the visit begins: a field must not come while another one is typed.
-  const [asked] = useState(() => usualMeasures(points, now()))
   const goOn = (reading: Reading): void => {
     setSaved(reading)
     type(false)
@@ -71,14 +58,18 @@ function Measuring({ dossierId, onTyping, onUnsaved, points }: Props & { points:
   useEffect(() => tell(complete), [complete])
   useEffect(() => () => tell(false), [])
   return (
-    <>
+    <Card title={t('Parametri')}>
       {saved && <Saved reading={saved} />}
-      <DraftForm draft={draft} banner={banner} complete={complete} docked={typing}>
-        <Keypad key={saved?._id ?? 'first'} called={{ shown: typing, show: type }}>
-          <Asked dossierId={dossierId} vitals={vitals} points={points} {...asked} />
-        </Keypad>
-      </DraftForm>
-    </>
+      <Loaded read={isOpen ? read : { ...read, data: undefined }} skeleton={<FormSkeleton />}>
+        {points => (
+          <DraftForm draft={draft} banner={banner} complete={complete} docked={typing}>
+            <Keypad key={saved?._id ?? 'first'} called={{ shown: typing, show: type }}>
+              <Asked dossierId={dossierId} vitals={vitals} points={points} />
+            </Keypad>
+          </DraftForm>
+        )}
+      </Loaded>
+    </Card>
   )
 }
 
@@ -106,19 +97,15 @@ function Saved({ reading }: { reading: Reading }) {
   )
 }
 
-type AskedProps = {
-  dossierId: Id
-  vitals: VitalsForm
-  points: readonly TrendPoint[]
-  usual: readonly QuickMeasure[]
-  others: readonly QuickMeasure[]
-}
+type AskedProps = { dossierId: Id; vitals: VitalsForm; points: readonly TrendPoint[] }
 
-function Asked({ dossierId, vitals, points, usual, others }: AskedProps) {
+function Asked({ dossierId, vitals, points }: AskedProps) {
   const { t } = useTranslation()
   const { draft, area, complete } = vitals
   const { form } = draft
   const last = useLastWords(points)
+  // Which are usual is known when the form opens: a field must not come while another one is typed.
+  const [{ usual, others }] = useState(() => usualMeasures(points, now()))
   const { values } = form
   // What a draft brought back stands in sight: nothing is saved that nobody saw.
   const [isOpen] = useState(
@@ -159,10 +146,7 @@ function useLastWords(points: readonly TrendPoint[]): (field: MeasureField) => s
     const last = latest[field]
     if (!last) return undefined
     const { zero } = measures[field]
-    const value =
-      zero && last.value === 0
-        ? t(zero.label)
-        : formatIn(spokenLanguage()).number(last.value, decimalsOf(field))
+    const value = zero && last.value === 0 ? t(zero.label) : bareNumber(field, last.value)
     return `${value} · ${agoWords(last.measured_at, today, t)}`
   }
 }

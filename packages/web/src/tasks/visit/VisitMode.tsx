@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { use, useState } from 'react'
+import { type CSSProperties, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../i18n/use-today.ts'
 import { VisitMaterials } from '../../materials/VisitMaterials.tsx'
@@ -65,19 +65,27 @@ export function VisitMode({ visit, goesOn, isRecording, onEnded, onDone }: Props
         <div className={classes.column}>
           <Where visit={visit} />
           <OpenDosesBefore task={visit} />
-          {due && dossier?.reads('drugs.read') ? (
-            <DosesAtVisit
-              dossierId={dossierId}
-              date={visit.date}
-              end_date={visit.end_date}
-              due={due}
-              meanwhile={known}
-            />
-          ) : (
-            known
-          )}
+          <div
+            className={classes.doses}
+            data-due={due?.length || undefined}
+            style={{ '--due': due?.length } as CSSProperties}
+          >
+            {due && dossier?.reads('drugs.read') ? (
+              <DosesAtVisit
+                dossierId={dossierId}
+                date={visit.date}
+                end_date={visit.end_date}
+                due={due}
+                meanwhile={known}
+              />
+            ) : (
+              known
+            )}
+          </div>
           {(dossier ? dossier.allows('parameters.write') : measures) && (
-            <VisitVitals dossierId={dossierId} onTyping={setTyping} onUnsaved={tell.values} />
+            <div className={classes.values}>
+              <VisitVitals dossierId={dossierId} onTyping={setTyping} onUnsaved={tell.values} />
+            </div>
           )}
         </div>
         <div className={classes.column}>
