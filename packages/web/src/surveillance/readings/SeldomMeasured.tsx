@@ -12,7 +12,7 @@ export function SeldomMeasured({ form, title, asked, children }: FoldProps) {
     ...fields.flatMap(field => seenAfter[field] ?? []),
   ])
   const [isOpen, setOpen] = useState(() => names.some(name => form.values[name] !== null))
-  if (!isOpen && names.some(name => form.errors[name])) setOpen(true)
+  if (!isOpen && names.some(name => Boolean(form.errors[name]))) setOpen(true)
   const fold = (part: HTMLDetailsElement): void => {
     if (part.querySelector('[data-question], [aria-invalid="true"]')) part.open = true
     setOpen(part.open)
