@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answerReads } from '../../testing/answer-reads.ts'
@@ -10,7 +10,7 @@ import { someReading } from '@vicino/domain/testing/some-reading.ts'
 const { dossierId } = someReading()
 const path = `/api/dossiers/${dossierId}/clinical_parameters`
 
-function server(latest: object[] = []) {
+function server(latest: object[] = [], draft: object | null = null) {
   const sent = answerReads(writing('parameters.read', 'parameters.write'), {
     [`POST ${path}/create`]: ({ body }: { body: unknown }) => ({
       status: 201,
@@ -18,6 +18,7 @@ function server(latest: object[] = []) {
     }),
     [`GET ${path}/get_clinical_parameters`]: [],
     [`GET ${path}/latest`]: latest,
+    [`GET /api/users/me/drafts/reading.new.${dossierId}`]: draft,
   })
   return () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
 }
@@ -80,8 +81,13 @@ test('what is asked about in the folded part keeps it open', async () => {
   await unfold(user)
   await user.type(screen.getByLabelText('Diuresi'), '9000')
   await unfold(user)
-  expect(screen.getByText(/^Ha scritto 9000/)).toBeVisible()
-  expect(screen.getByLabelText('Diuresi')).toBeVisible()
+  await waitFor(() => expect(screen.getByText(/^Ha scritto 9000/)).toBeVisible())
+})
+
+test('what a draft brought back in the folded part stands in sight', async () => {
+  server([], { value: { urine: 'clear' }, saved_at: '2026-11-20T14:00:00.000Z' })
+  await open()
+  expect(await screen.findByRole('button', { name: 'Chiara', pressed: true })).toBeVisible()
 })
 
 test('a glycaemia of 45 may be either', async () => {
