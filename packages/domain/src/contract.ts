@@ -82,6 +82,7 @@ import {
   getContactPersonVersions,
 } from './contact-persons/contact-persons.contract.ts'
 import { exportDossier, getArchiveContents } from './dossier-archive/dossier-archive.contract.ts'
+import { getDossierSummary } from './dossiers/dossier-summary.contract.ts'
 import { getEmergencySheet, printEmergencySheet } from './dossiers/emergency-sheet.contract.ts'
 import { searchDossier } from './dossiers/dossier-search.contract.ts'
 import {
@@ -406,6 +407,7 @@ export const contract = {
   celebrateSetup,
   getDossierSetup,
   celebrateDossierSetup,
+  getDossierSummary,
   getEmergencySheet,
   printEmergencySheet,
   getHospitalReturn,

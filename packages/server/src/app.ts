@@ -52,6 +52,7 @@ import { serveDossierArchive } from './dossier-archive/dossier-archive.routes.ts
 import { serveDossiers } from './dossiers/dossiers.routes.ts'
 import { serveDossierSearch } from './dossiers/dossier-search.routes.ts'
 import { servePersonalData } from './dossiers/personal-data.routes.ts'
+import { serveDossierSummary } from './dossiers/dossier-summary.routes.ts'
 import { serveEmergencySheet } from './dossiers/emergency-sheet.routes.ts'
 import { serveDossierSetup } from './setup/dossier-setup.routes.ts'
 import { serveSetup } from './setup/setup.routes.ts'
@@ -204,6 +205,7 @@ export async function buildApp({
   serveSetup(serve)
   serveDossierSetup(serve)
   serveEmergencyAccess(serve, person => counted(config.secret, 'emergency', person))
+  serveDossierSummary(serve)
   serveEmergencySheet(serve)
   serveDossierSearch(serve, {
     Drug: searchDrugs,

@@ -20,6 +20,7 @@ export const readBy = {
   dossier: 'dossier.list',
   // Each of its parts is told to whoever may know that part.
   emergency_sheet: 'personal.read',
+  dossier_summary: 'dossier.list',
   setup: 'dossier.list',
   stakeholder: 'dossier.list',
   task: 'dossier.list',

@@ -50,6 +50,7 @@ export const auditEntities = [
   { value: 'dossier_statistics', label: 'Statistiche del dossier' },
   { value: 'stakeholder', label: 'Operatore del dossier' },
   { value: 'emergency_sheet', label: "Scheda d'emergenza" },
+  { value: 'dossier_summary', label: 'Riepilogo del dossier' },
   { value: 'setup', label: 'Completamento del dossier' },
   { value: 'activity', label: 'Attività' },
   { value: 'anamnesis', label: 'Anamnesi' },

@@ -48,6 +48,7 @@ export const archived = {
   warning: { none: 'each of its families stands by itself' },
   activity: { none: 'it tells what the records themselves tell' },
   emergency_sheet: { none: 'it is drawn from the records' },
+  dossier_summary: { none: 'it is drawn from the records' },
   setup: { none: 'it is counted from the records' },
   dossier_statistics: { none: 'they are counted from the records' },
   'parameter_limits.pregnancy': { none: 'it is reckoned from the anamnesis' },

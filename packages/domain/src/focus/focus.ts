@@ -36,6 +36,29 @@ export const Focus = z.strictObject({
 })
 export type Focus = z.infer<typeof Focus>
 
+/** What a list says of a focus. */
+export const ListedFocus = z.pick(Focus, {
+  _id: true,
+  dossierId: true,
+  focus: true,
+  status: true,
+  struck: true,
+  created_at: true,
+  last_event_at: true,
+})
+export type ListedFocus = z.infer<typeof ListedFocus>
+
+/** A focus as a list tells it. */
+export const listedFocus = ({
+  _id,
+  dossierId,
+  focus,
+  status,
+  struck,
+  created_at,
+  last_event_at,
+}: Focus): ListedFocus => ({ _id, dossierId, focus, status, struck, created_at, last_event_at })
+
 /** The fields that a nurse writes, out of a whole focus. */
 export const fieldsOfFocus = (focus: Focus): FocusFields => ({
   focus: focus.focus,

@@ -12,3 +12,7 @@ export const CriticalField = z.enum(criticalFields)
  */
 export const news2Alarm = 5
 export const news2Emergency = 7
+
+/** Whether a reading, as a line of the log froze it, asked somebody to act. Lines of before say nothing of it. */
+export const isFrozenAlarm = ({ critical, news2 }: Readonly<Record<string, unknown>>): boolean =>
+  (Array.isArray(critical) && critical.length > 0) || (typeof news2 === 'number' && news2 >= news2Alarm)

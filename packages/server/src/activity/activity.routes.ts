@@ -1,4 +1,3 @@
-import { type ActivityDataModel, activityKinds } from '@vicino/domain/activity/activity.ts'
 import {
   checkRead,
   getLogs,
@@ -10,10 +9,9 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { admitAllNamed } from '../http/admission.ts'
 import { Denied } from '../http/denied.ts'
 import { done } from '../http/done.ts'
-import { type Asking, knows } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call, Serve } from '../http/serve.ts'
-import { listActivity } from './activity.store.ts'
+import { listActivity, readableKinds } from './activity.store.ts'
 import { countUnread, findLogs, insertReadMarks, isLineRead, listReadMarks } from './read-mark.store.ts'
 
 /** The log shows a kind only to whoever may read it in this very dossier, not merely somewhere. */
@@ -56,9 +54,6 @@ export function serveActivity(serve: Serve): void {
     )
   })
 }
-
-const readableKinds = (asking: Asking): ActivityDataModel[] =>
-  activityKinds.filter(({ thing }) => knows(asking, thing)).map(({ value }) => value)
 
 /** Lets lines of logs through that the author may read, under the rules of their dossiers: one that is not is 404. */
 async function readLogs(

@@ -1,5 +1,10 @@
 import type { getLogs } from '@vicino/domain/activity/activity.contract.ts'
-import type { ActivityAction, ActivityDataModel, ActivityLog } from '@vicino/domain/activity/activity.ts'
+import {
+  type ActivityAction,
+  type ActivityDataModel,
+  activityKinds,
+  type ActivityLog,
+} from '@vicino/domain/activity/activity.ts'
 import { kindsUnder } from '@vicino/domain/activity/log-filters.ts'
 import { newsWords } from '@vicino/domain/activity/news-words.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
@@ -13,9 +18,13 @@ import type { Fragment, JSONValue } from 'postgres'
 import { type Author, signatureOf } from '../access/author.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
-import type { DossierId } from '../http/dossier-access.ts'
+import { type Asking, type DossierId, knows } from '../http/dossier-access.ts'
 import { firstLines } from './first-lines.ts'
 import { isUnread, ownMarks, toBeReadSince } from './read-mark.store.ts'
+
+/** The kinds of news that the person who asks may know of a dossier. */
+export const readableKinds = (asking: Asking): ActivityDataModel[] =>
+  activityKinds.filter(({ thing }) => knows(asking, thing)).map(({ value }) => value)
 
 /** The clinical news that a write makes. `payload` is the record as it stood then. */
 export type News = {

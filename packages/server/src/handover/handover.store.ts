@@ -75,6 +75,21 @@ export async function listHandover(
   return { items: rows.slice(0, limit), page, limit, ...count!, more: rows.length > limit }
 }
 
+/** How many lines of a client, of the kinds that the reader may know, wait for somebody to take them over, her own left out. */
+export async function countWaiting(
+  tx: Tx,
+  { author, now }: Pick<Asking, 'author' | 'now'>,
+  dossier: DossierId,
+  kinds: readonly HandedEntry['data_model'][],
+): Promise<number> {
+  const [counted] = await tx<{ waiting: number }[]>`
+    select count(*)::int as waiting from activity l left join acceptance a on a.log_id = l._id
+    where l.dossier_id = ${dossier} and l.handover and a.log_id is null and l.author_id <> ${author._id}
+      and l.created_at > ${now}::timestamptz - ${`${handedOverDays} days`}::interval
+      and l.data_model = any(${[...kinds]}) and ${isLastLine(tx)}`
+  return counted!.waiting
+}
+
 /** Who took a line over, where somebody has. Its row is called `a`. */
 export const acceptanceOf = (tx: Tx): Fragment => tx`
   case when a.log_id is not null

@@ -85,12 +85,12 @@ export const listBowelNotes = (tx: Tx, dossier: DossierId, since: Day) => tx<Bow
     and measured_at >= ${beginningOf(tx, since)}
   order by measured_at, _id limit ${searchedAtMost}`
 
-/** The readings that hold the last value of each parameter: one look into the index for each. */
-export function listLatest(tx: Tx, dossier: DossierId): Promise<TrendPoint[]> {
+/** The readings that hold the last value of each parameter, or its last ones: one look into the index for each. */
+export function listLatest(tx: Tx, dossier: DossierId, ofEach = 1): Promise<TrendPoint[]> {
   const lastOf = (field: string): Fragment => tx`(
     select _id from clinical_parameter
     where dossier_id = ${dossier} and current and struck is null and ${tx(field)} is not null
-    order by measured_at desc, _id desc limit 1)`
+    order by measured_at desc, _id desc limit ${ofEach})`
   const [first, ...others] = measureFields
   const all = others.reduce((before, field) => tx`${before} union ${lastOf(field)}`, lastOf(first!))
   return tx<TrendPoint[]>`

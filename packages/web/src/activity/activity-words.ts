@@ -12,7 +12,7 @@ import { carePlanActs } from '@vicino/domain/care-plan/care-plan.ts'
 import { openedActs } from '@vicino/domain/protocols/opened-protocol.ts'
 import { drugWords } from '@vicino/domain/drugs/drug-wording.ts'
 import { noteParts } from '@vicino/domain/focus/note.ts'
-import { news2Alarm } from '@vicino/domain/surveillance/critical-field.ts'
+import { isFrozenAlarm } from '@vicino/domain/surveillance/critical-field.ts'
 import { measuredText } from '@vicino/domain/surveillance/measured-text.ts'
 import { readingWords } from '@vicino/domain/surveillance/reading-wording.ts'
 import type { TFunction } from 'i18next'
@@ -240,13 +240,9 @@ const details: Partial<Record<ActivityDataModel, (record: Frozen, t: TFunction) 
 export const detailOf = ({ dataModel, populatedData }: ToldLine, t: TFunction): string =>
   details[dataModel]?.(populatedData, t) ?? ''
 
-/** Whether a line tells of a reading on which somebody had to act. Lines of before say nothing of it. */
-export function isCriticalLine({ dataModel, populatedData: { critical, news2 } }: ToldLine): boolean {
-  if (dataModel !== 'ClinicalParameter') return false
-  return (
-    (Array.isArray(critical) && critical.length > 0) || (typeof news2 === 'number' && news2 >= news2Alarm)
-  )
-}
+/** Whether a line tells of a reading on which somebody had to act. */
+export const isCriticalLine = ({ dataModel, populatedData }: ToldLine): boolean =>
+  dataModel === 'ClinicalParameter' && isFrozenAlarm(populatedData)
 
 /** What became of an entry after the line was written. */
 const laterWords: Record<NonNullable<ActivityLog['later']>, Words> = {

@@ -41,6 +41,7 @@ const words: Record<Exclude<Entity, OfNobody>, { label: string }> = {
   dossier_statistics: { label: 'i numeri di un anno delle cure' },
   stakeholder: { label: 'chi si occupa delle cure' },
   emergency_sheet: { label: "la scheda per l'emergenza" },
+  dossier_summary: { label: 'come sta e che cosa è nuovo' },
   setup: { label: 'che cosa manca ancora nel dossier' },
   activity: { label: 'il diario delle cure' },
   anamnesis: { label: 'le domande su salute e abitudini' },

@@ -1,6 +1,6 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
-import type { Focus } from '@vicino/domain/focus/focus.ts'
+import type { ListedFocus } from '@vicino/domain/focus/focus.ts'
 import { IconCircleCheck, IconTargetArrow } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
@@ -11,7 +11,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import classes from './Focus.module.css'
 
 /** One focus of the list: its title, since when, and when somebody last wrote of it. */
-export function FocusRow({ focus }: { focus: Focus }) {
+export function FocusRow({ focus }: { focus: ListedFocus }) {
   const { t } = useTranslation()
   const day = (at: string): string => formatIn(spokenLanguage()).day(todayIn(at))
   const closed = focus.status === 'closed'

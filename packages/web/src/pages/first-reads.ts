@@ -7,6 +7,7 @@ import {
   getContactPersons,
 } from '@vicino/domain/contact-persons/contact-persons.contract.ts'
 import { allDossiers, getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
+import { getDossierSummary } from '@vicino/domain/dossiers/dossier-summary.contract.ts'
 import { getEmergencySheet } from '@vicino/domain/dossiers/emergency-sheet.contract.ts'
 import { getPersonalData, getSanitaryData } from '@vicino/domain/dossiers/personal-data.contract.ts'
 import { getDrug, getDrugs } from '@vicino/domain/drugs/drugs.contract.ts'
@@ -48,6 +49,7 @@ export const firstReads: { [Name in PageName]?: FirstRead } = {
   calendar: read(getAllTasks, { query: { startDate: '{dayOfAll}', endDate: '{dayOfAll}' } }),
   task: read(getTask, {}),
   dossiers: read(allDossiers, { query: { page: 1 } }),
+  dossier: read(getDossierSummary, {}),
   contacts: read(getContacts, { query: { type: 'doctor', page: 1 } }),
   contact: read(getContact, {}),
   editContact: read(getContact, {}),
