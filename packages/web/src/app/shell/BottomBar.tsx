@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { entries } from '../entries.ts'
-import { entryAt } from '../entry-at.ts'
+import { entryAt } from '../../pages/entry-at.ts'
 import classes from './Shell.module.css'
 import { useOpenWays } from '../../session/use-open-ways.ts'
 

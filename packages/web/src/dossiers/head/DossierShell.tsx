@@ -15,6 +15,7 @@ import { Page } from '../../ui/page/Page.tsx'
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx'
 import { TitleOwnerContext } from '../../ui/page/use-page-title.ts'
 import { ClosedDossierGate } from './ClosedDossierGate.tsx'
+import { DossierFrame } from './DossierFrame.tsx'
 import { InDossier } from './InDossier.tsx'
 import { useOpenedDossier } from './use-opened-dossier.ts'
 
@@ -51,7 +52,9 @@ function OneDossier({ dossierId }: { dossierId: string }) {
   return (
     <InDossier opened={opened}>
       <TitleOwnerContext value={titleOwner(dossier.client)}>
-        <PageDoor held={dossier.permissions} inDossier />
+        <DossierFrame>
+          <PageDoor held={dossier.permissions} inDossier />
+        </DossierFrame>
       </TitleOwnerContext>
     </InDossier>
   )

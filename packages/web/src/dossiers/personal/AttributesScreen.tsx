@@ -18,22 +18,16 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type OpenDossier, useDossier } from '../../session/dossier.ts'
-import { type DossierPage, pages } from '../../pages/pages.ts'
+import { useDossier } from '../../session/dossier.ts'
+import { pages } from '../../pages/pages.ts'
 import { readsRecords } from '../../records/record-kinds.ts'
 import { List, Row, RowIcon } from '../../ui/page/List.tsx'
 import { Page, Stack } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { type DossierWay, openWays } from '../dossier-way.ts'
 import classes from './Attributes.module.css'
 
-type Entry = {
-  page: DossierPage
-  label: string
-  icon: Icon
-  /** Where more is asked than its page says. */
-  isOpenTo?: (dossier: OpenDossier) => boolean
-}
-type Group = { label: string; entries: readonly Entry[] }
+type Group = { label: string; entries: readonly (DossierWay & { icon: Icon })[] }
 
 const groups: readonly Group[] = [
   {
@@ -73,10 +67,7 @@ export function AttributesScreen() {
   const dossier = useDossier()
   const dossierId = dossier._id
   const shown = groups
-    .map(({ label, entries }) => ({
-      label,
-      entries: entries.filter(({ page, isOpenTo }) => dossier.opens(page) && (isOpenTo?.(dossier) ?? true)),
-    }))
+    .map(({ label, entries }) => ({ label, entries: openWays(dossier, entries) }))
     .filter(({ entries }) => entries.length > 0)
   return (
     <Page>

@@ -1,5 +1,8 @@
 /** Each text that counts, which is its own plural and its key, and how it is said of one. */
 const singulars = {
+  '{{count}} dosi senza risposta': '{{count}} dose senza risposta',
+  '{{count}} dosi da dare': '{{count}} dose da dare',
+  'e altri {{count}}': 'e un altro',
   '{{count}} appuntamenti spostati': '{{count}} appuntamento spostato',
   '{{count}} appuntamenti come prima': '{{count}} appuntamento come prima',
   '{{count}} fatture emesse': '{{count}} fattura emessa',

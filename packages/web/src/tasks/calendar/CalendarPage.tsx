@@ -1,9 +1,11 @@
 import type { CalendarView } from '@vicino/domain/calendar/calendar-view.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ComponentType, useSyncExternalStore } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDragging } from '../../ui/calendar/pointer-drag.ts'
+import { useBesideSections } from '../../session/use-beside-sections.ts'
+import { screenHook } from '../../ui/screen-hook.ts'
 import { useRemembered } from '../../ui/use-remembered.ts'
 import { useSwipe } from '../../ui/use-swipe.ts'
 import { addingLink } from './calendar-links.ts'
@@ -46,28 +48,29 @@ const noTeam = {}
 const isOfTeam = ({ of, dossierId, filter: { operatorId } }: Calendar): boolean =>
   of === 'all' && dossierId === undefined && operatorId === undefined
 
-const wide = matchMedia('(min-width: 69.375em)')
-
-function onChange(tell: () => void): () => void {
-  wide.addEventListener('change', tell)
-  return () => wide.removeEventListener('change', tell)
-}
+/** Whether there is room for its sidebar. */
+const useWide = screenHook('(min-width: 69.375em)')
 
 type Props = {
   /** How the days of a whole team are shown, to who plans for it: one view, or more. */
   team?: Partial<Record<CalendarView, View>>
 }
 
-/** The calendar with its header and, where there is room, its sidebar; beside a whole team it is first folded. */
+/** The calendar with its header and, where there is room, its sidebar; beside a whole team, or a dossier's sections, it is first folded. */
 export function CalendarPage({ team = noTeam }: Props) {
   const { t } = useTranslation()
   const calendar = useCalendar()
   const teamView = isOfTeam(calendar) ? team[calendar.view] : undefined
   const readOnly = useReadOnly()
-  const isWide = useSyncExternalStore(onChange, () => wide.matches)
+  const isWide = useWide()
   const [foldedAlone, setFoldedAlone] = useRemembered('calendar-sidebar', false)
   const [foldedOfTeam, setFoldedOfTeam] = useRemembered('team-sidebar', true)
-  const [folded, setFolded] = teamView ? [foldedOfTeam, setFoldedOfTeam] : [foldedAlone, setFoldedAlone]
+  const [foldedOfClient, setFoldedOfClient] = useRemembered('client-sidebar', useBesideSections())
+  const [folded, setFolded] = teamView
+    ? [foldedOfTeam, setFoldedOfTeam]
+    : calendar.dossierId === undefined
+      ? [foldedAlone, setFoldedAlone]
+      : [foldedOfClient, setFoldedOfClient]
   const withSidebar = isWide && !folded
   const View = teamView ?? views[calendar.view]
   const step = useStep(calendar)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { entries } from './entries.ts'
-import { entryAt } from './entry-at.ts'
+import { entryAt } from '../pages/entry-at.ts'
 import { pages } from '../pages/pages.ts'
 
 it.each([

@@ -1,13 +1,11 @@
-import type { Entry } from './entries.ts'
+/** A way to a page. `within`: where else it is the current one, as beginnings of addresses beside its own. */
+type Entry = { page: { pattern: string }; within?: readonly string[] }
 
 const begins = (path: string, beginning: string): boolean =>
   path === beginning || path.startsWith(`${beginning}/`)
 
 /** The entry that an address belongs to: the one with the longest beginning of it, `/plan/clients` before `/plan`. */
-export function entryAt<E extends Pick<Entry, 'page' | 'within'>>(
-  entries: readonly E[],
-  path: string,
-): E | undefined {
+export function entryAt<E extends Entry>(entries: readonly E[], path: string): E | undefined {
   const fits = entries.flatMap(entry =>
     [entry.page.pattern, ...(entry.within ?? [])]
       .filter(beginning => begins(path, beginning))

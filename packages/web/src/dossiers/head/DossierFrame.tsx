@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useBesideSections } from '../../session/use-beside-sections.ts'
+import { late } from '../../ui/late.ts'
+import classes from './DossierFrame.module.css'
+
+/** Phones and tablets never load it. */
+const DossierSections = late(async () => (await import('./DossierSections.tsx')).DossierSections)
+
+/** A page of a dossier, on a wide screen beside the dossier's sections. */
+export function DossierFrame({ children }: { children: ReactNode }) {
+  const isWide = useBesideSections()
+  return (
+    <div className={classes.frame} data-beside-sections>
+      {isWide && <DossierSections />}
+      <div className={classes.page}>{children}</div>
+    </div>
+  )
+}
