@@ -8,7 +8,7 @@ import { ClosedDossierGate } from './head/ClosedDossierGate.tsx'
 import { DossierRow } from './list/DossierRow.tsx'
 import classes from './list/Dossiers.module.css'
 import { DuplicatesFound } from './new/DuplicatesFound.tsx'
-import { WayToClient } from './home/WayToClient.tsx'
+import { WayToClient } from './WayToClient.tsx'
 
 const { client, ...head } = someDossier()
 const author = { _id: client._id, name: 'Anna Ferrari', role: 'nurse_diploma', avatar: null }

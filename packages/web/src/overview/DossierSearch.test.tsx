@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answerCalls } from '../../testing/answer-calls.ts'
-import { inDossier, reading, someDossier } from '../../testing/open-dossier.tsx'
-import { show } from '../../testing/show.tsx'
+import { answerCalls } from '../testing/answer-calls.ts'
+import { inDossier, reading, someDossier } from '../testing/open-dossier.tsx'
+import { show } from '../testing/show.tsx'
 import { DossierSearch } from './DossierSearch.tsx'
 
 const found = {

@@ -9,20 +9,13 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { type OpenDossier, useDossier } from '../../session/dossier.ts'
-import { type DossierPage, pages } from '../../pages/pages.ts'
-import { readsRecords } from '../../records/record-kinds.ts'
+import { useDossier } from '../session/dossier.ts'
+import { pages } from '../pages/pages.ts'
+import { readsRecords } from '../records/record-kinds.ts'
+import { type DossierWay, openWays } from '../dossiers/dossier-way.ts'
 import classes from './DossierTiles.module.css'
 
-type Tile = {
-  page: DossierPage
-  label: string
-  icon: Icon
-  /** Where more is asked than its page says. */
-  isOpenTo?: (dossier: OpenDossier) => boolean
-}
-
-const tiles: readonly Tile[] = [
+const tiles: readonly (DossierWay & { icon: Icon })[] = [
   { page: pages.stakeholders, label: 'Operatori', icon: IconUsers },
   { page: pages.invoices, label: 'Fatture', icon: IconFileInvoice },
   { page: pages.documents, label: 'Documenti', icon: IconFiles },
@@ -36,11 +29,10 @@ export function DossierTiles() {
   const { t } = useTranslation()
   const dossier = useDossier()
   const dossierId = dossier._id
-  const shown = tiles.filter(({ page, isOpenTo }) => dossier.opens(page) && (isOpenTo?.(dossier) ?? true))
   return (
     <nav aria-label={t('Pagine del dossier')}>
       <ul className={classes.tiles}>
-        {shown.map(({ page, label, icon: Icon }) => (
+        {openWays(dossier, tiles).map(({ page, label, icon: Icon }) => (
           <li key={page.pattern}>
             <Link {...page.link({ dossierId })} className={classes.tile}>
               <span className={classes.icon} aria-hidden>

@@ -1,9 +1,9 @@
 import { languageNames } from '@vicino/domain/wire/languages.ts'
 import { IconKey, IconLanguage, IconMail, IconMapPin } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useDossier } from '../../session/dossier.ts'
-import { mapLink } from '../../ui/map-link.ts'
-import { PhoneWay, Way, Ways } from '../../ui/page/Ways.tsx'
+import { useDossier } from '../session/dossier.ts'
+import { mapLink } from '../ui/map-link.ts'
+import { PhoneWay, Way, Ways } from '../ui/page/Ways.tsx'
 
 /** How to reach the client and how to get in, each one tap away. */
 export function WayToClient() {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { inDossier, someDossier } from '../../testing/open-dossier.tsx'
-import { show } from '../../testing/show.tsx'
+import { inDossier, someDossier } from '../testing/open-dossier.tsx'
+import { show } from '../testing/show.tsx'
 import { WayToClient } from './WayToClient.tsx'
 
 const { client, ...head } = someDossier()

@@ -1,0 +1,74 @@
+import { isTaken } from '@vicino/domain/administrations/administration-status.ts'
+import type { DoseOfToday } from '@vicino/domain/dossiers/dossier-summary.contract.ts'
+import { moments } from '@vicino/domain/drugs/drug.ts'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { momentLabel, statusLabel } from '../administrations/administration-words.ts'
+import { drugName } from '../administrations/bedside/bedside-words.ts'
+import { orderedWords } from '../drugs/dose-words.ts'
+import { momentIcons } from '../drugs/moment-icons.ts'
+import { pages } from '../pages/pages.ts'
+import { useDossier } from '../session/dossier.ts'
+import { List, Row, RowIcon } from '../ui/page/List.tsx'
+import { Section } from '../ui/page/Section.tsx'
+import { type BadgeTone, StatusBadge } from '../ui/StatusBadge.tsx'
+import classes from './DossierHome.module.css'
+
+/** The doses of the day by their moments, each leading to where they are given. */
+export function DosesCard({ doses }: { doses: readonly DoseOfToday[] }) {
+  const { t } = useTranslation()
+  const { _id: dossierId } = useDossier()
+  const ofMoments = Map.groupBy(doses, ({ moment }) => moment)
+  return (
+    <Section title={t('Dosi di oggi')}>
+      {doses.length === 0 ? (
+        <p className={classes.none}>{t('Oggi nessuna dose da dare')}</p>
+      ) : (
+        <List label={t('Dosi di oggi')}>
+          {moments.flatMap(({ value: moment }) => {
+            const ofMoment = ofMoments.get(moment)
+            return ofMoment
+              ? [
+                  <Row
+                    key={moment}
+                    link={pages.doses.link({ dossierId }, { day: ofMoment[0]!.day })}
+                    start={<RowIcon icon={momentIcons[moment]} />}
+                    title={t(momentLabel(moment))}
+                    under={ofMoment.map(dose => (
+                      <span key={dose.drugId} className={classes.dose}>
+                        {doseLine(dose, t)}
+                      </span>
+                    ))}
+                    end={<StatusBadge {...stateOf(ofMoment, t)} />}
+                    endBelow
+                  />,
+                ]
+              : []
+          })}
+        </List>
+      )}
+    </Section>
+  )
+}
+
+/** A dose in words, with what became of it where it was not simply taken. */
+function doseLine(dose: DoseOfToday, t: TFunction): string {
+  const words = `${drugName(dose, t)}, ${orderedWords(dose.dose, dose, t)}`
+  return dose.answer === null || isTaken(dose.answer) ? words : `${words}: ${t(statusLabel(dose.answer))}`
+}
+
+/** How the doses of one moment stand: those whose time is over are not only late, nobody knows of them. */
+function stateOf(doses: readonly DoseOfToday[], t: TFunction): { tone: BadgeTone; label: string } {
+  const open = doses.filter(({ answer }) => answer === null)
+  if (open.length === 0) return { tone: 'ok', label: t('Tutto documentato') }
+  const tones = { over: 'attention', now: 'info', later: 'neutral' } as const
+  const { time } = open[0]!
+  const count = open.length
+  return {
+    tone: tones[time],
+    label:
+      time === 'over'
+        ? t('{{count}} dosi senza risposta', { count })
+        : t('{{count}} dosi da dare', { count }),
+  }
+}

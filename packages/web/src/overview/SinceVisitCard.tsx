@@ -1,0 +1,144 @@
+import type { NewsReason, NewsSince } from '@vicino/domain/activity/news-since.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { clockIn, type Instant, todayIn } from '@vicino/domain/days/instant.ts'
+import { IconPill } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { headingOf, newsLabel } from '../activity/activity-words.ts'
+import { useToday } from '../i18n/use-today.ts'
+import type { LinkTarget } from '../pages/link-target.ts'
+import { pages } from '../pages/pages.ts'
+import { recordKinds } from '../records/record-kinds.ts'
+import { useDossier } from '../session/dossier.ts'
+import { Card } from '../ui/page/Page.tsx'
+import { dayWords } from '../dossiers/moment-words.ts'
+import classes from './SinceVisit.module.css'
+
+type Line = NewsSince['lines'][number]
+
+/** How loud a line is; what it says stands in words beside its colour. */
+const tones: Partial<Record<NewsReason, 'error' | 'attention'>> = {
+  critical_value: 'error',
+  dose_not_taken: 'attention',
+  value_out_of_range: 'attention',
+}
+
+/** What makes a line told, where the line itself does not say it. */
+const reasonWords: Partial<Record<NewsReason, { label: string }>> = {
+  critical_value: { label: 'Critico' },
+  value_out_of_range: { label: 'Fuori dai limiti' },
+  handed_over: { label: 'In consegna' },
+}
+
+/** Beyond this a number says no more than many. */
+const most = 99
+
+const whenWords = (at: Instant, today: Day): string => `${dayWords(todayIn(at), today)} ${clockIn(at)}`
+
+/** What others wrote since the reader's own last visit, what can harm first, each leading to its place. */
+export function SinceVisitCard({ news }: { news: NewsSince }) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const { _id: dossierId } = useDossier()
+  const { last_visit, since, lines, more } = news
+  const openDoses = news.open_doses ?? 0
+  const critical = lines.filter(({ why }) => why === 'critical_value')
+  const others = lines.filter(({ why }) => why !== 'critical_value')
+  return (
+    <Card title={t("Dall'ultima visita")}>
+      <p className={classes.when}>
+        {last_visit === null
+          ? t('Finora nessuna sua visita: ultimi 7 giorni')
+          : t('La sua ultima visita: {{when}}', { when: whenWords(last_visit, today) })}
+      </p>
+      {lines.length === 0 && openDoses === 0 ? (
+        <p className={classes.none}>{t('Niente di nuovo')}</p>
+      ) : (
+        <ul className={classes.lines}>
+          {critical.map(line => (
+            <NewsLine key={line._id} line={line} today={today} />
+          ))}
+          {openDoses > 0 && (
+            <li>
+              <NewsWay
+                way={{ link: pages.doses.link({ dossierId }) }}
+                tone="attention"
+                icon={<IconPill size={20} stroke={1.8} aria-hidden />}
+                title={t('{{count}} dosi senza risposta', { count: openDoses })}
+                under={t('Nessuno ha scritto che cosa ne è stato')}
+              />
+            </li>
+          )}
+          {others.map(line => (
+            <NewsLine key={line._id} line={line} today={today} />
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <Link
+          {...pages.dossierActivity.link({ dossierId }, { from: todayIn(since), to: today })}
+          className={classes.more}
+        >
+          {more > most
+            ? t('e oltre {{number}} altri', { number: most })
+            : t('e altri {{count}}', { count: more })}
+        </Link>
+      )}
+    </Card>
+  )
+}
+
+function NewsLine({ line, today }: { line: Line; today: Day }) {
+  const { t } = useTranslation()
+  const dossier = useDossier()
+  const { dataModel, entityId, populatedData, stakeholderId, createdAt, why } = line
+  const { icon: Icon, wayTo } = recordKinds[dataModel]
+  const reason = reasonWords[why]
+  const told = [
+    reason && t(reason.label),
+    t(newsLabel(line)),
+    stakeholderId.name,
+    whenWords(createdAt, today),
+  ]
+  return (
+    <li>
+      <NewsWay
+        way={wayTo(dossier, entityId, populatedData)}
+        tone={tones[why]}
+        icon={<Icon size={20} stroke={1.8} aria-hidden />}
+        title={headingOf(line, t) || t(newsLabel(line))}
+        under={told.filter(Boolean).join(' · ')}
+      />
+    </li>
+  )
+}
+
+type WayProps = {
+  way: { link: LinkTarget } | { onPress: () => void }
+  tone: 'error' | 'attention' | undefined
+  icon: ReactNode
+  title: string
+  under: string
+}
+
+function NewsWay({ way, tone, icon, title, under }: WayProps) {
+  const content = (
+    <>
+      {icon}
+      <span className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.under}>{under}</span>
+      </span>
+    </>
+  )
+  return 'link' in way ? (
+    <Link {...way.link} className={classes.line} data-tone={tone}>
+      {content}
+    </Link>
+  ) : (
+    <button type="button" className={classes.line} data-tone={tone} onClick={way.onPress}>
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+import { type Direction, directions } from '@vicino/domain/surveillance/direction.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../../pages/pages.ts'
+import { useToday } from '../../i18n/use-today.ts'
+import { labelIn } from '../../ui/fields/option.ts'
+import unseen from '../../ui/unseen.module.css'
+import { MarkSigns } from '../MarkSign.tsx'
+import { agoWords } from '../measured-words.ts'
+import classes from '../Surveillance.module.css'
+import type { LatestTile } from './latest-tiles.ts'
+
+type Props = {
+  dossierId: string
+  tiles: readonly LatestTile[]
+  /** On a phone only the first ones stand there. */
+  isFolded?: boolean
+  /** Where a value has gone since the one before it, where that is known. */
+  directionOf?: (tile: LatestTile) => Direction | null
+}
+
+const arrows: Record<Direction, string> = { up: '↗', down: '↘', steady: '→' }
+
+/** The last value of each parameter with its age, each leading to its course. */
+export function LatestTiles({ dossierId, tiles, isFolded = false, directionOf = () => null }: Props) {
+  const { t } = useTranslation()
+  const today = useToday()
+  return (
+    <div className={`${classes.tiles} ${isFolded ? classes.folded : ''}`}>
+      {tiles.map(tile => {
+        const { curve, label, words, marks, measured_at } = tile
+        const direction = directionOf(tile)
+        return (
+          <Link
+            key={curve}
+            {...pages.readingTrends.link({ dossierId }, { of: curve })}
+            className={classes.tile}
+          >
+            <span className={classes.name}>{label}</span>
+            <span className={classes.number}>
+              {words}
+              {direction && (
+                <>
+                  <span className={classes.direction} aria-hidden>
+                    {arrows[direction]}
+                  </span>
+                  <span className={unseen.unseen}>, {t(labelIn(directions, direction))}</span>
+                </>
+              )}
+            </span>
+            <span className={classes.ago}>{agoWords(measured_at, today, t)}</span>
+            {marks.length > 0 && (
+              <span className={classes.measured}>
+                <MarkSigns marks={marks} />
+              </span>
+            )}
+          </Link>
+        )
+      })}
+    </div>
+  )
+}
