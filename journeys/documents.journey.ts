@@ -44,7 +44,10 @@ test('documents are sent, one of them again, looked at and struck; the signed or
   await ownPractice(page)
   const { dossier } = await ownClient(page)
   await page.goto(`/dossier/${dossier}`)
-  await page.getByRole('link', { name: say('Documenti'), exact: true }).click()
+  await page
+    .getByRole('navigation', { name: say('Pagine del dossier') })
+    .getByRole('link', { name: say('Documenti') })
+    .click()
   await expect(page.getByText(say('Nessun documento'))).toBeVisible()
 
   await breakOnce(page)

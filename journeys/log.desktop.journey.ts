@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from './story.ts'
+import { accessibilityFindings } from './accessible.ts'
 import { openActivity } from './open-activity.ts'
 import { ownClient } from './own-client.ts'
 import { signIn } from './sign-in.ts'
@@ -45,8 +46,16 @@ test('what was read stays read in a second session, and the log is filtered', { 
   await expect(page.getByRole('list', { name: 'Focus aperti' })).toContainText(title)
 
   const line = nurse.getByRole('listitem').filter({ hasText: 'Tossisce di notte' })
+  // Who comes back to the client finds it on the first page, and goes on by the sections beside it.
+  await nurse.goto(`/dossier/${client.dossier}`)
+  const news = nurse.getByRole('list', { name: "Dall'ultima visita" })
+  await expect(news.getByRole('link', { name: title })).toBeVisible()
+  const sections = nurse.getByRole('navigation', { name: 'Sezioni del dossier' })
+  await expect(sections.getByRole('link', { name: 'Panoramica' })).toHaveAttribute('aria-current', 'page')
+  expect(await accessibilityFindings(nurse)).toEqual([])
   const marked = nurse.waitForResponse('**/api/logs/mark_as_read')
-  await nurse.goto(dossier)
+  await sections.getByRole('link', { name: 'Attività' }).click()
+  await expect(nurse).toHaveURL(dossier)
   await expect(line).toContainText('Non letta')
   expect((await marked).status()).toBe(200)
   await nurse.reload()

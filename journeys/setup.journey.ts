@@ -46,6 +46,7 @@ async function completeByTheCard(page: Page): Promise<void> {
   await page
     .getByRole('main')
     .getByRole('link', { name: say('Dati sanitari') })
+    .first()
     .click()
   await page.getByRole('textbox').first().fill('80756015090002647590')
   await page.getByRole('button', { name: say('Salva'), exact: true }).click()

@@ -55,7 +55,7 @@ export function SinceVisitCard({ news }: { news: NewsSince }) {
       {lines.length === 0 && openDoses === 0 ? (
         <p className={classes.none}>{t('Niente di nuovo')}</p>
       ) : (
-        <ul className={classes.lines}>
+        <ul className={classes.lines} aria-label={t("Dall'ultima visita")}>
           {critical.map(line => (
             <NewsLine key={line._id} line={line} today={today} />
           ))}
