@@ -45,7 +45,10 @@ const write = (path: string, body: object, who = colleague) =>
 const planned = (operator: Caller, start_time: string, end_time: string, date = '2026-11-20') =>
   wrote(
     colleague.call('POST', '/api/tasks/create_task', {
-      ...{ title: 'Visita', date, start_time, end_time },
+      title: 'Visita',
+      date,
+      start_time,
+      end_time,
       client: dossier,
       operators: [operator._id],
     }),
