@@ -138,7 +138,7 @@ async function work({ tx, later, session, standing, path, query, body }: Asked):
   if (call === 'get_logs') {
     const filters = JSON.parse(query.get('filters') ?? '{}') as LogFilters
     const kinds = ActivityDataModel.options
-    return listActivity(tx, author, dossier, kinds, { page: 1, limit: 10, search: '', filters })
+    return listActivity(tx, author, dossier, kinds, { page: 1, limit: 10, search: '', filters, now })
   }
   if (call === 'unread_counts') return [await countUnread(tx, author, dossier, ActivityDataModel.options)]
   if (call === 'get_drugs') return listDrugs(tx, dossier, 'all', today)

@@ -26,6 +26,7 @@ import {
 import { getBedside, getOpenDoses, getRound } from './administrations/rounds.contract.ts'
 import {
   checkRead,
+  countLogs,
   getLogs,
   getUnreadCounts,
   markAsRead,
@@ -522,6 +523,7 @@ export const contract = {
   confirmVisit,
   addPerformances,
   leaveOutServices,
+  countLogs,
   getLogs,
   getUnreadCounts,
   checkRead,

@@ -9,6 +9,9 @@ import { ActivityDataModel, ActivityLog } from './activity.ts'
 import { logFiltersInQuery } from './log-filters.ts'
 import { maxLength, minLength } from '../wire/length.ts'
 
+/** What the log is narrowed to: words, and filters. */
+const narrowed = { search: z._default(text(nameMax), ''), filters: z.optional(logFiltersInQuery) }
+
 export const getLogs = endpoint({
   method: 'GET',
   path: '/api/dossiers/{dossierId}/logs/get_logs',
@@ -17,16 +20,29 @@ export const getLogs = endpoint({
   entity: 'activity',
   query: z.strictObject({
     ...pageQuery,
-    search: z._default(text(nameMax), ''),
-    filters: z.optional(logFiltersInQuery),
+    ...narrowed,
   }),
   answer: z.strictObject({
     groups: z.array(z.strictObject({ _id: Day, logs: z.array(ActivityLog) })),
+    /** When the reader's own last visit at the client was over; null where she made none. */
+    last_visit: z.nullable(Instant),
     page: z.number(),
     limit: z.number(),
     total: z.number(),
     more: z.boolean(),
   }),
+  problems: [],
+})
+
+/** It answers what the log holds as much as the log itself does, and leaves the same trace. */
+export const countLogs = endpoint({
+  method: 'GET',
+  path: '/api/dossiers/{dossierId}/logs/count',
+  summary: 'How many lines of the activity log there are under a search and filters, at most a thousand',
+  permission: 'dossier.list',
+  entity: 'activity',
+  query: z.strictObject(narrowed),
+  answer: z.strictObject({ total: z.number() }),
   problems: [],
 })
 

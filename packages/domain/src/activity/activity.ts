@@ -3,6 +3,7 @@ import type { Thing } from '../access/need-to-know.ts'
 import { Instant } from '../days/instant.ts'
 import { Signature } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
+import { LineVisit } from './line-visit.ts'
 
 /** What happens to a record that is written, corrected and struck. */
 const written = ['created', 'corrected', 'struck'] as const
@@ -98,6 +99,7 @@ export type ActionOn<Kind extends ActivityDataModel> = Extract<
 /**
  * One line of a dossier's activity log. `populatedData` is the record as it stood when the line was written, `later`
  * what became of it since. `read`: the reader has seen the line, wrote it, or it is older than what she has to read.
+ * `visit`: in which of its author's visits it was written, if in any.
  */
 export const ActivityLog = z.strictObject({
   _id: Id,
@@ -111,5 +113,6 @@ export const ActivityLog = z.strictObject({
   createdAt: Instant,
   read: z.boolean(),
   later: z.nullable(z.enum(['corrected', 'struck'])),
+  visit: z.nullable(LineVisit),
 })
 export type ActivityLog = z.infer<typeof ActivityLog>

@@ -11,7 +11,7 @@ import { Acceptance } from './acceptance.ts'
  * whom its writer means; whoever may takes it over all the same.
  */
 export const HandoverItem = z.strictObject({
-  ...z.omit(ActivityLog, { read: true, later: true }).shape,
+  ...z.omit(ActivityLog, { read: true, later: true, visit: true }).shape,
   dossierId: Id,
   client: NamedPerson,
   birthday: Day,

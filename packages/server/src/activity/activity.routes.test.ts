@@ -41,6 +41,8 @@ type Log = {
 
 const get = (who: Caller, query: Record<string, string> = {}) =>
   who.call('GET', `/api/dossiers/${dossier}/logs/get_logs?${new URLSearchParams(query).toString()}`)
+const count = (who: Caller, query: Record<string, string> = {}) =>
+  who.call('GET', `/api/dossiers/${dossier}/logs/count?${new URLSearchParams(query).toString()}`)
 const logsOf = async (who: Caller, query: Record<string, string> = {}): Promise<Log[]> =>
   (await get(who, query)).json().groups.flatMap((group: { logs: Log[] }) => group.logs)
 const namesOf = async (who: Caller, query: Record<string, string> = {}) =>
@@ -72,7 +74,12 @@ describe('the log', () => {
       { type: ['Drug'], date: { from: '2026-10-01', to: '2026-11-10' }, order: 'least_recent' },
       ['Primo', 'Secondo'],
     ],
-  ])('filtered by %j', async (filters, names) => expect(await filtered(filters)).toEqual(names))
+  ])('filtered by %j', async (filters, names) => {
+    expect(await filtered(filters)).toEqual(names)
+    expect((await count(director, { filters: JSON.stringify(filters) })).json()).toEqual({
+      total: names.length,
+    })
+  })
 
   it('shows what became of the doses with the drugs', async () => {
     const client = await program.dossier(director.business)
@@ -102,7 +109,10 @@ describe('the log', () => {
     ['%', []],
     ['_', []],
     ["' or 1=1 --", []],
-  ])('searched for «%s»', async (search, names) => expect(await namesOf(director, { search })).toEqual(names))
+  ])('searched for «%s»', async (search, names) => {
+    expect(await namesOf(director, { search })).toEqual(names)
+    expect((await count(director, { search })).json()).toEqual({ total: names.length })
+  })
 
   it.each([
     ['no JSON', { filters: '{type:' }, 400],
@@ -114,6 +124,56 @@ describe('the log', () => {
   ])('is refused with %s', async (_, query, status) =>
     expect((await get(director, query)).statusCode).toBe(status),
   )
+
+  it('is counted in one statement beside those of every call, and only of what may be read', async () => {
+    const statements = (more: object) =>
+      program.statements(() => count(director, { filters: JSON.stringify(more) }))
+    const ofLog = await program.statements(() => get(director))
+    expect(await statements({ type: ['Drug'] })).toBe(ofLog - 2)
+    const planner = await program.person(director.business, ['PIA', 'INF'])
+    expect((await count(planner)).json()).toEqual({ total: 0 })
+    const stranger = await program.person(await program.business(), ['DS'])
+    expect((await count(stranger)).statusCode).toBe(404)
+    expect((await count(director, { filters: '{"colour":1}' })).statusCode).toBe(400)
+  })
+
+  it('says in which visit a line was written, and when the last visit of its reader was over', async () => {
+    const client = await program.dossier(director.business)
+    await program.assign(client, nurse)
+    const planned = { title: 'Igiene', date: '2026-11-20', start_time: '08:00', end_time: '08:45', client }
+    const task = (await nurse.call('POST', '/api/tasks/create_task', planned)).json()
+    const address = `/api/tasks/${task._id}`
+    const readLog = async (who: Caller) =>
+      (await who.call('GET', `/api/dossiers/${client}/logs/get_logs`)).json()
+    const write = (who: Caller, name: string) =>
+      who.call('POST', `/api/dossiers/${client}/drugs/create_drug`, { name, modality: 'OS' })
+
+    program.setNow('2026-11-20T07:10:00.000Z')
+    await nurse.call('PATCH', address, { version: task.version, started_at: '2026-11-20T07:10:00.000Z' })
+    await write(nurse, 'In visita')
+    await write(director, 'In ufficio')
+    const going = await readLog(nurse)
+    const since = { _id: task._id, from: '2026-11-20T07:10:00.000Z' }
+    expect(going.last_visit).toBeNull()
+    expect(going.groups[0].logs.map(({ visit: one }: { visit: object }) => one)).toEqual([
+      null,
+      { ...since, to: null },
+    ])
+
+    const ended = { version: task.version + 1, status: 'completed', ended_at: '2026-11-20T07:40:00.000Z' }
+    program.setNow('2026-11-20T07:40:00.000Z')
+    await nurse.call('PATCH', address, ended)
+    program.setNow('2026-11-20T09:00:00.000Z')
+    await write(nurse, 'Più tardi')
+    const over = await readLog(nurse)
+    expect(over.last_visit).toBe('2026-11-20T07:40:00.000Z')
+    expect(over.groups[0].logs.map(({ visit: one }: { visit: object }) => one)).toEqual([
+      null,
+      null,
+      { ...since, to: '2026-11-20T07:40:00.000Z' },
+    ])
+    expect((await readLog(director)).last_visit).toBeNull()
+  })
 
   it('shows the clinical kinds only to whoever may read them in this dossier', async () => {
     const planner = await program.person(director.business, ['PIA', 'INF'])

@@ -1,5 +1,6 @@
 import {
   checkRead,
+  countLogs,
   getLogs,
   getUnreadCounts,
   markAsRead,
@@ -11,14 +12,16 @@ import { Denied } from '../http/denied.ts'
 import { done } from '../http/done.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call, Serve } from '../http/serve.ts'
-import { listActivity, readableKinds } from './activity.store.ts'
+import { countActivity, listActivity, readableKinds } from './activity.store.ts'
 import { countUnread, findLogs, insertReadMarks, isLineRead, listReadMarks } from './read-mark.store.ts'
 
 /** The log shows a kind only to whoever may read it in this very dossier, not merely somewhere. */
 export function serveActivity(serve: Serve): void {
   serve(getLogs, async call =>
-    listActivity(call.tx, call.author, call.dossier, readableKinds(call), call.query),
+    listActivity(call.tx, call.author, call.dossier, readableKinds(call), { ...call.query, now: call.now }),
   )
+
+  serve(countLogs, call => countActivity(call.tx, call.dossier, readableKinds(call), call.query))
 
   serve(getUnreadCounts, async call => [
     await countUnread(call.tx, call.author, call.dossier, readableKinds(call)),

@@ -1,16 +1,18 @@
-import type { getLogs } from '@vicino/domain/activity/activity.contract.ts'
+import type { countLogs, getLogs } from '@vicino/domain/activity/activity.contract.ts'
 import {
   type ActivityAction,
   type ActivityDataModel,
   activityKinds,
   type ActivityLog,
 } from '@vicino/domain/activity/activity.ts'
+import { type LineVisit, visitOfLine } from '@vicino/domain/activity/line-visit.ts'
 import { kindsUnder } from '@vicino/domain/activity/log-filters.ts'
 import { newsWords } from '@vicino/domain/activity/news-words.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
-import { type Instant, instantOf } from '@vicino/domain/days/instant.ts'
+import { type Instant, instantOf, todayIn } from '@vicino/domain/days/instant.ts'
 import { readQuery } from '@vicino/domain/people/search-words.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
+import { ownLastVisit } from '@vicino/domain/tasks/own-last-visit.ts'
 import type { AnswerOf, QueryOf } from '@vicino/domain/wire/endpoint.ts'
 import { newId, type Id } from '@vicino/domain/wire/id.ts'
 import { countedAtMost } from '@vicino/domain/wire/page.ts'
@@ -20,6 +22,7 @@ import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import { type Asking, type DossierId, knows } from '../http/dossier-access.ts'
 import { firstLines } from './first-lines.ts'
+import { listOwnVisits, visitsAround } from './line-visits.store.ts'
 import { isUnread, ownMarks, toBeReadSince } from './read-mark.store.ts'
 
 /** The kinds of news that the person who asks may know of a dossier. */
@@ -81,7 +84,7 @@ export const payloadTold = (tx: Tx, line: 'a' | 'l', mayRead: Fragment): Fragmen
   case when ${tx(line)}.data_model = 'Administration' and not ${mayRead}
     then ${tx(line)}.payload || '{"measured": null}' else ${tx(line)}.payload end`
 
-type LogRow = ActivityLog & { day: Day }
+type LogRow = Omit<ActivityLog, 'visit'> & { day: Day; visits: LineVisit[] }
 type Asked = QueryOf<typeof getLogs>
 
 /** One page of a dossier's log, only of the kinds that its reader may read, as the filters say. */
@@ -90,11 +93,10 @@ export async function listActivity(
   author: Author,
   dossier: DossierId,
   readable: readonly ActivityDataModel[],
-  { page, limit, search, filters = {} }: Asked,
+  { page, limit, search, filters = {}, now }: Asked & { now: Instant },
 ): Promise<AnswerOf<typeof getLogs>> {
-  const { type, order = 'most_recent' } = filters
-  const asked = type && kindsUnder(type)
-  const kinds = asked ? readable.filter(kind => asked.includes(kind)) : [...readable]
+  const { order = 'most_recent' } = filters
+  const kinds = kindsAsked(readable, filters)
   const matches = matching(tx, dossier, search, filters)
   const direction = order === 'least_recent' ? tx`asc` : tx`desc`
   // The page is found by its keys alone; only its own lines are read whole.
@@ -109,7 +111,7 @@ export async function listActivity(
     select a._id, a.data_model as "dataModel", a.entity_id as "entityId", a.action, a.author as "stakeholderId",
       ${payloadTold(tx, 'a', tx`${readable.includes('ClinicalParameter')}`)} as "populatedData", a.focus_topic_id as "focusTopicId", a.handover, a.created_at as "createdAt",
       (a.created_at at time zone 'Europe/Zurich')::date as day,
-      not ${isUnread(tx, author)} as read,
+      not ${isUnread(tx, author)} as read, ${visitsAround(tx)} as visits,
       (
         select x.action from activity x
         where x.entity_id = a.entity_id and x.action in ('corrected', 'struck')
@@ -119,21 +121,53 @@ export async function listActivity(
     from (select ${toBeReadSince(tx, author, dossier)} as since) reading cross join (${keys}) key
     join activity a on a._id = key._id ${ownMarks(tx, author)}
     order by a.created_at ${direction}, a._id ${direction}`.execute()
-  const counted = tx<{ total: number }[]>`
-    select count(*)::int as total from (
-      select from activity where ${matches} and data_model = any(${kinds}) limit ${countedAtMost}
-    ) few`.execute()
+  const counted = countLines(tx, matches, kinds).execute()
+  const own = listOwnVisits(tx, author, dossier, todayIn(now)).execute()
   counted.catch(() => undefined)
-  const [logs, [count]] = await Promise.all([rows, counted])
+  own.catch(() => undefined)
+  const [logs, [count], made] = await Promise.all([rows, counted, own])
   const groups = Map.groupBy(logs.slice(0, limit), log => log.day)
   return {
-    groups: Array.from(groups, ([_id, ofDay]) => ({ _id, logs: ofDay.map(({ day, ...log }) => log) })),
+    groups: Array.from(groups, ([_id, ofDay]) => ({ _id, logs: ofDay.map(lineOf) })),
+    last_visit: ownLastVisit(made, now),
     page,
     limit,
     total: count!.total,
     more: logs.length > limit,
   }
 }
+
+/** How many lines of a dossier's log a reader finds under a search and filters. */
+export async function countActivity(
+  tx: Tx,
+  dossier: DossierId,
+  readable: readonly ActivityDataModel[],
+  { search, filters = {} }: QueryOf<typeof countLogs>,
+): Promise<AnswerOf<typeof countLogs>> {
+  const [count] = await countLines(tx, matching(tx, dossier, search, filters), kindsAsked(readable, filters))
+  return count!
+}
+
+const countLines = (tx: Tx, matches: Fragment, kinds: readonly ActivityDataModel[]) => tx<
+  { total: number }[]
+>`
+  select count(*)::int as total from (
+    select from activity where ${matches} and data_model = any(${[...kinds]}) limit ${countedAtMost}
+  ) few`
+
+/** Of the kinds that a reader may read, those that are asked for. */
+function kindsAsked(
+  readable: readonly ActivityDataModel[],
+  { type }: NonNullable<Asked['filters']>,
+): ActivityDataModel[] {
+  const asked = type && kindsUnder(type)
+  return asked ? readable.filter(kind => asked.includes(kind)) : [...readable]
+}
+
+const lineOf = ({ day, visits, ...log }: LogRow): ActivityLog => ({
+  ...log,
+  visit: visitOfLine(log.createdAt, visits),
+})
 
 /** The condition under which a line of the dossier's log is asked for, apart from its kind. */
 function matching(

@@ -11,6 +11,7 @@ import { type Author, signatureOf } from '../access/author.ts'
 import { type News, payloadTold } from '../activity/activity.store.ts'
 import { rowsOfPage } from '../db/in-pages.ts'
 import { insertRows } from '../db/insert-rows.ts'
+import { isoOf } from '../db/iso-of.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
 import { type DossierId, knownWithin } from '../http/dossier-access.ts'
@@ -95,10 +96,6 @@ export const acceptanceOf = (tx: Tx): Fragment => tx`
   case when a.log_id is not null
     then json_build_object('by', a.accepted_by, 'at', ${isoOf(tx, 'a.accepted_at')}, 'done', a.done)
   end`
-
-/** An instant inside a JSON object, in the form of all others. */
-const isoOf = (tx: Tx, column: string): Fragment =>
-  tx`to_char(${tx(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** A line of the log that was handed over, for whom, and who took it over. */
 export type HandedEntry = {

@@ -41,7 +41,8 @@ export function ActivityArea() {
   const { _id: dossierId, opens } = useDossier()
   const here = useOpenPage()
   const shown = entries.filter(({ page }) => opens(page))
-  const isList = shown.some(({ page }) => page.pattern === here)
+  // The sheet of filters stands over the log.
+  const isList = here?.includes('/filter_') || shown.some(({ page }) => page.pattern === here)
   return (
     <>
       {isList && (

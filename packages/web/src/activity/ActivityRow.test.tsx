@@ -22,6 +22,7 @@ const log: ActivityLog = {
   createdAt: '2026-11-20T08:00:00.000Z',
   read: true,
   later: null,
+  visit: null,
 }
 
 test('a line leads to the record that it speaks of', async () => {

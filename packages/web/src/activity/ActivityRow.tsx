@@ -1,5 +1,4 @@
 import type { ActivityLog } from '@vicino/domain/activity/activity.ts'
-import { type JobTitle, labelOfJobTitle } from '@vicino/domain/businesses/job-title.ts'
 import { clockIn } from '@vicino/domain/days/instant.ts'
 import { IconArrowsExchange, IconHeartExclamation, IconPointFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -18,14 +17,16 @@ type Props = {
   log: ActivityLog
   /** Whether the line is new to the reader, as long as she stays on the page on which she saw it first. */
   isNew?: boolean
+  /** Whether her name stands above several lines already; her role is said there, and on the record itself. */
+  author?: 'above'
   onSeen?: () => void
 }
 
 /** One line of the log: what was written, by whom, at what time. It opens the record it speaks of. */
-export function ActivityRow({ log, isNew = false, onSeen = () => undefined }: Props) {
+export function ActivityRow({ log, isNew = false, author, onSeen = () => undefined }: Props) {
   const { t } = useTranslation()
   const dossier = useDossier()
-  const { dataModel, entityId, stakeholderId: author, createdAt, populatedData, handover, later } = log
+  const { dataModel, entityId, stakeholderId, createdAt, populatedData, handover, later } = log
   const { icon: Icon, wayTo } = recordKinds[dataModel]
   const ref = useWhenSeen<HTMLLIElement>(onSeen, { share: readShare, when: isNew })
   const detail = detailOf(log, t)
@@ -43,9 +44,7 @@ export function ActivityRow({ log, isNew = false, onSeen = () => undefined }: Pr
           {detail !== '' && (
             <span className={`${classes.detail} ${later === 'struck' ? classes.struck : ''}`}>{detail}</span>
           )}
-          <span className={classes.line}>
-            {author.name}, {t(labelOfJobTitle(author.role as JobTitle))}
-          </span>
+          {author === undefined && <span className={classes.line}>{stakeholderId.name}</span>}
           {(isNew || isCritical || isHanded || later) && (
             <span className={classes.badges}>
               {isNew && <StatusBadge tone="ok" icon={IconPointFilled} label={t('Non letta')} />}

@@ -1,34 +1,36 @@
-import { formatIn } from '@vicino/domain/days/format.ts'
-import type { Day } from '@vicino/domain/days/day.ts'
-import { IconFilterOff, IconListDetails } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { IconFilter, IconFilterOff, IconListDetails } from '@tabler/icons-react'
+import { Link, type RouterHistory, useNavigate, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
 import { PagedScreen } from '../calls/PagedScreen.tsx'
 import { pages } from '../pages/pages.ts'
+import type { ActivitySearch } from '../pages/search.ts'
+import { useOpenPage } from '../pages/use-open-page.ts'
 import { usePage } from '../pages/use-page.ts'
 import { readsAllRecords } from '../records/record-kinds.ts'
-import { spokenLanguage } from '../i18n/texts.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { SearchField } from '../ui/fields/SearchField.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
-import { List } from '../ui/page/List.tsx'
+import { FilterChips } from '../ui/page/FilterChips.tsx'
+import { late } from '../ui/late.ts'
 import { useRemembered } from '../ui/use-remembered.ts'
 import { useWhenSeen } from '../ui/use-when-seen.ts'
 import classes from './Activity.module.css'
-import { ActivityRow } from './ActivityRow.tsx'
 import { AddDial } from './AddDial.tsx'
-import { FilterChips } from './FilterChips.tsx'
-import { filtersOf } from './log-search.ts'
+import { DayOfLogs } from './DayOfLogs.tsx'
+import { filterPartOf } from './filter-parts.ts'
+import { logDays } from './log-blocks.ts'
+import { filtersOf, heldFilters } from './log-search.ts'
 import type { LogGroup } from './merge-groups.ts'
-import type { ReadMarks } from './read-marks.ts'
 import { useLogs } from './use-logs.ts'
 import { useReadMarks } from './use-read-marks.ts'
+
+const FilterSheet = late(async () => (await import('./FilterSheet.tsx')).FilterSheet)
 
 /** How far ahead of the end the next lines are asked for, in pixels. */
 const aheadPx = 600
 
-/** What happened in a dossier, day by day, the newest first unless asked otherwise. */
+/** What happened in a dossier, by days and visits, the newest first unless asked otherwise. */
 export function ActivityScreen() {
   const { t } = useTranslation()
   const { _id: dossierId } = useDossier()
@@ -46,21 +48,21 @@ export function ActivityScreen() {
   return (
     <PagedScreen
       pages={log}
-      rowsOf={countLogs}
+      rowsOf={linesIn}
       title={t('Attività')}
       actions={<AddDial />}
       above={
         <search className={classes.tools}>
           <SearchField label={t('Cerca tra le attività')} value={words} onSearch={setWords} />
-          <FilterChips search={search} />
+          <Filters search={search} words={words} />
         </search>
       }
       empty={<NoActivity narrowed={filters !== undefined || words !== ''} onAll={() => setWords('')} />}
     >
       {groups => (
         <>
-          {groups.map(group => (
-            <DayOfLogs key={group._id} group={group} marks={marks} />
+          {logDays(groups, log.lastVisit).map(day => (
+            <DayOfLogs key={day._id} day={day} newestFirst={search.order !== 'least_recent'} marks={marks} />
           ))}
           <div ref={end} />
         </>
@@ -69,7 +71,47 @@ export function ActivityScreen() {
   )
 }
 
-const countLogs = (groups: readonly LogGroup[]): number =>
+/** What the log is narrowed to, each filter taken away by a tap, and the way to all of them. */
+function Filters({ search, words }: { search: ActivitySearch; words: string }) {
+  const { t } = useTranslation()
+  const { _id: dossierId } = useDossier()
+  const navigate = useNavigate()
+  const history = useRouter().history as RouterHistory
+  const held = heldFilters(search, useToday(), t)
+  const part = filterPartOf(useOpenPage())
+  const narrow = (next: ActivitySearch): void =>
+    void navigate({ ...pages.dossierActivity.link({ dossierId }, next), replace: true })
+  return (
+    <div className={classes.filters}>
+      <Link {...pages.activityFilterType.link({ dossierId }, search)} className={classes.filter}>
+        <IconFilter size={19} stroke={1.8} aria-hidden />
+        {t('Filtri')}
+      </Link>
+      {held.length > 0 && (
+        <FilterChips
+          filters={held.map(({ key, words: said, without }) => ({
+            key,
+            words: said,
+            onTake: () => narrow(without),
+          }))}
+          onAll={() => narrow({})}
+        />
+      )}
+      {part && (
+        <FilterSheet
+          dossierId={dossierId}
+          words={words}
+          search={search}
+          part={part}
+          onClose={() => (history.canGoBack() ? history.back() : narrow(search))}
+          onApply={narrow}
+        />
+      )}
+    </div>
+  )
+}
+
+const linesIn = (groups: readonly LogGroup[]): number =>
   groups.reduce((count, { logs }) => count + logs.length, 0)
 
 /** Nothing there, or nothing left of it: then the way back to everything. */
@@ -92,32 +134,4 @@ function NoActivity({ narrowed, onAll }: { narrowed: boolean; onAll: () => void 
         })}
     />
   )
-}
-
-function DayOfLogs({ group: { _id: day, logs }, marks }: { group: LogGroup; marks: ReadMarks }) {
-  const words = dayWords(day, useToday())
-  const mayMark = useDossier().allows('log.mark_read')
-  return (
-    <section className={classes.day}>
-      <h2 className={classes.name}>{words}</h2>
-      <List label={words}>
-        {logs.map(log => (
-          <ActivityRow
-            key={log._id}
-            log={log}
-            isNew={mayMark && (!log.read || marks.sawNew(log._id))}
-            onSeen={() => marks.see(log._id)}
-          />
-        ))}
-      </List>
-    </section>
-  )
-}
-
-/** 'oggi, venerdì 20 novembre'; another year is written out. */
-function dayWords(day: Day, today: Day): string {
-  const format = formatIn(spokenLanguage())
-  const written = day.slice(0, 4) === today.slice(0, 4) ? format.longDay(day) : format.longDayWithYear(day)
-  const near = format.nearDay(day, today)
-  return near === null ? written : `${near}, ${written}`
 }

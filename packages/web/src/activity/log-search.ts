@@ -1,11 +1,10 @@
-import { logOrders, logTypes, datePresets } from '@vicino/domain/activity/log-choices.ts'
+import { datePresets, logOrders, logTypes } from '@vicino/domain/activity/log-choices.ts'
 import { type LogFilters, rangeOfPreset } from '@vicino/domain/activity/log-filters.ts'
 import { type Day, isDay } from '@vicino/domain/days/day.ts'
 import { problemOfRange } from '@vicino/domain/days/day-range.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { TFunction } from 'i18next'
 import type { ActivitySearch } from '../pages/search.ts'
-import { listWords } from '../i18n/list-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 
 /** The days that an address asks for; a range that cannot stand asks for none. */
@@ -26,21 +25,37 @@ export function filtersOf(search: ActivitySearch, today: Day): LogFilters | unde
   return Object.keys(filters).length > 0 ? filters : undefined
 }
 
-/** What holds of each filter, in words; null where it does not narrow anything. */
-export function filterWords(
-  search: ActivitySearch,
-  today: Day,
-  t: TFunction,
-): Record<'type' | 'date' | 'range' | 'order', string | null> {
+/** One filter that holds, in words, and what is left of the search without it. */
+export type HeldFilter = { key: string; words: string; without: ActivitySearch }
+
+/** The filters that hold, one by one. What does not narrow anything is none. */
+export function heldFilters(search: ActivitySearch, today: Day, t: TFunction): HeldFilter[] {
   const { type = [], date, order } = search
+  const held: HeldFilter[] = logTypes
+    .filter(({ value }) => type.includes(value))
+    .map(({ value, label }) => ({
+      key: value,
+      words: t(label),
+      without: { ...search, type: without(type, value) },
+    }))
   const preset = date === 'all' ? undefined : datePresets.find(({ value }) => value === date)
   const days = date === undefined ? daysOf(search, today) : null
   const { day } = formatIn(spokenLanguage())
-  const chosen = logTypes.filter(({ value }) => type.includes(value)).map(({ label }) => t(label))
-  return {
-    type: chosen.length > 0 ? listWords(chosen) : null,
-    date: preset ? t(preset.label) : null,
-    range: days && t('{{from}} – {{to}}', { from: day(days.from), to: day(days.to) }),
-    order: order === 'least_recent' ? t(logOrders[1].label) : null,
-  }
+  const when = preset
+    ? t(preset.label)
+    : days && t('{{from}} – {{to}}', { from: day(days.from), to: day(days.to) })
+  if (when)
+    held.push({
+      key: 'date',
+      words: when,
+      without: { ...search, date: undefined, from: undefined, to: undefined },
+    })
+  if (order === 'least_recent')
+    held.push({ key: 'order', words: t(logOrders[1].label), without: { ...search, order: undefined } })
+  return held
+}
+
+function without<Type>(types: readonly Type[], taken: Type): Type[] | undefined {
+  const left = types.filter(one => one !== taken)
+  return left.length > 0 ? left : undefined
 }

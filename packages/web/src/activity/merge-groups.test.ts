@@ -1,21 +1,8 @@
-import type { ActivityLog } from '@vicino/domain/activity/activity.ts'
 import { expect, it } from 'vitest'
 import { mergeGroups } from './merge-groups.ts'
+import { someLog } from '@vicino/domain/testing/some-log.ts'
 
-const log = (_id: string): ActivityLog => ({
-  _id,
-  dataModel: 'Drug',
-  entityId: _id,
-  action: 'created',
-  stakeholderId: { _id: 'nina', name: 'Nina Bernasconi', role: 'nurse_diploma', avatar: null },
-  populatedData: {},
-  focusTopicId: null,
-  handover: false,
-  createdAt: '2026-11-20T08:00:00.000Z',
-  read: true,
-  later: null,
-})
-const group = (_id: string, ...ids: string[]) => ({ _id, logs: ids.map(log) })
+const group = (_id: string, ...ids: string[]) => ({ _id, logs: ids.map(someLog) })
 
 it.each([
   ['nothing', [], []],

@@ -1,9 +1,8 @@
 import { showDay } from '../ui/fields/read-day.ts'
-import { IconX } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { AuditSearch } from '../pages/search.ts'
-import classes from './Audit.module.css'
+import { FilterChips } from '../ui/page/FilterChips.tsx'
 import { actionWords, entityWords, resultWords } from './audit-words.ts'
 
 type Names = Readonly<Record<string, string>>
@@ -29,29 +28,14 @@ type Props = { search: AuditSearch; names: Names; onChange: (search: AuditSearch
 /** The filters that hold, each taken away by a tap. */
 export function AuditFilterChips({ search, names, onChange }: Props) {
   const { t } = useTranslation()
-  const parts = partsOf(search, names, t)
   return (
-    <ul className={classes.chips} aria-label={t('Filtri attivi')}>
-      {parts.map(({ key, words }) => (
-        <li key={key}>
-          <button
-            type="button"
-            className={classes.chip}
-            aria-label={t('Togli il filtro {{filter}}', { filter: words })}
-            onClick={() => onChange({ ...search, [key]: undefined })}
-          >
-            {words}
-            <IconX size={18} stroke={2} aria-hidden />
-          </button>
-        </li>
-      ))}
-      {parts.length > 1 && (
-        <li>
-          <button type="button" className={classes.all} onClick={() => onChange({})}>
-            {t('Togli i filtri')}
-          </button>
-        </li>
-      )}
-    </ul>
+    <FilterChips
+      filters={partsOf(search, names, t).map(({ key, words }) => ({
+        key,
+        words,
+        onTake: () => onChange({ ...search, [key]: undefined }),
+      }))}
+      onAll={() => onChange({})}
+    />
   )
 }

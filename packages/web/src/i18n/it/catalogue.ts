@@ -3,6 +3,8 @@ const singulars = {
   '{{count}} dosi senza risposta': '{{count}} dose senza risposta',
   '{{count}} dosi da dare': '{{count}} dose da dare',
   'e altri {{count}}': 'e un altro',
+  '{{count}} accessi': '{{count}} accesso',
+  'Mostra {{count}} attività': 'Mostra {{count}} attività',
   '{{count}} appuntamenti spostati': '{{count}} appuntamento spostato',
   '{{count}} appuntamenti come prima': '{{count}} appuntamento come prima',
   '{{count}} fatture emesse': '{{count}} fattura emessa',

@@ -12,8 +12,8 @@ type Props = {
   children: ReactNode
 }
 
-/** Where the focus stands first: on a control that says so, or in the first field of a group that does. */
-const startsAt = '[data-autofocus], [data-autofocus-in] input'
+/** Where the focus stands first: on a control that says so, or on the first one of a group that does. */
+const startsAt = '[data-autofocus], [data-autofocus-in] :is(input,button)'
 
 /**
  * A part of the page that comes from below on a phone and stands in the middle of a desktop. The browser's own
