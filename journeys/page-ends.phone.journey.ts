@@ -67,7 +67,6 @@ async function formsOf(page: Page): Promise<Form[]> {
         if (!(await search.isVisible())) return
         await search.fill('sonnolenza')
         await next.getByRole('button', { name: 'Sonnolenza diurna' }).click()
-        await next.getByRole('button', { name: 'Avanti' }).click()
       },
       field: next => next.getByLabel('D · Dati'),
     },

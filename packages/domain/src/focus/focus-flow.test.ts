@@ -3,7 +3,6 @@ import {
   type FocusFlow,
   type FocusStep,
   flowStart,
-  mayGoOn,
   maySave,
   noteToSend,
   takeStep,
@@ -18,16 +17,14 @@ it.each<[string, Partial<FocusFlow>, FocusStep, Partial<FocusFlow>]>([
     'chooses a topic',
     {},
     { type: 'chose', topic: constipation },
-    { focus: 'Stipsi', focusTopicId: 'constipation' },
+    { step: 'note', focus: 'Stipsi', focusTopicId: 'constipation' },
   ],
   [
     'writes a title of its own',
     { focusTopicId: 'constipation' },
     { type: 'wrote', focus: 'Tosse' },
-    { focus: 'Tosse', focusTopicId: null },
+    { step: 'note', focus: 'Tosse', focusTopicId: null },
   ],
-  ['goes on with a focus', { focus: 'Tosse' }, { type: 'went_on' }, { step: 'note' }],
-  ['does not go on without one', { focus: ' ' }, { type: 'went_on' }, { step: 'choose' }],
   [
     'goes back and keeps what is written',
     { step: 'note', data: 'x' },
@@ -45,12 +42,6 @@ it.each<[string, Partial<FocusFlow>, FocusStep, Partial<FocusFlow>]>([
 ])('%s', (_, before, step, after) =>
   expect(takeStep({ ...start, ...before }, step)).toEqual({ ...start, ...before, ...after }),
 )
-
-it.each<[Partial<FocusFlow>, boolean]>([
-  [{}, false],
-  [{ focus: '  ' }, false],
-  [{ focus: 'Tosse' }, true],
-])('with %j goes on: %s', (flow, on) => expect(mayGoOn({ ...start, ...flow })).toBe(on))
 
 it.each<[Partial<FocusFlow>, boolean]>([
   [{}, false],

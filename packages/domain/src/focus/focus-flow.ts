@@ -18,7 +18,6 @@ export type FocusFlow = NoteFields & {
 export type FocusStep =
   | { type: 'chose'; topic: Pick<FocusTopic, 'focusTopicId' | 'name'> }
   | { type: 'wrote'; focus: string }
-  | { type: 'went_on' }
   | { type: 'went_back' }
   | { type: 'evaluates'; on: boolean }
   | { type: 'closes'; on: boolean }
@@ -32,9 +31,6 @@ export const flowStart = (step: FocusFlow['step']): FocusFlow => ({
   closes: false,
 })
 
-/** The next button needs a focus. */
-export const mayGoOn = ({ focus }: FocusFlow): boolean => focus.trim() !== ''
-
 /** A note may be saved once one of its parts says something; a hidden evaluation says nothing. */
 export const maySave = (flow: FocusFlow): boolean => saysSomething(noteToSend(flow))
 
@@ -45,11 +41,10 @@ type Changes = {
   ) => Partial<FocusFlow>
 }
 
-/** What changes with each step. */
+/** What changes with each step: a title that is chosen or written goes on to the note. */
 const changes: Changes = {
-  chose: ({ topic }) => ({ focus: topic.name, focusTopicId: topic.focusTopicId }),
-  wrote: ({ focus }) => ({ focus, focusTopicId: null }),
-  went_on: (_taken, flow) => (mayGoOn(flow) ? { step: 'note' } : {}),
+  chose: ({ topic }) => ({ step: 'note', focus: topic.name, focusTopicId: topic.focusTopicId }),
+  wrote: ({ focus }) => ({ step: 'note', focus, focusTopicId: null }),
   went_back: () => ({ step: 'choose' }),
   evaluates: ({ on }, flow) => ({ evaluates: on, evaluation: on ? flow.evaluation : '' }),
   closes: ({ on }) => ({ closes: on }),

@@ -58,6 +58,23 @@ test('who does not sign evaluations writes what she saw and did, and sends no mo
   await expect.poll(address).toContain(`${page}/${_id}/events#`)
 })
 
+test('what the anamnesis points at comes first, and a tap goes on to the note', async () => {
+  const problem = { title: 'Stipsi', focusId: null, focusTopicId: 'constipation', common_measures: [] }
+  const posted = server(nurse, {
+    [`GET ${api}/all_focuses`]: [],
+    [`GET /api/dossiers/${dossierId}/care_plans/suggested_problems`]: [{ ...problem, from: 'anamnesis' }],
+    [`POST ${api}/create_focus`]: { ...focus, focus: 'Stipsi' },
+  })
+  const { user } = await showPage(`${page}/new`)
+  const suggested = await screen.findByRole('list', { name: "Suggeriti dall'anamnesi" })
+  // The same topic stands in its group, which is folded.
+  expect(screen.getAllByRole('button', { name: 'Stipsi' })).toHaveLength(1)
+  await user.click(within(suggested).getByRole('button', { name: 'Stipsi' }))
+  await user.type(await screen.findByRole('textbox', { name: 'D · Dati' }), 'Addome teso')
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  await expect.poll(posted).toMatchObject([{ focusTopicId: 'constipation', data: 'Addome teso' }])
+})
+
 test('hiding the evaluation takes it back, and a common sentence is written by a tap', async () => {
   const posted = server(nurse)
   const { user } = await showPage(`${page}/${_id}/events/new`)

@@ -1,5 +1,7 @@
-import { type FocusFlow, type FocusStep, mayGoOn } from '@vicino/domain/focus/focus-flow.ts'
+import { getSuggestedProblems } from '@vicino/domain/care-plan/care-plan.contract.ts'
+import type { FocusFlow, FocusStep } from '@vicino/domain/focus/focus-flow.ts'
 import { getFocuses, getFocusTopics } from '@vicino/domain/focus/focus.contract.ts'
+import type { FocusTopic } from '@vicino/domain/focus/focus-topic.ts'
 import { matchingTopics, topicNamed } from '@vicino/domain/focus/topic-search.ts'
 import { nameMax } from '@vicino/domain/wire/text.ts'
 import { useState } from 'react'
@@ -7,49 +9,57 @@ import { useTranslation } from 'react-i18next'
 import { Loaded } from '../calls/Loaded.tsx'
 import { useRead } from '../calls/use-read.ts'
 import { SearchField } from '../ui/fields/SearchField.tsx'
-import { SaveBar } from '../ui/page/SaveBar.tsx'
-import { ChoiceRow } from '../ui/page/ChoiceRow.tsx'
-import { List } from '../ui/page/List.tsx'
+import { List, Row } from '../ui/page/List.tsx'
 import classes from './Focus.module.css'
-import { TopicList } from './TopicList.tsx'
+import { TopicGroups, TopicList } from './TopicList.tsx'
 
 type Props = { dossierId: string; flow: FocusFlow; onStep: (step: FocusStep) => void }
 
 /**
- * Chooses what the focus is about: from the catalogue, narrowed by words, or those words themselves. A topic that
- * is open already leads to its events instead.
+ * Chooses what the focus is about: what the anamnesis points at first, then the catalogue, narrowed by words, or those
+ * words themselves. A tap goes on to the note; a topic that is open already leads to its events instead.
  */
 export function TopicStep({ dossierId, flow, onStep }: Props) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const read = useRead(getFocusTopics, {})
   const { data: focuses = [] } = useRead(getFocuses, { params: { dossierId } })
+  // The list waits for them: it must not move under the thumb. Where they do not come, it does without.
+  const { data: problems = [], isPending } = useRead(getSuggestedProblems, { params: { dossierId } })
   const written = search.trim().slice(0, nameMax)
   const own = written !== '' && read.data && !topicNamed(read.data, written) ? written : null
   const chosenOwn = flow.focusTopicId === null && flow.focus !== '' ? flow.focus : null
+  const choice = {
+    focuses,
+    chosen: flow.focusTopicId,
+    onChoose: (topic: FocusTopic) => onStep({ type: 'chose', topic }),
+  }
+  const suggested = new Set(problems.filter(({ from }) => from === 'anamnesis').map(one => one.focusTopicId))
   return (
-    <form
-      className={classes.picker}
-      onSubmit={event => {
-        event.preventDefault()
-        onStep({ type: 'went_on' })
-      }}
-    >
+    <div className={classes.picker}>
       <SearchField label={t('Cerca o scrivi un focus')} value={search} onSearch={setSearch} atHand />
       {chosenOwn !== null && <OwnTitle focus={chosenOwn} chosen onStep={onStep} />}
-      <Loaded read={read}>
-        {topics => (
-          <TopicList
-            topics={matchingTopics(topics, search)}
-            focuses={focuses}
-            chosen={flow.focusTopicId}
-            onChoose={topic => onStep({ type: 'chose', topic })}
-          />
-        )}
+      <Loaded read={isPending ? { ...read, data: undefined } : read}>
+        {topics =>
+          written === '' ? (
+            <>
+              <TopicList
+                name={t("Suggeriti dall'anamnesi")}
+                topics={topics.filter(({ focusTopicId }) => suggested.has(focusTopicId))}
+                {...choice}
+              />
+              <TopicGroups topics={topics} {...choice} />
+            </>
+          ) : (
+            Array.from(
+              Map.groupBy(matchingTopics(topics, search), ({ group_name }) => group_name),
+              ([name, ofGroup]) => <TopicList key={name} name={name} topics={ofGroup} {...choice} />,
+            )
+          )
+        }
       </Loaded>
       {own !== null && own !== chosenOwn && <OwnTitle focus={own} chosen={false} onStep={onStep} />}
-      <SaveBar label={t('Avanti')} disabled={!mayGoOn(flow)} state={flow.focus} />
-    </form>
+    </div>
   )
 }
 
@@ -60,11 +70,10 @@ function OwnTitle({ focus, chosen, onStep }: OwnProps) {
   const { t } = useTranslation()
   return (
     <List>
-      <ChoiceRow
+      <Row
         title={focus}
         under={t('Come titolo scritto da lei')}
-        chosen={chosen}
-        single
+        {...(chosen && { pressed: true })}
         onPress={() => onStep({ type: 'wrote', focus })}
       />
     </List>
