@@ -13,7 +13,7 @@ import classes from './Dossiers.module.css'
 import { dayWords, momentWords } from '../moment-words.ts'
 import { statusLabel, statusLooks } from '../status/status-words.ts'
 
-/** One dossier of the list: whose, born when, living where, what to mind, when somebody goes there next. */
+/** One dossier of the list: whose, what to mind there first; born when, living where, when somebody goes there next. */
 export function DossierRow({ dossier }: { dossier: ListedDossier }) {
   const { t } = useTranslation()
   const today = useToday()
@@ -26,28 +26,31 @@ export function DossierRow({ dossier }: { dossier: ListedDossier }) {
           {client.last_name} {client.first_name}
         </span>
         <span className={classes.facts}>
-          <span>
-            {t('{{day}}, {{count}} anni', {
-              day: formatIn(spokenLanguage()).day(client.birthday),
-              count: ageAt(client.birthday, today),
-            })}
-          </span>
+          {t('{{day}}, {{count}} anni', {
+            day: formatIn(spokenLanguage()).day(client.birthday),
+            count: ageAt(client.birthday, today),
+          })}
           {client.city && <span className={classes.city}>{client.city}</span>}
         </span>
-        <span className={classes.visit}>
-          {next_visit
-            ? t('Visita {{when}}', { when: momentWords(next_visit, today, t) })
-            : t('Nessuna visita')}
+        <span className={classes.visit} data-none={next_visit === null || undefined}>
+          <span className={classes.next}>
+            {next_visit
+              ? t('Visita {{when}}', { when: momentWords(next_visit, today, t) })
+              : t('Nessuna visita')}
+          </span>
+          {next_visit && (
+            <span className={classes.moment} aria-hidden>
+              {momentWords(next_visit, today, t)}
+            </span>
+          )}
           {last_visit && (
             <span className={classes.last}>
               {t('Ultima visita {{when}}', { when: dayWords(last_visit.date, today) })}
             </span>
           )}
         </span>
-        <span className={classes.signs}>
-          <Signs dossier={dossier} />
-        </span>
-        <span className={classes.status}>
+        <Risk dossier={dossier} />
+        <span className={classes.status} data-usual={status === 'active' || undefined}>
           <StatusBadge {...statusLooks[status]} label={t(statusLabel(status))} />
         </span>
       </Link>
@@ -55,18 +58,18 @@ export function DossierRow({ dossier }: { dossier: ListedDossier }) {
   )
 }
 
-/** The warnings as signs alone, each kind once; its words stand in the dossier's head. */
-function Signs({ dossier }: { dossier: ListedDossier }) {
+/** What to mind first, by its word, and how many more there are; all of them stand in the dossier's head. */
+function Risk({ dossier: { warnings } }: { dossier: ListedDossier }) {
   const { t } = useTranslation()
-  const kinds = new Map(shownWarnings(dossier.warnings, t).map(shown => [shown.kind, shown]))
-  return Array.from(kinds.values(), ({ kind, icon: Icon, clinical }) => (
-    <Icon
-      key={kind}
-      size={18}
-      stroke={2}
-      role="img"
-      aria-label={kind}
-      className={clinical ? classes.clinical : classes.practical}
-    />
-  ))
+  const [first, ...others] = shownWarnings(warnings, t)
+  if (!first) return null
+  const { kind, icon: Icon, text, clinical } = first
+  return (
+    <span className={`${classes.risk} ${clinical ? classes.clinical : classes.practical}`}>
+      <Icon size={16} stroke={2} aria-hidden />
+      <span className={classes.kind}>{kind}</span>
+      {others.length > 0 && <span>+{others.length}</span>}
+      <span className={classes.text}>{text}</span>
+    </span>
+  )
 }
