@@ -41,4 +41,7 @@ test('what goes on paper is whole, and says whose it is by name and birth date',
   for (const name of names) expect(await screen.findByText(new RegExp(`^${name}`))).toBeVisible()
   expect(sent.filter(({ path }) => path.startsWith('/api/audit?'))).toHaveLength(3)
   expect(screen.getByText('Maria Bianchi, 02.04.1939')).toBeInTheDocument()
+  // Her name stands at the top of the page, and not in the history of the browser.
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Accessi: Maria Bianchi')
+  expect(document.title).not.toContain('Bianchi')
 })

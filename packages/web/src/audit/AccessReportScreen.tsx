@@ -1,3 +1,4 @@
+import type { AccessSession } from '@vicino/domain/audit/access-sessions.ts'
 import type { AuditEntry } from '@vicino/domain/audit/audit.ts'
 import { getAudit, printAccessReport } from '@vicino/domain/audit/audit.contract.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
@@ -16,11 +17,11 @@ import { usePage } from '../pages/use-page.ts'
 import { useMay, usePerson } from '../session/person.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
-import { List, Row } from '../ui/page/List.tsx'
 import { NotFoundScreen } from '../ui/page/NotFoundScreen.tsx'
 import { PrintPage } from '../ui/page/PrintPage.tsx'
-import { type AccessDay, accessDays, deeds } from './access-days.ts'
-import { momentWords, roleWords } from './audit-words.ts'
+import { deeds, deedsOf } from './access-deeds.ts'
+import { AccessSessions } from './AccessSessions.tsx'
+import { momentWords } from './audit-words.ts'
 import { wordsForClient } from './client-words.ts'
 import classes from './AccessReport.module.css'
 
@@ -40,10 +41,12 @@ function AccessReport() {
   const notePrint = useCall(printAccessReport)
   const found = usePages(getAudit, { query: { dossierId, to: until, result: 'ok', limit: atOnce } })
   useWhole(found)
+  const client = clientOf(found.data ?? [])
   return (
     <PagedScreen
       pages={found}
-      title={t('Chi ha aperto il dossier')}
+      title={client?.name ? t('Accessi: {{name}}', { name: client.name }) : t('Chi ha aperto il dossier')}
+      kind={t('Chi ha aperto il dossier')}
       printed
       back={pages.audit.link({ dossierId })}
       under={t('Per il cliente: chi ha visto o scritto che cosa, e quando.')}
@@ -60,54 +63,69 @@ function AccessReport() {
     >
       {entries => (
         <PrintPage
-          about={aboutOf(entries)}
+          about={aboutOf(client)}
           printedAt={momentWords(until)}
           printedBy={name}
           onPrint={() => void notePrint({ params: { dossierId } })}
         >
-          <List label={t('Chi ha aperto il dossier')}>
-            {accessDays(entries).map(access => (
-              <AccessRow key={`${access.day} ${access.name} ${access.last}`} access={access} />
-            ))}
-          </List>
+          <AccessSessions
+            entries={entries}
+            more={found.more}
+            told={session => <Deeds entries={session.entries} />}
+            single={entry => <SingleAccess entry={entry} />}
+          />
         </PrintPage>
       )}
     </PagedScreen>
   )
 }
 
+/** Whose dossier it is: every line of it that names one names her. */
+const clientOf = (entries: readonly AuditEntry[]): AuditEntry['dossier'] =>
+  entries.find(({ dossier }) => dossier)?.dossier ?? null
+
 /** Whom the paper is about: name and birth date. */
-function aboutOf(entries: readonly AuditEntry[]): string {
-  const client = entries.find(({ dossier }) => dossier)?.dossier
+function aboutOf(client: AuditEntry['dossier']): string {
   const birthday = client?.birthday ? formatIn(spokenLanguage()).day(client.birthday) : ''
   return [client?.name, birthday].filter(Boolean).join(', ')
 }
 
-function AccessRow({ access }: { access: AccessDay }) {
+/** What was done in a session, in words for its client. Folded it is one line on a screen; on paper it stands whole. */
+function Deeds({ entries }: Pick<AccessSession, 'entries'>) {
   const { t } = useTranslation()
-  const { day, name, role, first, last, things, reasons } = access
-  const [from, to] = [clockIn(first), clockIn(last)]
+  const { things, reasons } = deedsOf(entries)
   return (
-    <Row
-      title={t('{{name}} ({{role}})', { name, role: roleWords(role, t) })}
-      under={
-        <>
-          {formatIn(spokenLanguage()).longDayWithYear(day)}, {from === to ? from : `${from}–${to}`}
-          {deeds.map(({ value, label }) => {
-            const done = things[value]
-            if (!done) return null
-            const words = t(label, { things: done.map(thing => wordsForClient(thing, t)).join(', ') })
-            return (
-              <span key={value} className={classes.deed}>
-                {words}
-              </span>
-            )
-          })}
-          {reasons.length > 0 && (
-            <span className={classes.deed}>{t('Motivo: {{reason}}', { reason: reasons.join(' · ') })}</span>
-          )}
-        </>
-      }
-    />
+    <span className={classes.deeds}>
+      {entries.length > 1 && (
+        <span className={classes.deed}>{t('{{count}} accessi', { count: entries.length })}</span>
+      )}
+      {deeds.map(({ value, label }) => {
+        const done = things[value]
+        if (!done) return null
+        const said = Array.from(done, ([thing, times]) =>
+          times === 1
+            ? wordsForClient(thing, t)
+            : t('{{thing}} ({{times}} volte)', { thing: wordsForClient(thing, t), times }),
+        )
+        return (
+          <span key={value} className={classes.deed}>
+            {t(label, { things: said.join(', ') })}
+          </span>
+        )
+      })}
+      {reasons.length > 0 && (
+        <span className={classes.deed}>{t('Motivo: {{reason}}', { reason: reasons.join(' · ') })}</span>
+      )}
+    </span>
+  )
+}
+
+/** One access, as one says it to its client. */
+function SingleAccess({ entry }: { entry: AuditEntry }) {
+  return (
+    <div className={classes.single}>
+      <span className={classes.at}>{clockIn(entry.at)}</span>
+      <Deeds entries={[entry]} />
+    </div>
   )
 }

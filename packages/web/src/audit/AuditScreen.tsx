@@ -15,21 +15,26 @@ import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { NotFoundScreen } from '../ui/page/NotFoundScreen.tsx'
+import { AccessSessions } from './AccessSessions.tsx'
 import classes from './Audit.module.css'
-import { AuditDays } from './AuditDays.tsx'
+import { AuditEntryRow } from './AuditEntryRow.tsx'
 import { AuditEntrySheet } from './AuditEntrySheet.tsx'
 import { AuditFilterChips } from './AuditFilterChips.tsx'
 import { AuditFilterSheet } from './AuditFilterSheet.tsx'
 import { ChainCard } from './ChainCard.tsx'
 import { auditQuery } from './audit-query.ts'
 import { namesOf } from './filter-names.ts'
+import { sessionWords } from './session-words.ts'
 
 /** The log of accesses, for whoever may read it alone: to everybody else its address is unknown. */
 export function AuditScreen() {
   return useMay('audit.read') ? <AuditLog /> : <NotFoundScreen />
 }
 
-/** Who saw or did what, newest first; never what was written. */
+/** As many lines as one reading brings: a session is many of them. */
+const atOnce = 100
+
+/** Who saw or did what, newest first, in one line for each session; never what was written. */
 function AuditLog() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -39,7 +44,7 @@ function AuditLog() {
   const [filtering, setFiltering] = useState(false)
   const [opened, setOpened] = useState<AuditEntry | null>(null)
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
-  const log = usePages(getAudit, { query: auditQuery(search, until) })
+  const log = usePages(getAudit, { query: { ...auditQuery(search, until), limit: atOnce } })
   const names = { ...picked, ...namesOf(log.data ?? []) }
   const narrowed = Object.values(search).some(value => value !== undefined)
 
@@ -77,7 +82,14 @@ function AuditLog() {
           />
         }
       >
-        {entries => <AuditDays entries={entries} onOpen={setOpened} />}
+        {entries => (
+          <AccessSessions
+            entries={entries}
+            more={log.more}
+            told={session => sessionWords(session.entries, t)}
+            single={entry => <AuditEntryRow entry={entry} onOpen={() => setOpened(entry)} />}
+          />
+        )}
       </PagedScreen>
       {filtering && (
         <AuditFilterSheet

@@ -1,9 +1,12 @@
 import type { AuditEntry, ChainVerification } from '@vicino/domain/audit/audit.ts'
 import type { Gallery } from '../gallery/gallery.ts'
 import { Card } from '../ui/page/Page.tsx'
-import { AuditDays } from './AuditDays.tsx'
+import i18next from 'i18next'
+import { AccessSessions } from './AccessSessions.tsx'
+import { AuditEntryRow } from './AuditEntryRow.tsx'
 import { AuditFilterChips } from './AuditFilterChips.tsx'
 import { ChainOutcome } from './ChainOutcome.tsx'
+import { sessionWords } from './session-words.ts'
 
 const sara = '0192f0c1-7c4e-7000-8000-000000000001'
 const luca = '0192f0c1-7c4e-7000-8000-000000000002'
@@ -45,7 +48,14 @@ const entries = [
   entry(10, { at: '2026-11-19T18:40:00.000Z', dossier: { _id: luca, name: null, birthday: null } }),
 ]
 
-const Days = () => <AuditDays entries={entries} onOpen={() => undefined} />
+const Days = () => (
+  <AccessSessions
+    entries={entries}
+    more
+    told={({ entries: ofSession }) => sessionWords(ofSession, i18next.t)}
+    single={one => <AuditEntryRow entry={one} onOpen={() => undefined} />}
+  />
+)
 
 const Filters = () => (
   <AuditFilterChips
