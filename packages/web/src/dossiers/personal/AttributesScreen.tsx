@@ -71,7 +71,7 @@ export function AttributesScreen() {
     .filter(({ entries }) => entries.length > 0)
   return (
     <Page>
-      <PageHeader title={t('Dossier')} back={pages.dossier.link({ dossierId })} />
+      <PageHeader title={t('Sezioni del dossier')} back={pages.dossier.link({ dossierId })} />
       <Stack>
         {shown.map(({ label, entries }) => (
           <section key={label}>
