@@ -9,7 +9,8 @@ import classes from './WeekHours.module.css'
 import type { TypedStretch, TypedWeek } from './week-hours.ts'
 
 type Props = {
-  title: string
+  /** Left out where it stands above the week already. */
+  title?: string
   /** What a day without hours is called. */
   none: string
   /** The name of the field in the form, by which its errors are found. */
@@ -22,23 +23,22 @@ type Props = {
 /** The hours of an ordinary week, day by day, each of some stretches. */
 export function WeekHoursFields({ title, week, onChange, ...props }: Props) {
   const { t } = useTranslation()
-  return (
-    <Card title={title}>
-      <ul>
-        {weekdays.map(({ value, label }) => (
-          <li key={value} className={classes.day}>
-            <DayHours
-              {...props}
-              day={value}
-              label={t(label)}
-              stretches={week[value]}
-              onChange={stretches => onChange({ ...week, [value]: stretches })}
-            />
-          </li>
-        ))}
-      </ul>
-    </Card>
+  const days = (
+    <ul>
+      {weekdays.map(({ value, label }) => (
+        <li key={value} className={classes.day}>
+          <DayHours
+            {...props}
+            day={value}
+            label={t(label)}
+            stretches={week[value]}
+            onChange={stretches => onChange({ ...week, [value]: stretches })}
+          />
+        </li>
+      ))}
+    </ul>
   )
+  return title === undefined ? days : <Card title={title}>{days}</Card>
 }
 
 type DayProps = Omit<Props, 'title' | 'week' | 'onChange'> & {

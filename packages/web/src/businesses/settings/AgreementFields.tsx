@@ -9,6 +9,7 @@ import { late } from '../../ui/late.ts'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { ListedRows } from '../../ui/fields/ListedRows.tsx'
 import { rowsOf } from '../../drafts/field-of.ts'
+import { rowWords } from './rule-words.ts'
 import type { SettingsForm, TypedAgreement } from './settings-values.ts'
 
 const InsurerField = late(
@@ -21,12 +22,12 @@ export function AgreementFields({ form }: { form: SettingsForm }) {
   const { t } = useTranslation()
   return (
     <ListedRows<TypedAgreement>
-      title={t('Accordi con gli assicuratori')}
       help={t('Chi riceve la fattura e secondo quale contratto si calcola.')}
       {...rowsOf(form, 'insurers')}
       leads="insurer"
       blank={{ insurer: '', contactId: null, law: 'kvg', tiers: 'payant', contract: null, from: null }}
       addLabel={t('Aggiungi un accordo')}
+      rowWords={({ insurer, contract, from }) => rowWords([insurer, contract], from, t)}
       removeLabel={({ insurer }) => t("Togli l'accordo con {{insurer}}", { insurer })}
     >
       {({ row, change, error, field }) => (

@@ -18,7 +18,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { useTooFine } from '../../ui/fields/use-too-fine.ts'
 import { cantonWords } from './contribution-words.ts'
 import { RuleChanges } from './RuleChanges.tsx'
-import { shareWords } from './rule-words.ts'
+import { rowWords, shareWords } from './rule-words.ts'
 import type { SettingsForm } from './settings-values.ts'
 import { blankCantonShare, type TypedCantonShare } from './typed-rules.ts'
 
@@ -37,7 +37,6 @@ export function CantonShareFields({ form }: { form: SettingsForm }) {
   return (
     <>
       <ListedRows<TypedCantonShare>
-        title={t('Cure acute e transitorie: quota del Cantone')}
         help={t(
           'La tariffa delle cure acute e transitorie è l’importo intero: l’assicuratore riceve la sua quota, il Cantone la sua su un documento a parte.',
         )}
@@ -45,6 +44,7 @@ export function CantonShareFields({ form }: { form: SettingsForm }) {
         leads="canton"
         blank={blankCantonShare}
         addLabel={t('Aggiungi una quota')}
+        rowWords={row => rowWords([cantonWords(row, t), row.recipient], row.from, t)}
         removeLabel={row => t('Togli la quota {{what}}', { what: cantonWords(row, t) })}
       >
         {({ row, field }) => (

@@ -20,6 +20,7 @@ import { useTooFine } from '../../ui/fields/use-too-fine.ts'
 import { late } from '../../ui/late.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { cantonWords } from './contribution-words.ts'
+import { rowWords } from './rule-words.ts'
 import { ListedRows } from '../../ui/fields/ListedRows.tsx'
 import {
   blankContribution,
@@ -44,7 +45,6 @@ export function ContributionFields({ form }: { form: SettingsForm }) {
   return (
     <>
       <ListedRows<TypedContribution>
-        title={t('Partecipazione dei clienti')}
         help={t(
           'La parte dei costi delle cure a carico del cliente (art. 25a cpv. 5 LAMal): la regola è del Cantone. In Ticino nessuna.',
         )}
@@ -52,6 +52,7 @@ export function ContributionFields({ form }: { form: SettingsForm }) {
         leads="canton"
         blank={blankContribution}
         addLabel={t('Aggiungi un Cantone')}
+        rowWords={row => rowWords([cantonWords(row, t)], row.from, t)}
         removeLabel={row => t('Togli la regola {{what}}', { what: cantonWords(row, t) })}
       >
         {({ row, change, field }) => (

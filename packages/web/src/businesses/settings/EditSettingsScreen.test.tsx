@@ -30,22 +30,25 @@ const settings: BusinessSettings = {
   written_at: null,
 }
 
-async function open() {
+/** Opens the form at an address, and those of its parts that are asked for. */
+async function openAt(hash: string, ...parts: string[]) {
   const permissions = [...writing('billing.tariffs'), ...reading('billing.read')]
   const sent = answerReads(permissions, {
     'GET /api/users/me': somebody({ permissions, business }),
     [`GET ${path}`]: settings,
     [`PATCH ${path}`]: ({ body }: SentCall) => ({ body: { ...settings, ...(body as object), version: 4 } }),
   })
-  const { user } = await showPage('/settings/edit')
-  await screen.findByRole('textbox', { name: "Nome dell'azienda" })
+  const { user } = await showPage(`/settings/edit${hash}`)
+  for (const part of parts) await user.click(await screen.findByRole('heading', { name: part, level: 2 }))
   const save = () => user.click(screen.getByRole('button', { name: 'Salva' }))
   return { user, save, written: () => sent.find(({ method }) => method === 'PATCH')?.body }
 }
 
+const open = (...parts: string[]) => openAt('', ...parts)
+
 test('what was changed is sent, and nothing else', async () => {
-  const { user, save, written } = await open()
-  const iban = screen.getByRole('textbox', { name: 'IBAN' })
+  const { user, save, written } = await open('Per la fatturazione')
+  const iban = await screen.findByRole('textbox', { name: 'IBAN' })
   expect(iban).toHaveValue('CH93 0076 2011 6238 5295 7')
   await user.clear(iban)
   await user.type(iban, 'CH44 3199 9123 0008 8901 2')
@@ -55,8 +58,8 @@ test('what was changed is sent, and nothing else', async () => {
 })
 
 test('a wrong digit and a row that is half written are said at their fields, and nothing is sent', async () => {
-  const { user, save, written } = await open()
-  await user.type(screen.getByRole('textbox', { name: 'Numero IDI' }), 'CHE-109.322.552')
+  const { user, save, written } = await open('Per la fatturazione', 'Numeri RCC')
+  await user.type(await screen.findByRole('textbox', { name: 'Numero IDI' }), 'CHE-109.322.552')
   await user.click(await screen.findByRole('button', { name: 'Aggiungi un numero' }))
   await save()
   expect(await screen.findByText(/Una cifra del numero IDI non torna/)).toBeVisible()
@@ -65,8 +68,8 @@ test('a wrong digit and a row that is half written are said at their fields, and
 })
 
 test('a day gets its hours, each with its beginning and its end', async () => {
-  const { user, save, written } = await open()
-  await user.click(screen.getByRole('button', { name: 'Aggiungi un orario: lun' }))
+  const { user, save, written } = await open("Orari d'apertura")
+  await user.click(await screen.findByRole('button', { name: 'Aggiungi un orario: lun' }))
   const monday = within(screen.getByText('lun').closest('li')!)
   await user.type(monday.getByRole('textbox', { name: 'Dalle' }), '8')
   await user.type(monday.getByRole('textbox', { name: 'Alle' }), '12')
@@ -76,7 +79,7 @@ test('a day gets its hours, each with its beginning and its end', async () => {
 })
 
 test('an agreement with an insurer is one of the list, refused at its field while it is half written', async () => {
-  const { user, save, written } = await open()
+  const { user, save, written } = await open('Accordi con gli assicuratori')
   await user.click(await screen.findByRole('button', { name: 'Aggiungi un accordo' }))
   await user.type(await screen.findByRole('textbox', { name: /^Nome dell'assicuratore/ }), 'Cassa Prova')
   await user.click(screen.getByRole('button', { name: 'Terzo garante' }))
@@ -117,8 +120,8 @@ test.each([
 ])(
   'a wrong %s is marked when one leaves its field, and no longer once it is right',
   async (name, wrong, sentence, right) => {
-    const { user } = await open()
-    const field = screen.getByRole('textbox', { name })
+    const { user } = await open('Per la fatturazione')
+    const field = await screen.findByRole('textbox', { name })
     await user.clear(field)
     await user.type(field, wrong)
     expect(screen.queryByText(sentence)).toBeNull()
@@ -132,7 +135,7 @@ test.each([
 )
 
 test('a tariff is written in francs, sent in Rappen, and says what it changes from when', async () => {
-  const { user, save, written } = await open()
+  const { user, save, written } = await open('Tariffe')
   await user.click(await screen.findByRole('button', { name: 'Aggiungi una tariffa' }))
   await user.click(screen.getByRole('button', { name: 'B – cure' }))
   const rate = screen.getByRole('textbox', { name: "All'ora" })
@@ -165,7 +168,7 @@ test('a tariff is written in francs, sent in Rappen, and says what it changes fr
 })
 
 test('a canton’s share says what is left to the insurer, and is refused below what the law asks', async () => {
-  const { user, save, written } = await open()
+  const { user, save, written } = await open('Cure acute e transitorie: quota del Cantone')
   await user.click(await screen.findByRole('button', { name: 'Aggiungi una quota' }))
   const type = async (name: string, text: string) => {
     const field = screen.getAllByRole('textbox', { name }).at(-1)!
@@ -203,7 +206,7 @@ test('a canton’s share says what is left to the insurer, and is refused below 
 })
 
 test('a recognised cost is written in francs and sent in Rappen, of its own kind of care', async () => {
-  const { user, save, written } = await open()
+  const { user, save, written } = await open('Costi riconosciuti')
   await user.click(await screen.findByRole('button', { name: 'Aggiungi un costo' }))
   await user.click(screen.getByRole('button', { name: 'C – cure di base' }))
   await user.selectOptions(screen.getAllByRole('combobox', { name: /^Cantone/ }).at(-1)!, 'TI')
@@ -218,4 +221,31 @@ test('a recognised cost is written in francs and sent in Rappen, of its own kind
       { letter: 'C', care_kind: 'ordinary', canton: 'TI', hourly_cost: 9540, from: '2099-01-01' },
     ],
   })
+})
+
+test('a part is opened by the address; folded, what was typed in it stays, and what is refused opens it again', async () => {
+  const { user, save, written } = await openAt('#billing')
+  const iban = await screen.findByRole('textbox', { name: 'IBAN' })
+  expect(screen.queryByRole('textbox', { name: "Nome dell'azienda" })).toBeNull()
+  await user.clear(iban)
+  await user.type(iban, 'CH93 0076 2011 6238 5295 8')
+  const head = screen.getByRole('heading', { name: 'Per la fatturazione' })
+  await user.click(head)
+  expect(iban).not.toBeVisible()
+  expect(head.parentElement).toHaveTextContent('Non salvato')
+  await save()
+  expect(
+    await screen.findByText("Una cifra dell'IBAN non torna: confrontarlo con l'estratto conto."),
+  ).toBeVisible()
+  expect(head.parentElement).toHaveTextContent('Da correggere')
+  expect(iban).toBeVisible()
+  expect(iban).toHaveValue('CH93 0076 2011 6238 5295 8')
+  expect(written()).toBeUndefined()
+})
+
+test('the rows of a list are folded to a few words each', async () => {
+  const { user } = await open('Numeri RCC')
+  expect(screen.queryByRole('textbox', { name: 'RCC' })).toBeNull()
+  await user.click(await screen.findByRole('heading', { name: 'N 1234.56 · Ticino · dal 01.01.2024' }))
+  expect(screen.getByRole('textbox', { name: /^RCC/ })).toHaveValue('N 1234.56')
 })

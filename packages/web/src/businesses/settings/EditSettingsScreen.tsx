@@ -63,7 +63,7 @@ function SettingsForm({ settings }: { settings: BusinessSettings }) {
   })
   return (
     <VersionedForm state={state} conflictTitle={t('Due versioni delle impostazioni')} fields={settingsWords}>
-      <SettingsFields form={state.draft.form} />
+      <SettingsFields form={state.draft.form} before={valuesOfSettings(settings)} />
     </VersionedForm>
   )
 }

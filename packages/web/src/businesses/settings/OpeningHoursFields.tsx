@@ -7,7 +7,6 @@ export function OpeningHoursFields({ form }: { form: SettingsForm }) {
   const { t } = useTranslation()
   return (
     <WeekHoursFields
-      title={t("Orari d'apertura")}
       none={t('Chiuso')}
       field="opening_hours"
       week={form.values.opening_hours}

@@ -16,8 +16,8 @@ import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { useTooFine } from '../../ui/fields/use-too-fine.ts'
 import { RuleChanges } from './RuleChanges.tsx'
-import { costedWords } from './rule-words.ts'
-import { hourlyWords } from './tariff-words.ts'
+import { costedWords, rowWords } from './rule-words.ts'
+import { francsWords, hourlyWords } from './tariff-words.ts'
 import type { SettingsForm } from './settings-values.ts'
 import { blankRecognisedCost, type TypedRecognisedCost, writtenRecognisedCost } from './typed-rules.ts'
 
@@ -37,7 +37,6 @@ export function RecognisedCostFields({ form }: { form: SettingsForm }) {
   return (
     <>
       <ListedRows<TypedRecognisedCost>
-        title={t('Costi riconosciuti')}
         help={t(
           'Il costo intero di un’ora che il Cantone riconosce: il costo residuo è ciò che ne resta tolti l’assicuratore e la partecipazione del cliente. Ogni genere di cure si indica da sé.',
         )}
@@ -45,6 +44,7 @@ export function RecognisedCostFields({ form }: { form: SettingsForm }) {
         leads="letter"
         blank={blankRecognisedCost}
         addLabel={t('Aggiungi un costo')}
+        rowWords={row => rowWords([costedWords(row, t), francsWords(row.hourly_cost)], row.from, t)}
         removeLabel={row => t('Togli il costo {{what}}', { what: costedWords(row, t) })}
       >
         {({ field }) => (

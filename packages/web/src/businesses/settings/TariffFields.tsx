@@ -13,7 +13,8 @@ import { useTooFine } from '../../ui/fields/use-too-fine.ts'
 import { ListedRows } from '../../ui/fields/ListedRows.tsx'
 import { blankTariff, type SettingsForm, type TypedTariff, writtenTariff } from './settings-values.ts'
 import { TariffChanges } from './TariffChanges.tsx'
-import { tariffWords } from './tariff-words.ts'
+import { rowWords } from './rule-words.ts'
+import { francsWords, tariffWords } from './tariff-words.ts'
 
 /** What an hour costs, from which day on; one of before stays for older bills. Below stands what that changes. */
 export function TariffFields({ form }: { form: SettingsForm }) {
@@ -24,12 +25,12 @@ export function TariffFields({ form }: { form: SettingsForm }) {
   return (
     <>
       <ListedRows<TypedTariff>
-        title={t('Tariffe')}
         help={t('Solo ciò che si scosta dai contributi federali: un nuovo importo è una riga nuova.')}
         {...rowsOf(form, 'tariffs')}
         leads="law"
         blank={blankTariff}
         addLabel={t('Aggiungi una tariffa')}
+        rowWords={row => rowWords([tariffWords(row, t), francsWords(row.hourly_rate)], row.from, t)}
         removeLabel={row => t('Togli la tariffa {{what}}', { what: tariffWords(row, t) })}
       >
         {({ field }) => (

@@ -2,8 +2,13 @@ import { insurerPercent } from '@vicino/domain/billing/canton-share.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
+import { showDay } from '../../ui/fields/read-day.ts'
 import { kindWords } from './tariff-words.ts'
 import type { TypedCantonShare, TypedRecognisedCost } from './typed-rules.ts'
+
+/** A row of a list in a few words, with the day from which it holds; of one that nobody filled in that it is to be. */
+export const rowWords = (said: readonly (string | null)[], from: string | null, t: TFunction): string =>
+  [...said, from && t('dal {{day}}', { day: showDay(from) })].filter(Boolean).join(' · ') || t('Da compilare')
 
 type Costed = {
   letter: string | null

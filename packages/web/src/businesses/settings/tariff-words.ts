@@ -15,6 +15,10 @@ export const kindWords = (kind: Tariff['care_kind'] | null, t: TFunction): strin
 /** What an hour is in money, in Rappen: "CHF 63.00/h" */
 export const hourlyWords = (rappen: number): string => `${formatIn(spokenLanguage()).money(francs(rappen))}/h`
 
+/** The same in francs, as it is typed; nothing while nobody wrote it. */
+export const francsWords = (francsAnHour: number | null): string =>
+  francsAnHour === null ? '' : `${formatIn(spokenLanguage()).money(francsAnHour)}/h`
+
 /** What a tariff is for: "B, LAMal", with its kind of care, its canton and its contract where it is not for all. */
 export function tariffWords({ law, letter, care_kind, canton, contract }: What, t: TFunction): string {
   const shortLaw = t(labelIn(coverageLaws, law)).split(' – ')[0] ?? ''

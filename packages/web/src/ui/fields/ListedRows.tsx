@@ -1,8 +1,10 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../Button.tsx'
+import { Fold } from '../page/Fold.tsx'
 import { Card } from '../page/Page.tsx'
+import { useFolds } from '../page/use-folds.ts'
 import { Fields } from './FieldFrame.tsx'
 import type { FieldProps } from './field-props.ts'
 import classes from './ListedRows.module.css'
@@ -19,8 +21,11 @@ export type ListedRow<T> = {
 }
 
 type Props<T> = {
-  title: string
+  /** Left out where it stands above the list already. */
+  title?: string
   help?: string
+  /** A row in a few words: then each row is folded to them, until it is opened, added, or refused. */
+  rowWords?: (row: T) => string
   /** What the list is called in the form. */
   name: string
   rows: readonly T[]
@@ -37,7 +42,24 @@ type Props<T> = {
 /** A list whose rows are added, changed and taken away, as the whole that it is written as. */
 export function ListedRows<T extends object>(props: Props<T>) {
   const { t } = useTranslation()
-  const { title, help, name, rows, errors, onChange, blank, leads, addLabel, removeLabel, children } = props
+  const {
+    title,
+    help,
+    name,
+    rows,
+    errors,
+    onChange,
+    blank,
+    leads,
+    addLabel,
+    removeLabel,
+    rowWords,
+    children,
+  } = props
+  const refused = rows.flatMap((_, index) =>
+    Object.keys(errors).some(at => at.startsWith(`${name}.${index}.`)) ? [index] : [],
+  )
+  const folds = useFolds(refused)
   const rowAt = (index: number): ListedRow<T> => {
     const row = rows[index]!
     const change = (part: Partial<T>): void =>
@@ -51,35 +73,55 @@ export function ListedRows<T extends object>(props: Props<T>) {
     })
     return { row, change, error, field }
   }
-  return (
-    <Card title={title}>
-      <Fields>
-        {help && <p className={classes.help}>{help}</p>}
-        {rows.map((row, index) => (
-          <div key={index} className={classes.entry}>
+  const remove = (index: number): void => {
+    folds.rename(at => (at === index ? null : at > index ? at - 1 : at))
+    onChange(rows.filter((_, at) => at !== index))
+  }
+  const list = (
+    <Fields>
+      {help && <p className={classes.help}>{help}</p>}
+      {rows.map((row, index) => {
+        const entry = (
+          <div className={classes.entry}>
             {children(rowAt(index))}
             <div>
               <Button
                 variant="subtle"
                 aria-label={removeLabel(row)}
                 leftSection={<IconTrash size={20} aria-hidden />}
-                onClick={() => onChange(rows.filter((_, at) => at !== index))}
+                onClick={() => remove(index)}
               >
                 {t('Togli')}
               </Button>
             </div>
           </div>
-        ))}
-        <div>
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={20} aria-hidden />}
-            onClick={() => onChange([...rows, blank])}
+        )
+        if (!rowWords) return <Fragment key={index}>{entry}</Fragment>
+        return (
+          <Fold
+            key={index}
+            title={rowWords(row)}
+            level={3}
+            open={folds.isOpen(index)}
+            onToggle={open => folds.toggle(index, open)}
           >
-            {addLabel}
-          </Button>
-        </div>
-      </Fields>
-    </Card>
+            {entry}
+          </Fold>
+        )
+      })}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={20} aria-hidden />}
+          onClick={() => {
+            folds.toggle(rows.length, true)
+            onChange([...rows, blank])
+          }}
+        >
+          {addLabel}
+        </Button>
+      </div>
+    </Fields>
   )
+  return title === undefined ? list : <Card title={title}>{list}</Card>
 }
