@@ -27,6 +27,6 @@ export function visitOfLine(at: Instant, visits: readonly LineVisit[]): LineVisi
   const near = visits
     .map(visit => ({ visit, minutes: minutesFrom(at, visit) }))
     .filter(({ minutes }) => minutes <= aroundMinutes)
-    .sort((a, b) => a.minutes - b.minutes || (a.visit.from < b.visit.from ? 1 : -1))
+    .toSorted((a, b) => a.minutes - b.minutes || (a.visit.from < b.visit.from ? 1 : -1))
   return near[0]?.visit ?? null
 }
