@@ -24,7 +24,7 @@ export const getLogs = endpoint({
   }),
   answer: z.strictObject({
     groups: z.array(z.strictObject({ _id: Day, logs: z.array(ActivityLog) })),
-    /** When the reader's own last visit at the client was over; null where she made none. */
+    /** When the reader's own last visit at the client began; null where she made none. */
     last_visit: z.nullable(Instant),
     page: z.number(),
     limit: z.number(),

@@ -137,7 +137,7 @@ describe('the log', () => {
     expect((await count(director, { filters: '{"colour":1}' })).statusCode).toBe(400)
   })
 
-  it('says in which visit a line was written, and when the last visit of its reader was over', async () => {
+  it('says in which visit a line was written, and when the last visit of its reader began', async () => {
     const client = await program.dossier(director.business)
     await program.assign(client, nurse)
     const planned = { title: 'Igiene', date: '2026-11-20', start_time: '08:00', end_time: '08:45', client }
@@ -166,7 +166,7 @@ describe('the log', () => {
     program.setNow('2026-11-20T09:00:00.000Z')
     await write(nurse, 'Più tardi')
     const over = await readLog(nurse)
-    expect(over.last_visit).toBe('2026-11-20T07:40:00.000Z')
+    expect(over.last_visit).toBe('2026-11-20T07:10:00.000Z')
     expect(over.groups[0].logs.map(({ visit: one }: { visit: object }) => one)).toEqual([
       null,
       null,

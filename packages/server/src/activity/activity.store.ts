@@ -9,10 +9,9 @@ import { type LineVisit, visitOfLine } from '@vicino/domain/activity/line-visit.
 import { kindsUnder } from '@vicino/domain/activity/log-filters.ts'
 import { newsWords } from '@vicino/domain/activity/news-words.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
-import { type Instant, instantOf, todayIn } from '@vicino/domain/days/instant.ts'
+import { type Instant, instantOf } from '@vicino/domain/days/instant.ts'
 import { readQuery } from '@vicino/domain/people/search-words.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
-import { ownLastVisit } from '@vicino/domain/tasks/own-last-visit.ts'
 import type { AnswerOf, QueryOf } from '@vicino/domain/wire/endpoint.ts'
 import { newId, type Id } from '@vicino/domain/wire/id.ts'
 import { countedAtMost } from '@vicino/domain/wire/page.ts'
@@ -21,8 +20,9 @@ import { type Author, signatureOf } from '../access/author.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import { type Asking, type DossierId, knows } from '../http/dossier-access.ts'
+import { findLastOwnVisit } from '../tasks/last-own-visit.store.ts'
 import { firstLines } from './first-lines.ts'
-import { listOwnVisits, visitsAround } from './line-visits.store.ts'
+import { visitsAround } from './line-visits.store.ts'
 import { isUnread, ownMarks, toBeReadSince } from './read-mark.store.ts'
 
 /** The kinds of news that the person who asks may know of a dossier. */
@@ -122,14 +122,14 @@ export async function listActivity(
     join activity a on a._id = key._id ${ownMarks(tx, author)}
     order by a.created_at ${direction}, a._id ${direction}`.execute()
   const counted = countLines(tx, matches, kinds).execute()
-  const own = listOwnVisits(tx, author, dossier, todayIn(now)).execute()
+  const lastVisit = findLastOwnVisit(tx, author, dossier, now)
   counted.catch(() => undefined)
-  own.catch(() => undefined)
-  const [logs, [count], made] = await Promise.all([rows, counted, own])
+  lastVisit.catch(() => undefined)
+  const [logs, [count], last_visit] = await Promise.all([rows, counted, lastVisit])
   const groups = Map.groupBy(logs.slice(0, limit), log => log.day)
   return {
     groups: Array.from(groups, ([_id, ofDay]) => ({ _id, logs: ofDay.map(lineOf) })),
-    last_visit: ownLastVisit(made, now),
+    last_visit,
     page,
     limit,
     total: count!.total,

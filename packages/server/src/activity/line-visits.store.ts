@@ -1,10 +1,6 @@
-import type { MadeVisit } from '@vicino/domain/tasks/own-last-visit.ts'
-import type { Day } from '@vicino/domain/days/day.ts'
 import type { Fragment } from 'postgres'
-import type { Author } from '../access/author.ts'
 import { isoOf } from '../db/iso-of.ts'
 import type { Tx } from '../db/tenant.ts'
-import type { DossierId } from '../http/dossier-access.ts'
 
 /** Which visits the author of the line `a` made or makes at its client around its day, in SQL: `visitOfLine` chooses. */
 export const visitsAround = (tx: Tx): Fragment => tx`
@@ -21,12 +17,3 @@ export const visitsAround = (tx: Tx): Fragment => tx`
     ) v
     where v.begun is not null
   )`
-
-/** Days on which somebody makes several visits at one client are rare, and none has more than these. */
-const visitsOfADay = 6
-
-/** The last visits that somebody made at a client, up to a day: `ownLastVisit` chooses. */
-export const listOwnVisits = (tx: Tx, author: Author, dossier: DossierId, today: Day) => tx<MadeVisit[]>`
-  select made_from as from, made_until as to from task_operator
-  where user_id = ${author._id} and dossier_id = ${dossier} and date <= ${today} and made_from is not null
-  order by date desc, made_until desc limit ${visitsOfADay}`
