@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { asTenant } from '../db/tenant.ts'
 import { writePlannedServices } from '../performances/planned-services.store.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
+import { caredFor } from '../testing/issued-invoice.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { readyHouse, readyToBill } from '../testing/ready-to-bill.ts'
 
@@ -576,6 +577,15 @@ describe('of all clients', () => {
     expect(await lineOf()).toMatchObject({ total: 26.25, payable: 26.25, invoices: 1, state: 'in_order' })
     await issueAll([dossier])
     expect(await lineOf()).toBeUndefined()
+  })
+
+  it('issues those of several clients in as many statements as those of one', async () => {
+    const house = { program, business, nurse, office }
+    const cared = (clients: number) => Promise.all(Array.from({ length: clients }, () => caredFor(house)))
+    const one = await cared(1)
+    const several = await cared(4)
+    const first = await program.statements(() => issueAll(one))
+    expect(await program.statements(() => issueAll(several))).toBe(first)
   })
 
   it('lists whom nobody confirmed a visit of, so that no month is forgotten', async () => {

@@ -14,12 +14,16 @@ import {
 
 /**
  * The visits of some clients in which something is to be looked at before it is billed. What is on an invoice already is
- * not asked about again; it is what the rest is weighed against.
+ * not asked about again; it is what the rest is weighed against. It is read once and looked up in memory: a plan that was
+ * made while nothing was billed would read it for each row.
  */
 export const listVisitsToLookAt = (tx: Tx, dossiers: Id[], days: BillingDays) => tx<
   (VisitToLookAt & { dossierId: Id })[]
 >`
-  with recorded as materialized (${unbilled(tx, 'performance', dossiers, days)}),
+  with billed as materialized (
+    select i.performance_id from invoiced_performance i where i.dossier_id = any(${dossiers}::uuid[]) and not i.given_back
+  ),
+  recorded as materialized (${unbilled(tx, 'performance', dossiers, days)}),
   visit as materialized (
     select p.dossier_id as recorded_for, p.date as recorded_on, t.*
     from recorded p join task t on t.business_id = p.business_id and t._id = p.task_id
@@ -41,12 +45,10 @@ export const listVisitsToLookAt = (tx: Tx, dossiers: Id[], days: BillingDays) =>
   union all
   select p.dossier_id, 'recorded_twice', p.task_id, p.date
   from performance p join service s on s._id = p.service_id
-  left join (
-    select i.performance_id from invoiced_performance i where i.dossier_id = any(${dossiers}::uuid[]) and not i.given_back
-  ) i on i.performance_id = p._id
   where p.dossier_id = any(${dossiers}::uuid[]) and p.date between ${days.start} and ${days.end} and p.current
     and p.struck is null
-  group by p.dossier_id, p.task_id, p.date, s.code having count(*) > 1 and bool_or(i.performance_id is null)
+  group by p.dossier_id, p.task_id, p.date, s.code
+  having count(*) > 1 and bool_or(p._id not in (select b.performance_id from billed b))
   union all
   select a.recorded_for, 'overlapping', a._id, a.date from visit a cross join lateral (${timesOf(tx)}) own
   where a.status = 'completed' and not a.full_day and (exists (
@@ -60,10 +62,7 @@ export const listVisitsToLookAt = (tx: Tx, dossiers: Id[], days: BillingDays) =>
       and b.date between a.date - 1 and a.end_date and ${isAtOnce(tx)}))
   order by 4, 3`
 
-/**
- * The visits of which something stands that was recorded and is on no invoice. What is on one is read once and looked up in
- * memory: a plan that was made while nothing was billed would read it for each row.
- */
+/** The visits of which something stands that was recorded and is on no invoice; `billed`: the performances that are. */
 const unbilled = (
   tx: Tx,
   table: 'performance' | 'material_use',
@@ -72,13 +71,13 @@ const unbilled = (
 ): Fragment => {
   const billed =
     table === 'performance'
-      ? tx`select i.performance_id from invoiced_performance i`
-      : tx`select i.use_id from invoiced_material i`
+      ? tx`select b.performance_id from billed b`
+      : tx`select i.use_id from invoiced_material i where i.dossier_id = any(${dossiers}::uuid[]) and not i.given_back`
   return tx`
     select distinct r.business_id, r.dossier_id, r.task_id, r.date from ${tx(table)} r
     where r.dossier_id = any(${dossiers}::uuid[]) and r.date between ${start} and ${end} and r.current
       and r.struck is null
-      and r._id not in (${billed} where i.dossier_id = any(${dossiers}::uuid[]) and not i.given_back)`
+      and r._id not in (${billed})`
 }
 
 /**
