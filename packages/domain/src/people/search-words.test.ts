@@ -1,12 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../testing/any-text.ts'
-import { beginningsOf, foldAccents, readQuery, searchWords, type Sought, titleWords } from './search-words.ts'
+import {
+  beginningsOf,
+  foldAccents,
+  isFoundBy,
+  readQuery,
+  searchWords,
+  type Sought,
+  titleWords,
+} from './search-words.ts'
 
 const finds = (typed: string, person: Sought): boolean => {
   const beginnings = new Set(beginningsOf(searchWords(person)))
   const query = readQuery(typed)
-  return query.length > 0 && query.every(word => beginnings.has(word))
+  const found = query.length > 0 && query.every(word => beginnings.has(word))
+  // By what is kept beside the record, and by the record alone.
+  expect(isFoundBy(person, typed)).toBe(found)
+  return found
 }
 
 const person = (first_name: string, last_name: string): Sought => ({

@@ -49,6 +49,13 @@ export function readQuery(typed: string): string[] {
   return [...new Set(words.map(cutWord))].slice(0, mostQueryWords)
 }
 
+/** Whether what was typed finds a person, as the search of all dossiers does; nothing typed finds nobody. */
+export function isFoundBy(person: Sought, typed: string): boolean {
+  const words = searchWords(person)
+  const starts = readQuery(typed)
+  return starts.length > 0 && starts.every(start => words.some(word => word.startsWith(start)))
+}
+
 /** Whatever somebody may have typed of one of these words, each once: what is kept beside the record. */
 export function beginningsOf(words: readonly string[]): string[] {
   const beginnings = words.flatMap(word => {

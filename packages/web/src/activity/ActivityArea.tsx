@@ -1,46 +1,19 @@
-import {
-  IconActivityHeartbeat,
-  IconArrowLeft,
-  type Icon,
-  IconListDetails,
-  IconPill,
-  IconTargetArrow,
-} from '@tabler/icons-react'
-import type { ActivityDataModel } from '@vicino/domain/activity/activity.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
-import { type DossierPage, pages } from '../pages/pages.ts'
+import { pages } from '../pages/pages.ts'
 import { useOpenPage } from '../pages/use-open-page.ts'
+import { activityEntries } from './activity-entries.ts'
 import classes from './ActivityArea.module.css'
 import { UnreadCount } from './UnreadCount.tsx'
-
-type Entry = {
-  page: DossierPage
-  label: string
-  icon: Icon
-  /** The kind whose unread lines it tells; without one, all of them. */
-  kind?: ActivityDataModel
-}
-
-const entries: readonly Entry[] = [
-  { page: pages.dossierActivity, label: 'Attività', icon: IconListDetails },
-  { page: pages.focus, label: 'Focus', icon: IconTargetArrow, kind: 'FocusGroup' },
-  {
-    page: pages.readings,
-    label: 'Sorveglianza',
-    icon: IconActivityHeartbeat,
-    kind: 'ClinicalParameter',
-  },
-  { page: pages.drugs, label: 'Farmaci', icon: IconPill, kind: 'Drug' },
-]
 
 /** The activity area: its menu stands above each of its lists, not above forms and single records. */
 export function ActivityArea() {
   const { t } = useTranslation()
   const { _id: dossierId, opens } = useDossier()
   const here = useOpenPage()
-  const shown = entries.filter(({ page }) => opens(page))
+  const shown = activityEntries.filter(({ page }) => opens(page))
   // The sheet of filters stands over the log.
   const isList = here?.includes('/filter_') || shown.some(({ page }) => page.pattern === here)
   return (

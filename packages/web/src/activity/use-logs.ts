@@ -7,7 +7,7 @@ import { type LogGroup, mergeGroups } from './merge-groups.ts'
 /** What the log is narrowed to. */
 type Narrowed = { search: string; filters: LogFilters | undefined }
 
-/** The log as far as it has been read, and when the reader's own last visit at the client was over. */
+/** The log as far as it has been read, and when the reader's own last visit at the client began. */
 type Log = Pages<LogGroup> & { lastVisit: Instant | null }
 
 /** The activity log of a dossier by days: ten lines first, then more. */

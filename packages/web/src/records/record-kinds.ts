@@ -144,7 +144,7 @@ export const recordKinds: Record<ActivityDataModel, RecordKind> = {
 }
 
 /** Whether the person reads records of any kind in this dossier. */
-export const readsRecords = ({ reads }: OpenDossier): boolean =>
+export const readsRecords = ({ reads }: Pick<OpenDossier, 'reads'>): boolean =>
   activityKinds.some(({ thing }) => reads(readBy[thing]))
 
 /** Whether she reads them all: to her, none shown means none there. */

@@ -1,3 +1,4 @@
+import { IconSearch } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { entries } from '../entries.ts'
@@ -5,7 +6,7 @@ import { entryAt } from '../../pages/entry-at.ts'
 import classes from './Shell.module.css'
 import { useOpenWays } from '../../session/use-open-ways.ts'
 
-export function BottomBar() {
+export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation()
   const shown = useOpenWays(entries)
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -26,6 +27,12 @@ export function BottomBar() {
           {t(label)}
         </Link>
       ))}
+      <button type="button" className={classes.barEntry} onClick={onSearch}>
+        <span className={classes.barIcon}>
+          <IconSearch size={23} stroke={1.8} aria-hidden />
+        </span>
+        {t('Trova')}
+      </button>
     </nav>
   )
 }

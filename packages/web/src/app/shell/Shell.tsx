@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadError } from '../../ui/page/LoadError.tsx'
 import { Page } from '../../ui/page/Page.tsx'
@@ -16,9 +16,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { useLanding } from '../use-landing.ts'
 import { late } from '../../ui/late.ts'
 
-const ShownAlarm = late(async () => (await import('../../surveillance/critical/ShownAlarm.tsx')).ShownAlarm)
-
-const ChangedRights = late(async () => (await import('./ChangedRights.tsx')).ChangedRights)
+const BesideThePage = late(async () => (await import('./BesideThePage.tsx')).BesideThePage)
 
 const MoreScreen = late(async () => (await import('./MoreScreen.tsx')).MoreScreen)
 
@@ -27,6 +25,8 @@ export function Shell() {
   const { t } = useTranslation()
   const { person, left, failure, retry } = useSignedIn()
   useLanding(person?.landing_page)
+  const [searching, setSearching] = useState(false)
+  const search = (): void => setSearching(true)
   const banners = useRef<HTMLDivElement>(null)
   useHeightVariable('--banners', banners)
   return (
@@ -42,13 +42,12 @@ export function Shell() {
       </header>
       {person ? (
         <PersonContext value={person}>
-          {!left && <Sidebar />}
+          {!left && <Sidebar onSearch={search} />}
           <main id="content" className={classes.content} tabIndex={-1}>
             {left ? <MoreScreen left={left} /> : <PageDoor held={person.permissions} />}
           </main>
-          {!left && <BottomBar />}
-          <ShownAlarm />
-          <ChangedRights />
+          {!left && <BottomBar onSearch={search} />}
+          <BesideThePage searching={searching} onSearching={setSearching} />
         </PersonContext>
       ) : (
         <main id="content" className={classes.content}>

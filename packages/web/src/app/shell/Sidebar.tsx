@@ -1,3 +1,4 @@
+import { IconSearch } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
@@ -8,7 +9,7 @@ import { usePerson } from '../../session/person.ts'
 import classes from './Shell.module.css'
 import { useOpenWays } from '../../session/use-open-ways.ts'
 
-export function Sidebar() {
+export function Sidebar({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation()
   const person = usePerson()
   const open = useOpenWays(sidebarEntries)
@@ -22,6 +23,11 @@ export function Sidebar() {
         Vicino
       </Link>
       <div className={classes.entries}>
+        <button type="button" className={classes.entry} onClick={onSearch}>
+          <IconSearch size={21} stroke={1.8} aria-hidden />
+          {t('Trova')}
+          <kbd>Ctrl K</kbd>
+        </button>
         {shown.map(({ page, label, icon: Icon }) => (
           <Link
             key={page.pattern}

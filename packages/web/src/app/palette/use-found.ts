@@ -1,0 +1,136 @@
+import type { Icon } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { isReadOnly } from '@vicino/domain/dossiers/dossier.ts'
+import type { DossierHead } from '@vicino/domain/dossiers/dossier-head.ts'
+import { findByName } from '@vicino/domain/palette/find-by-name.ts'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../calls/failure.ts'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import type { LinkTarget } from '../../pages/link-target.ts'
+import { frames, pages } from '../../pages/pages.ts'
+import { useOpenPage } from '../../pages/use-open-page.ts'
+import { isOpenTo } from '../../session/is-open-to.ts'
+import { type KnownClient, openedClients, openedDossier } from './known-clients.ts'
+import { useClients } from './use-clients.ts'
+import { type OpenEntry, useEntries } from './use-entries.ts'
+
+/** One line that can be chosen: it leads somewhere, or goes on with the words that a name is missing behind. */
+export type Choice = {
+  key: string
+  title: string
+  under?: string
+  /** What it begins with: the picture of whom it opens, or the sign of what is done. */
+  start: KnownClient['client'] | Icon
+  to: LinkTarget | { words: string }
+}
+export type Found = {
+  groups: readonly { label: string; choices: readonly Choice[] }[]
+  settled: boolean
+  error: Failure | null
+}
+
+/** More lines than these nobody reads: another letter is sooner typed. */
+const most = 8
+const mostOpened = 5
+
+/** What words find for who is signed in: pages and acts at once, clients as `useClients` does. */
+export function useFound(typed: string): Found {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const words = typed.trim()
+  const found = findByName(useEntries(), words)
+  const ofClient = found[0]?.client ?? ''
+  const all = useClients(words)
+  const beside = useClients(ofClient)
+  const waysOf = useWays()
+  const ways =
+    ofClient === ''
+      ? found.flatMap(({ entry }) => waysOf.itself(entry))
+      : beside.clients.flatMap(client => found.flatMap(({ entry }) => waysOf.ofClient(entry, client)))
+  const clients = words === '' ? openedClients(cache).slice(0, mostOpened) : all.clients.slice(0, most)
+  const groups = [
+    { label: t('Pagine e azioni'), choices: ways.slice(0, most) },
+    {
+      label: words === '' ? t('Aperti da poco') : t('Clienti'),
+      choices: clients.map(client => ({
+        key: client._id,
+        title: client.client.name,
+        under: bornAndLiving(client),
+        start: client.client,
+        to: pages.dossier.link({ dossierId: client._id }),
+      })),
+    },
+  ]
+  return {
+    groups: groups.filter(({ choices }) => choices.length > 0),
+    settled: all.settled && beside.settled,
+    error: all.error ?? beside.error,
+  }
+}
+
+type Ways = {
+  /** Where an entry leads without a client's name beside it: in the open dossier, of itself, or on to the name. */
+  itself: (entry: OpenEntry) => Choice[]
+  ofClient: (entry: OpenEntry, client: KnownClient) => Choice[]
+}
+
+function useWays(): Ways {
+  const { t } = useTranslation()
+  const here = useHere()
+  const lineOf = ({ label, icon }: OpenEntry) => ({ title: t(label), start: icon })
+  return {
+    itself: entry => {
+      const { page, inDossier, alone, ofClient, label } = entry
+      const line = lineOf(entry)
+      const inHere = ofClient && inDossier && here && isOpenIn(here, entry)
+      const ways: Choice[] = []
+      if (inHere)
+        ways.push({
+          ...line,
+          key: `${inDossier.page.pattern} here`,
+          under: here.client.name,
+          to: inDossier.page.link({ dossierId: here._id }),
+        })
+      if (alone && page) ways.push({ ...line, key: page.pattern, to: page.link() })
+      if (ways.length === 0 && ofClient && inDossier && !here)
+        ways.push({
+          ...line,
+          key: `${inDossier.page.pattern} whose`,
+          under: t('Aggiungere il nome del cliente'),
+          to: { words: `${t(label)} ` },
+        })
+      return ways
+    },
+    ofClient: (entry, client) => {
+      const { inDossier } = entry
+      // In a closed dossier nothing is written; what else it opens, the dossier says itself.
+      if (!inDossier || (inDossier.page.writes && isReadOnly(client.status))) return []
+      return [
+        {
+          ...lineOf(entry),
+          key: `${inDossier.page.pattern} ${client._id}`,
+          under: [client.client.name, bornAndLiving(client)].join(', '),
+          to: inDossier.page.link({ dossierId: client._id }),
+        },
+      ]
+    },
+  }
+}
+
+/** The dossier on whose pages one stands, as it was read for them. */
+function useHere(): DossierHead | undefined {
+  const cache = useQueryClient()
+  const { dossierId } = useParams({ strict: false }) as { dossierId?: string }
+  const isInDossier = useOpenPage()?.startsWith(frames.dossier.pattern) ?? false
+  return isInDossier && dossierId !== undefined ? openedDossier(cache, dossierId) : undefined
+}
+
+const isOpenIn = ({ permissions, status }: DossierHead, { inDossier }: OpenEntry): boolean =>
+  inDossier !== undefined &&
+  isOpenTo(permissions, inDossier.page) &&
+  !(inDossier.page.writes && isReadOnly(status))
+
+const bornAndLiving = ({ client: { birthday, city } }: KnownClient): string =>
+  [formatIn(spokenLanguage()).day(birthday), city].filter(Boolean).join(', ')
