@@ -1,14 +1,16 @@
+import { accessibilityFindings } from './accessible.ts'
+import { untilAtRest } from './at-rest.ts'
 import { ownClient } from './own-client.ts'
-import { say } from './say.ts'
+import { say, saying } from './say.ts'
 import { send } from './send.ts'
 import { ownPractice } from './own-practice.ts'
 import { expect, test } from './story.ts'
 
-test('what an ambulance asks stands on one page, two taps away, and says what nobody has asked', async ({
+test('what an ambulance asks stands on one page, two taps or two words away, and says what nobody has asked', async ({
   page,
 }) => {
   await ownPractice(page)
-  const { dossier, name } = await ownClient(page)
+  const { dossier, name, family } = await ownClient(page)
   const base = `/api/dossiers/${dossier}`
   await page.goto(`/dossier/${dossier}/activity`)
   await page
@@ -35,4 +37,23 @@ test('what an ambulance asks stands on one page, two taps away, and says what no
     'href',
     'tel:+41791234567',
   )
+
+  // From anywhere, by its name and the client's.
+  await page.goto('/')
+  const field = page.getByRole('combobox')
+  const find = page.getByRole('button', { name: saying('Trova') }).filter({ visible: true })
+  await find.click()
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(find).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await field.fill(`${family} ${say("Scheda d'emergenza")}`)
+  const way = page.getByRole('option', { name: new RegExp(`${say("Scheda d'emergenza")}.*${name}`) })
+  await expect(way).toHaveAttribute('aria-selected', 'true')
+  await untilAtRest(page)
+  expect(await accessibilityFindings(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/dossier/${dossier}/emergency$`))
+  await expect(page.getByText(/Penicillina/)).toBeVisible()
 })

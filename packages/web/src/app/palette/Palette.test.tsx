@@ -124,6 +124,8 @@ test('nothing is written into a closed dossier of somebody found', async () => {
   await type('bia parametri')
   expect(await screen.findByRole('option', { name: /Limiti dei parametri/ })).toBeVisible()
   expect(screen.queryByRole('option', { name: /Nuovi parametri/ })).toBeNull()
+  await type('bia')
+  expect(await screen.findByRole('option', { name: /Maria Bianchi.*Dossier chiuso/ })).toBeVisible()
 })
 
 test('while nobody answers, pages and those already read are found', async () => {

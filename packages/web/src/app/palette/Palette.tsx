@@ -3,6 +3,7 @@ import { nameMax } from '@vicino/domain/wire/text.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useServerAway } from '../../calls/server-away.ts'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { RowIcon } from '../../ui/page/List.tsx'
 import { ClientAvatar } from '../../ui/people/ClientAvatar.tsx'
@@ -125,6 +126,7 @@ function Line({ id, choice: { title, under, start }, isActive, onPress }: LinePr
       ref={line}
       id={id}
       role="option"
+      tabIndex={-1}
       aria-selected={isActive}
       className={classes.line}
       // The field keeps the focus, and a phone its keyboard.
@@ -132,7 +134,7 @@ function Line({ id, choice: { title, under, start }, isActive, onPress }: LinePr
       onClick={onPress}
     >
       {'birthday' in start ? (
-        <ClientAvatar id={start._id} name={start.name} picture={start.avatar} size={36} />
+        <ClientAvatar id={start._id} name={start.name} picture={start.avatar} />
       ) : (
         <RowIcon icon={start} />
       )}
@@ -147,6 +149,7 @@ function Line({ id, choice: { title, under, start }, isActive, onPress }: LinePr
 /** What is said of the search: how to begin, that nothing was found, that the server does not answer. */
 function Said({ typed, found: { settled, error }, count }: { typed: string; found: Found; count: number }) {
   const { t } = useTranslation()
+  const away = useServerAway() || error?.code === 'away'
   if (typed.trim() === '')
     return (
       <p className={classes.said}>
@@ -161,11 +164,11 @@ function Said({ typed, found: { settled, error }, count }: { typed: string; foun
       : settled && t('Nessun cliente, pagina o azione con queste parole')
   return (
     <div role="status">
-      {error && (
+      {(away || error) && (
         <p className={classes.said}>
-          {error.code === 'away'
+          {away
             ? t('Il server non risponde: dei clienti si trovano solo quelli già letti.')
-            : error.detail || t('Non è stato possibile caricare i dati')}
+            : error?.detail || t('Non è stato possibile caricare i dati')}
         </p>
       )}
       {outcome && <p className={count > 0 ? unseen.unseen : classes.said}>{outcome}</p>}

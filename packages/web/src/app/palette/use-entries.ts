@@ -2,7 +2,6 @@ import { isHeld } from '@vicino/domain/access/held-permissions.ts'
 import type { Permission } from '@vicino/domain/access/matrix.ts'
 import type { Nameable } from '@vicino/domain/palette/find-by-name.ts'
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOpenTo } from '../../session/is-open-to.ts'
 import { usePerson } from '../../session/person.ts'
@@ -13,21 +12,18 @@ export type OpenEntry = PaletteEntry & Nameable
 
 /** The ways that the person may go somewhere: a way is absent, never dead. */
 export function useEntries(): readonly OpenEntry[] {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { permissions } = usePerson()
-  // The language stands for `t`, which is another one each time.
-  return useMemo(() => {
-    const knows = { reads: (permission: Permission) => isHeld(permissions, permission, 'read') }
-    return paletteEntries.flatMap((entry): OpenEntry[] => {
-      const { page, inDossier } = entry
-      const alone = page !== undefined && isOpenTo(permissions, page)
-      const ofClient =
-        inDossier !== undefined &&
-        isOpenTo(permissions, inDossier.page) &&
-        (inDossier.isOpenTo?.(knows) ?? true)
-      return alone || ofClient ? [{ ...entry, names: namesOf(entry, t), alone, ofClient }] : []
-    })
-  }, [permissions, i18n.language])
+  const knows = { reads: (permission: Permission) => isHeld(permissions, permission, 'read') }
+  return paletteEntries.flatMap((entry): OpenEntry[] => {
+    const { page, inDossier } = entry
+    const alone = page !== undefined && isOpenTo(permissions, page)
+    const ofClient =
+      inDossier !== undefined &&
+      isOpenTo(permissions, inDossier.page) &&
+      (inDossier.isOpenTo?.(knows) ?? true)
+    return alone || ofClient ? [{ ...entry, names: namesOf(entry, t), alone, ofClient }] : []
+  })
 }
 
 const namesOf = ({ label, also = [] }: PaletteEntry, t: TFunction): string[] =>

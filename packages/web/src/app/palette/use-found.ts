@@ -12,6 +12,7 @@ import type { LinkTarget } from '../../pages/link-target.ts'
 import { frames, pages } from '../../pages/pages.ts'
 import { useOpenPage } from '../../pages/use-open-page.ts'
 import { isOpenTo } from '../../session/is-open-to.ts'
+import { useMay } from '../../session/person.ts'
 import { type KnownClient, openedClients, openedDossier } from './known-clients.ts'
 import { useClients } from './use-clients.ts'
 import { type OpenEntry, useEntries } from './use-entries.ts'
@@ -49,7 +50,8 @@ export function useFound(typed: string): Found {
     ofClient === ''
       ? found.flatMap(({ entry }) => waysOf.itself(entry))
       : beside.clients.flatMap(client => found.flatMap(({ entry }) => waysOf.ofClient(entry, client)))
-  const clients = words === '' ? openedClients(cache).slice(0, mostOpened) : all.clients.slice(0, most)
+  const opened = useMay('dossier.list') ? openedClients(cache) : []
+  const clients = words === '' ? opened.slice(0, mostOpened) : all.clients.slice(0, most)
   const groups = [
     { label: t('Pagine e azioni'), choices: ways.slice(0, most) },
     {
@@ -57,7 +59,9 @@ export function useFound(typed: string): Found {
       choices: clients.map(client => ({
         key: client._id,
         title: client.client.name,
-        under: bornAndLiving(client),
+        under: [bornAndLiving(client), isReadOnly(client.status) && t('Dossier chiuso')]
+          .filter(Boolean)
+          .join(', '),
         start: client.client,
         to: pages.dossier.link({ dossierId: client._id }),
       })),
