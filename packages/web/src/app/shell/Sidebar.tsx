@@ -26,7 +26,6 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
         <button type="button" className={classes.entry} onClick={onSearch}>
           <IconSearch size={21} stroke={1.8} aria-hidden />
           {t('Trova')}
-          <kbd>Ctrl K</kbd>
         </button>
         {shown.map(({ page, label, icon: Icon }) => (
           <Link
