@@ -6,7 +6,7 @@ export type DossierWay = {
   page: DossierPage
   label: string
   /** Where more is asked than its page says. */
-  isOpenTo?: (dossier: OpenDossier) => boolean
+  isOpenTo?: (dossier: Pick<OpenDossier, 'reads'>) => boolean
 }
 
 /** Of these ways, those that the person may go: a way is absent, never dead. */
