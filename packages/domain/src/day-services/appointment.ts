@@ -23,6 +23,12 @@ const eachOnce = (ids: readonly (string | undefined)[]): boolean => {
   return new Set(named).size === named.length
 }
 
+/** The services of one visit, each once. */
+export const SelectedServices = z.array(SelectedService).check(
+  maxLength(mostServices),
+  z.refine(services => eachOnce(services.map(({ serviceId }) => serviceId)), 'twice'),
+)
+
 /** An appointment as it is written: `taskId` names the visit that it is, a new one has none yet. */
 export const WrittenAppointment = z.strictObject({
   _id: Id,
@@ -30,10 +36,7 @@ export const WrittenAppointment = z.strictObject({
   initialTime: Clock,
   endTime: Clock,
   note: text(noteMax),
-  selectedServices: z.array(SelectedService).check(
-    maxLength(mostServices),
-    z.refine(services => eachOnce(services.map(({ serviceId }) => serviceId)), 'twice'),
-  ),
+  selectedServices: SelectedServices,
 })
 export type WrittenAppointment = z.infer<typeof WrittenAppointment>
 

@@ -50,14 +50,14 @@ export const previewSeriesRemoval = endpoint({
   current: { stale: Task, part_of_record: Task, visit_recorded: Task },
 })
 
-/** How long a change of a series can be taken back, in minutes. */
+/** How long a change of a series, or a removal, can be taken back, in minutes. */
 export const undoMinutes = 10
 
 export const undoSeriesChange = endpoint({
   method: 'POST',
   path: '/api/tasks/{taskId}/undo_series_change',
   summary:
-    'Takes a whole change of a series back, under the name that it was sent with: every visit, service and rule stands as before. Ten minutes long, by who made it, and while nobody has changed one of them',
+    'Takes a whole change of a series, or the removal of a task, back, under the name that it was sent with: every visit, service and rule stands as before. Ten minutes long, by who made it, and while nobody has changed one of them',
   permission: 'calendar.own',
   entity: 'task',
   body: z.strictObject({ taskId: z.optional(Id), change: Id }),

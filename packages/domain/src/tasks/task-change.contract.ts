@@ -63,7 +63,7 @@ export const removeTask = endpoint({
     version: z.optional(wholeNumberInQuery(1, 1_000_000)),
     // The series as it was told of before: another one is refused.
     series_state: z.optional(SeriesState),
-    // The name under which the removal of more than one can be taken back.
+    // The name under which the removal can be taken back.
     change: z.optional(Id),
   }),
   answer: z.null(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SelectedServices } from '../day-services/appointment.ts'
 import { addDays, Day, daysBetween } from '../days/day.ts'
 import { WrittenInstant } from '../days/instant.ts'
 import { Repeat } from '../series/repeat.ts'
@@ -36,9 +37,14 @@ const NewShape = { _id: z.optional(Id), title, date, ...optionalShape }
 export const NewTask = z.strictObject(NewShape).check(oneEnd)
 export type NewTask = z.infer<typeof NewTask>
 
-/** A new task that may begin a series, and come of a measure of a care plan. */
+/** A new task that may begin a series, come of a measure of a care plan, and say which services its visit is for. */
 export const NewTaskOrSeries = z
-  .strictObject({ ...NewShape, repeat: z.optional(Repeat), measure: z.optional(MeasureOfTask) })
+  .strictObject({
+    ...NewShape,
+    repeat: z.optional(Repeat),
+    measure: z.optional(MeasureOfTask),
+    services: z.optional(SelectedServices),
+  })
   .check(oneEnd)
 
 /** A series as it was looked at before: another one is refused, for it was told of this one what will be. */

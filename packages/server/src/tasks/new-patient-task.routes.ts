@@ -29,7 +29,7 @@ export function serveNewPatientTask(serve: Serve): void {
     createNewPatientTask,
     async call => {
       const { tx, author, id, body, now, today } = call
-      const { _id: taskId = newId(), repeat, ...written } = body.task
+      const { _id: taskId = newId(), repeat, services = [], ...written } = body.task
       const confirm = body.task.confirm_overlap ?? null
       if (written.type !== undefined && written.type !== 'client')
         throw refuseField('task.type', 'not_an_option')
@@ -42,8 +42,8 @@ export function serveNewPatientTask(serve: Serve): void {
       const duplicates = await openDossier(tx, author, id, body.client, { now, today })
       const task = await refusedWithin('task', () =>
         repeat
-          ? planSeries(call, taskId, fields, { repeat, confirm })
-          : planNewTask(call, taskId, fields, confirm),
+          ? planSeries(call, taskId, fields, { repeat, confirm, services })
+          : planNewTask(call, taskId, fields, { confirm, services }),
       )
       const opened = {
         entity_id: id,

@@ -1,3 +1,4 @@
+import type { SelectedService } from '@vicino/domain/day-services/appointment.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import { strikesDay } from '@vicino/domain/dossiers/dossier.ts'
@@ -23,9 +24,11 @@ import { Denied } from '../http/denied.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import { recordedAmong, standingOn } from '../performances/performances.store.ts'
+import { writePlannedServices } from '../performances/planned-services.store.ts'
 import { keepLeftPlaces } from './left-places.store.ts'
 import { restToDos } from './resting-to-dos.store.ts'
 import { followSeries } from './series/series.store.ts'
+import { admitServices } from './services-of-new.ts'
 import { refuseOpenDoses } from './visit/task-doses.ts'
 import { admitClients, admitOperators, type Asking, readTask } from './task-access.ts'
 import { refuseOverlap } from './task-clashes.ts'
@@ -44,22 +47,29 @@ export const completeNewTask = (
     author._id,
   )
 
-/**
- * Puts a new task on the plan once nothing stands in its way.
- * @param goesOn whether it continues something of which the operators were admitted before, whoever continues it
- */
+/** What is said of new tasks beside their fields. */
+export type Planning = {
+  confirm: OverlapConfirmation | null
+  /** The services for which a visit is. */
+  services?: readonly SelectedService[]
+  /** Whether it continues something of which the operators were admitted before, whoever continues it. */
+  goesOn?: boolean
+}
+
+/** Puts a new task on the plan once nothing stands in its way. */
 export async function planNewTask(
   asking: Asking,
   id: Id,
   fields: TaskFields,
-  confirm: OverlapConfirmation | null,
-  goesOn = false,
+  { confirm, services = [], goesOn = false }: Planning,
 ): Promise<Task> {
   const { tx, author, now } = asking
+  await admitServices(asking, fields, services)
   const [placing] = await placeTasks(asking, [fields])
   if (!goesOn) await admitOperators(asking, [{ fields }])
   await refuseOverlap(asking, [{ ...fields, _id: id }], confirm)
   if (!(await insertTask(tx, author, id, fields, placing!, now))) throw new Refusal('id_taken')
+  if (services.length > 0) await writePlannedServices(tx, author.business, id, services)
   return found(await findTask(tx, id))
 }
 

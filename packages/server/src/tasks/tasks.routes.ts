@@ -28,7 +28,7 @@ import type { Serve } from '../http/serve.ts'
 import { admitListing, type Asking, readChangeableTask, readTask } from './task-access.ts'
 import { changeSeries, previewChange } from './series/series-change.ts'
 import { planSeries } from './series/new-series.ts'
-import { previewRemoval, takeSeriesOffPlan } from './series/series-removal.ts'
+import { previewRemoval, takeOneOffPlan, takeSeriesOffPlan } from './series/series-removal.ts'
 import { undoChange } from './series/series-undo.ts'
 import { listTasks, type Range, type TaskFilter } from './calendar/task-list.store.ts'
 import { listMonth } from './calendar/task-month.store.ts'
@@ -38,7 +38,6 @@ import {
   planNewTask,
   refuseDoneAhead,
   refuseFuture,
-  takeOffPlan,
   refuseOvertaken,
 } from './task-plan.ts'
 import { keepMeasure, withOrigins } from './task-origin.store.ts'
@@ -110,7 +109,7 @@ export function serveTasks(serve: Serve): void {
     createTask,
     async call => {
       const { author, id, body, now } = call
-      const { _id, repeat, measure, ...written } = body
+      const { _id, repeat, measure, services = [], ...written } = body
       const confirm = body.confirm_overlap ?? null
       const fields = wholeOrRefuse(PlannedTask, completeNewTask(author, written))
       refuseFuture(fields, now)
@@ -119,8 +118,8 @@ export function serveTasks(serve: Serve): void {
       // On the plan a to-do of care says neither at whose it is nor what: that stands beside it.
       const onPlan = measure && fields.client === null ? { ...fields, title: careTask.label } : fields
       const task = repeat
-        ? await planSeries(call, id, onPlan, { repeat, confirm })
-        : await planNewTask(call, id, onPlan, confirm)
+        ? await planSeries(call, id, onPlan, { repeat, confirm, services })
+        : await planNewTask(call, id, onPlan, { confirm, services })
       if (measure) await keepMeasure(call, task, measure, fields.title)
       const [told] = await withOrigins(call, [task])
       return done(told!, {
@@ -175,8 +174,10 @@ export function serveTasks(serve: Serve): void {
     const before = await readChangeableTask(call, call.params.taskId)
     const { scope = 'this', version = before.version, ...told } = call.query
     if (version !== before.version) await refuseOvertaken(call, before)
-    if (scope === 'this') await takeOffPlan(call, [before])
-    const rows = scope === 'this' ? 1 : await takeSeriesOffPlan(call, before, { scope, ...told })
+    const rows =
+      scope === 'this'
+        ? await takeOneOffPlan(call, before, told.change)
+        : await takeSeriesOffPlan(call, before, { scope, ...told })
     return done(null, { dossier_id: before.dossierId, rows })
   })
 }

@@ -116,7 +116,7 @@ async function planStep(
   } satisfies NewTask
   const fields = completeTask(written, asking.author._id)
   const id = newId()
-  if (!repeat) return [(await planNewTask(asking, id, fields, null, goesOn))._id]
+  if (!repeat) return [(await planNewTask(asking, id, fields, { confirm: null, goesOn }))._id]
   const { series } = await planSeries(asking, id, fields, { repeat, confirm: null, goesOn })
   return findOccurrences(asking.tx, series!._id)
 }

@@ -33,6 +33,16 @@ async function lookAt(asking: Asking, before: Task, scope: SeriesScope) {
   return { ...reached, state: stateOf([...reached.targets, ...reached.others]) }
 }
 
+/** Takes one task off the plan, and of a series that one alone; under a name it can be brought back. */
+export async function takeOneOffPlan(asking: Asking, before: Task, change: Id | undefined): Promise<number> {
+  const series = before.series ? [before.series._id] : []
+  await makeUndoable(asking, change, { task: before._id, tasks: [before._id], series }, async () => {
+    await takeOffPlan(asking, [before])
+    return { tasks: [], series: [] }
+  })
+  return 1
+}
+
 /** Takes those of a series off the plan that are still to come; how many. What is part of the record stays. */
 export async function takeSeriesOffPlan(
   asking: Asking,
@@ -40,10 +50,7 @@ export async function takeSeriesOffPlan(
   { scope, series_state, change }: Removing,
 ): Promise<number> {
   const { series } = before
-  if (!series) {
-    await takeOffPlan(asking, [before])
-    return 1
-  }
+  if (!series) return takeOneOffPlan(asking, before, change)
   const { targets, state } = await lookAt(asking, before, scope)
   if (series_state !== undefined && series_state !== state) throw new Refusal('stale', { current: before })
   const touches = { task: before._id, tasks: targets.map(({ _id }) => _id), series: [series._id] }

@@ -4,7 +4,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../../access/author.ts'
 import type { Tx } from '../../db/tenant.ts'
 
-/** A change of a series that is about to be made, and what it will touch. */
+/** A change of a series, or a removal, that is about to be made, and what it will touch. */
 export type Touching = { change: Id; task: Id; tasks: readonly Id[]; series: readonly Id[] }
 
 /** Keeps the rows that a change will touch as they stand before it. */
@@ -16,12 +16,13 @@ export async function keepBefore(
 ): Promise<boolean> {
   const kept = await tx`
     insert into series_change
-      (business_id, _id, author_id, task_id, made_at, series, tasks, operators, services, touched, series_after)
+      (business_id, _id, author_id, task_id, made_at, series, tasks, operators, services, measures, touched, series_after)
     select ${author.business}, ${change}, ${author._id}, ${task}, ${now},
       coalesce((select jsonb_agg(to_jsonb(s)) from series s where s._id = any(${[...series]}::uuid[])), '[]'),
       coalesce((select jsonb_agg(to_jsonb(t)) from task t where t._id = any(${[...tasks]}::uuid[])), '[]'),
       coalesce((select jsonb_agg(to_jsonb(o)) from task_operator o where o.task_id = any(${[...tasks]}::uuid[])), '[]'),
       coalesce((select jsonb_agg(to_jsonb(v)) from task_service v where v.task_id = any(${[...tasks]}::uuid[])), '[]'),
+      coalesce((select jsonb_agg(to_jsonb(m)) from task_measure m where m.task_id = any(${[...tasks]}::uuid[])), '[]'),
       '[]', '[]'
     on conflict do nothing`
   return kept.count === 1
@@ -97,6 +98,9 @@ export async function restoreRows(
     where c._id = ${change}`
   await tx`
     insert into task_service select v.* from series_change c, jsonb_populate_recordset(null::task_service, c.services) v
+    where c._id = ${change}`
+  await tx`
+    insert into task_measure select m.* from series_change c, jsonb_populate_recordset(null::task_measure, c.measures) m
     where c._id = ${change}`
   await tx`
     delete from series s using series_change c, jsonb_array_elements(c.series_after) a

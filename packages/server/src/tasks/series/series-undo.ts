@@ -23,7 +23,7 @@ import {
 type Made = { tasks: readonly Id[]; series: readonly Id[] }
 
 /**
- * Makes a change of a series that can be taken back whole under the name that came with it.
+ * Makes a change of a series, or a removal, that can be taken back whole under the name that came with it.
  * @param touches what the change will touch; `work` answers what it has made besides
  */
 export async function makeUndoable(
@@ -39,7 +39,7 @@ export async function makeUndoable(
 }
 
 /**
- * Takes a change of a series back, which was made in this task: every row stands as before. Sent again, it answers the
+ * Takes a change of a series or a removal back, which was made in this task: every row stands as before. Sent again, it answers the
  * same.
  * @throws {Refusal} `undo_too_late` once one of its visits or its series is another, or the time is over
  */

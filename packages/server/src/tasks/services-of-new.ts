@@ -1,0 +1,23 @@
+import type { SelectedService } from '@vicino/domain/day-services/appointment.ts'
+import type { TaskFields } from '@vicino/domain/tasks/task.ts'
+import { Refusal, refuseField } from '../http/refusal.ts'
+import { listServices } from '../services/services.store.ts'
+import type { Asking } from './task-access.ts'
+
+/**
+ * Refuses services of a new task that is no visit, or that the business does not offer on its day.
+ * @throws {Refusal} at the service
+ */
+export async function admitServices(
+  { tx, author }: Asking,
+  { type, date }: Pick<TaskFields, 'type' | 'date'>,
+  services: readonly SelectedService[],
+): Promise<void> {
+  if (services.length === 0) return
+  if (type !== 'client') throw refuseField('services', 'only_for_visit')
+  const offered = new Set((await listServices(tx, date, author.language)).map(({ _id }) => _id))
+  const fields = services.flatMap(({ serviceId }, at) =>
+    offered.has(serviceId) ? [] : [{ path: `services.${at}.serviceId`, code: 'not_an_option' as const }],
+  )
+  if (fields.length > 0) throw new Refusal('unprocessable', { fields })
+}
