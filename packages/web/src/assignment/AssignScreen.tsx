@@ -11,6 +11,7 @@ import { useToday } from '../i18n/use-today.ts'
 import { useNarrow } from '../ui/calendar/use-narrow.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Screen } from '../calls/Screen.tsx'
+import { UndoKey } from '../tasks/undo/LazyUndoKey.tsx'
 import { AssignTools } from './AssignTools.tsx'
 import { ChecksSheet } from './ChecksSheet.tsx'
 import { CopySheet } from './CopySheet.tsx'
@@ -45,14 +46,17 @@ export function AssignScreen() {
       }
     >
       {board => (
-        <Assignments
-          key={date}
-          day={date}
-          board={board}
-          readAnew={read.refetch}
-          copied={copied}
-          closeCopy={() => setCopied(null)}
-        />
+        <>
+          <UndoKey />
+          <Assignments
+            key={date}
+            day={date}
+            board={board}
+            readAnew={read.refetch}
+            copied={copied}
+            closeCopy={() => setCopied(null)}
+          />
+        </>
       )}
     </Screen>
   )

@@ -7,11 +7,13 @@ import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmat
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { getAllTasks, getTask, getTasksOfDate, getTasksOfMonth } from '@vicino/domain/tasks/tasks.contract.ts'
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOverlap } from '../calls/use-overlap.ts'
 import { type Refusal, useSave } from '../calls/use-save.ts'
 import { tooLateWords } from '../tasks/too-late.ts'
+import { noteRestored, standsAs, tellAct } from '../tasks/undo/plan-acts.ts'
+import { useIsShown } from '../tasks/undo/use-is-shown.ts'
 import { toast } from '../ui/toast.ts'
 import { clocksOf, nameOf } from './visit-words.ts'
 
@@ -50,11 +52,15 @@ const reads = [getTask, getTasksOfDate, getAllTasks, getTasksOfMonth, getStaffin
 export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
   const { t } = useTranslation()
   const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const refused = useRef<Refusal<typeof assignTasks>>(null)
+  const shown = useIsShown()
   const save = useSave(assignTasks, {
     refreshes: reads,
     awaitsReads: true,
     // What was asked stays only where the same can be sent again.
-    onRefused: ({ code }) => {
+    onRefused: refusal => {
+      refused.current = refusal
+      const { code } = refusal
       if (code !== 'overlap' && code !== 'away') setWaiting(null)
     },
   })
@@ -65,7 +71,7 @@ export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
     moves: readonly Move[],
     confirm_overlap?: OverlapConfirmation,
     isUndo = false,
-  ): Promise<void> => {
+  ): Promise<readonly Task[] | undefined> => {
     const assignments = moves.map(({ visit: { _id: taskId, version }, operators }) => ({
       taskId,
       version,
@@ -76,19 +82,22 @@ export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
     const answer = await save.send({
       body: { assignments, ...(confirm_overlap && { confirm_overlap }) },
     })
-    if (!answer) return onRefused()
+    if (!answer) {
+      // What is taken back once another page is shown is refused there.
+      if (!shown.current) toast(refusalWords(refused.current!, t, isUndo)!, 'error')
+      onRefused()
+      return undefined
+    }
     setWaiting(null)
     onDone()
-    if (isUndo) return toast(takenBackWords(moves, t))
-    toast(t('{{count}} visite assegnate', { count: answer.length }), 'ok', {
-      label: t('Annulla'),
-      act: () => void takeBack(moves, answer),
-    })
+    if (isUndo) toast(takenBackWords(moves, t))
+    else tellAct(t('{{count}} visite assegnate', { count: answer.length }), () => takeBack(moves, answer), t)
+    return answer
   }
-  const takeBack = (moves: readonly Move[], answer: readonly Task[]): Promise<void> => {
-    const versionOf = new Map(answer.map(({ _id, version }) => [_id, version]))
+  const takeBack = async (moves: readonly Move[], answer: readonly Task[]): Promise<void> => {
+    const versionOf = new Map(answer.map(task => [task._id, standsAs(task)]))
     const confirmed = moves.find(({ visit }) => visit.confirm_overlap)?.visit.confirm_overlap
-    return send(
+    const back = await send(
       moves.map(({ visit }) => ({
         visit: { ...visit, version: versionOf.get(visit._id) ?? visit.version },
         operators: visit.operators.map(({ _id }) => _id),
@@ -96,6 +105,8 @@ export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
       confirmed ?? undefined,
       true,
     )
+    const before = new Map(moves.map(({ visit }) => [visit._id, visit]))
+    for (const task of back ?? []) noteRestored(before.get(task._id)!, task)
   }
 
   const question = useOverlap(save, confirm => send(sent, confirm, undoes))

@@ -31,6 +31,7 @@ export function Toasts() {
               <button
                 type="button"
                 className={classes.action}
+                data-keys={action.keys}
                 onClick={() => {
                   dropToast(id)
                   action.act()

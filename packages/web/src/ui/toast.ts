@@ -2,7 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 export type ToastTone = 'ok' | 'error' | 'info'
 /** What can be done about it while the toast stays, for example taking it back. */
-export type ToastAction = { label: string; act: () => void }
+export type ToastAction = {
+  label: string
+  /** The keys that do the same, for who has a keyboard. */
+  keys?: string
+  act: () => void
+}
 export type ShownToast = { id: number; words: string; tone: ToastTone; action: ToastAction | undefined }
 
 /** How long a toast stays: an error has to be read. */
@@ -26,14 +31,15 @@ export const dropToast = (id: number): void => set(shown.filter(one => one.id !=
 /** Takes every toast away: what they say is for her who was there. */
 export const dropToasts = (): void => set([])
 
-/** Says what happened elsewhere than where the eye is. What concerns a field belongs to that field. */
-export function toast(words: string, tone: ToastTone = 'ok', action?: ToastAction): void {
+/** Says what happened elsewhere than where the eye is; answers by which id. What concerns a field belongs to that field. */
+export function toast(words: string, tone: ToastTone = 'ok', action?: ToastAction): number {
   lastId += 1
   const id = lastId
   // The same words twice say nothing more: what stood is renewed.
   const others = shown.filter(one => one.words !== words || one.tone !== tone || one.action || action)
   set([...others, { id, words, tone, action }].slice(-mostAtOnce))
   setTimeout(() => dropToast(id), action ? stayWithActionMs : stayMs[tone])
+  return id
 }
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -5,6 +5,7 @@ const singulars = {
   'e altri {{count}}': 'e un altro',
   '{{count}} accessi': '{{count}} accesso',
   'Mostra {{count}} attività': 'Mostra {{count}} attività',
+  '{{count}} visite qui': '{{count}} visita qui',
   '{{count}} appuntamenti spostati': '{{count}} appuntamento spostato',
   '{{count}} appuntamenti come prima': '{{count}} appuntamento come prima',
   '{{count}} fatture emesse': '{{count}} fattura emessa',

@@ -16,6 +16,7 @@ import { HoursView } from './HoursView.tsx'
 import { MiniSkeleton } from './MiniSkeleton.tsx'
 import { MonthView } from './MonthView.tsx'
 import { ScheduleView } from './ScheduleView.tsx'
+import { UndoKey } from '../undo/LazyUndoKey.tsx'
 import { useStep } from './use-step.ts'
 import { type Calendar, useCalendar } from './use-calendar.ts'
 import { useReadOnly } from './use-read-only.ts'
@@ -80,6 +81,7 @@ export function CalendarPage({ team = noTeam }: Props) {
   const swipe = useSwipe({ onLeft: () => turn(1), onRight: () => turn(-1) })
   return (
     <div className={classes.page} data-stays-above>
+      <UndoKey />
       {withSidebar && <CalendarSidebar calendar={calendar} />}
       <div className={classes.main}>
         <CalendarHeader calendar={calendar} sidebar={isWide ? { folded, onFold: setFolded } : undefined} />

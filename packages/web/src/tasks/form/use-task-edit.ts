@@ -1,6 +1,7 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { ChangedTask } from '@vicino/domain/tasks/written-task.ts'
 import { updateTask } from '@vicino/domain/tasks/task-change.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
@@ -29,6 +30,7 @@ type TaskEdit = Pick<VersionedFormState<Task, TaskValues>, 'draft' | 'conflict' 
 /** A task's form: it is written over the version it began with, whatever is read anew meanwhile. */
 export function useTaskEdit(task: Task): TaskEdit {
   const { t } = useTranslation()
+  const client = useQueryClient()
   const save = useSave(updateTask, { refreshes: taskReads })
   const params = { taskId: task._id }
 
@@ -39,7 +41,15 @@ export function useTaskEdit(task: Task): TaskEdit {
   // A visit may overlap and have open doses: the reason of the one stays while the other is asked.
   const reasons = useRef<Confirmed>({})
 
+  const written = useRef(task)
+  const tell = (after: Task): void =>
+    void import('../undo/take-back.ts').then(
+      ({ tellChange }) => tellChange({ client, t }, written.current, after),
+      () => toast(t('Appuntamento salvato')),
+    )
+
   const send = (values: TaskValues, over: Task, form: TaskForm) => {
+    written.current = over
     const body = { ...changeOf(values, over), ...reached.current.reach, ...reasons.current }
     return save.send({ params, body: { ...body, version: values.version } }, errorsOfTask(form))
   }
@@ -58,9 +68,9 @@ export function useTaskEdit(task: Task): TaskEdit {
     valuesOf,
     save,
     send: askAndSend,
-    onSaved: () => {
+    onSaved: saved => {
       if (reached.current.reach.scope) told(task._id, t('Serie salvata'), reached.current)
-      else toast(t('Appuntamento salvato'), 'ok')
+      else tell(saved)
       returnTo()
     },
   })

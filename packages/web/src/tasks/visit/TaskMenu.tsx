@@ -2,6 +2,7 @@ import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { mayBeRemoved } from '@vicino/domain/tasks/task-status.ts'
 import { removeTask } from '@vicino/domain/tasks/task-change.contract.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -15,7 +16,6 @@ import { late } from '../../ui/late.ts'
 import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
-import { toast } from '../../ui/toast.ts'
 import { mayChange } from '../may-change.ts'
 import { taskReads } from '../task-reads.ts'
 import { reachedBy, scopesFor, type Told } from '../series/use-scope.ts'
@@ -50,14 +50,15 @@ function RemoveTask({ task }: { task: Task }) {
   const save = useSave(removeTask, { refreshes: taskReads })
   const told = useToldSeries()
   const remove = async (scope: SeriesScope, preview?: Told): Promise<void> => {
-    const reached = reachedBy(scope, preview)
+    const reached = scope === 'this' ? { reach: { change: newId() }, sums: null } : reachedBy(scope, preview)
     const answer = await save.send({
       params: { taskId: task._id },
       query: { ...reached.reach, version: task.version },
     })
     if (answer === undefined) return
     setAsked(false)
-    if (scope === 'this') toast(t('Appuntamento eliminato'), 'ok')
+    if (scope === 'this')
+      told(task._id, t('Appuntamento eliminato'), reached, t('Appuntamento di nuovo nel calendario'))
     else told(task._id, t('Appuntamenti eliminati'), reached)
     void navigate({ ...pages.calendar.link({ date: task.date }), replace: true })
   }
