@@ -4,7 +4,7 @@ import { SelectField } from '../ui/fields/SelectField.tsx'
 import { OperatorColumn } from './OperatorColumn.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { UnassignedVisits } from './UnassignedVisits.tsx'
-import { loadWords } from './visit-words.ts'
+import { loadWords } from '../tasks/load-words.ts'
 import type { BoardProps } from './board-props.ts'
 import classes from './Assignment.module.css'
 

@@ -15,7 +15,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { checkLabels } from './check-words.ts'
 import type { ShownBoard } from './use-board.ts'
 import { movesTo, type Selection } from './use-selection.ts'
-import { loadWords } from './visit-words.ts'
+import { loadWords } from '../tasks/load-words.ts'
 import { qualifiedAs } from './qualification-words.ts'
 
 type Props = {

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 import type { ShownBoard } from './use-board.ts'
 import { movesTo, type Selection } from './use-selection.ts'
-import { loadWords } from './visit-words.ts'
+import { loadWords } from '../tasks/load-words.ts'
 import classes from './Assignment.module.css'
 import { qualifiedAs } from './qualification-words.ts'
 

@@ -17,7 +17,8 @@ import { Screen } from '../calls/Screen.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { useBoard } from './use-board.ts'
-import { clocksOf, loadWords } from './visit-words.ts'
+import { loadWords } from '../tasks/load-words.ts'
+import { clocksOf } from './visit-words.ts'
 import { qualifiedAs } from './qualification-words.ts'
 
 /** Who works today, how much each has, who is away; a tap leads to her calendar. */

@@ -14,10 +14,3 @@ export function nameOf({ type, title, client }: Named, t: TFunction): string {
 /** '08:00–09:00', or that it fills the day. */
 export const clocksOf = ({ full_day, start_time, end_time }: Timed, t: TFunction): string =>
   full_day ? t('Tutto il giorno') : `${start_time}–${end_time}`
-
-/** '7 h 45', '8 h', '30 min'. */
-export function loadWords(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours === 0) return `${rest} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`
-}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
-import { loadWords } from '../visit-words.ts'
+import { loadWords } from '../../tasks/load-words.ts'
 import type { LaneData } from './lane-data.ts'
 import classes from './Lanes.module.css'
 

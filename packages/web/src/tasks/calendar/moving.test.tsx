@@ -5,6 +5,7 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { TaskChange } from '@vicino/domain/tasks/written-task.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SentCall } from '../../testing/answer-calls.ts'
+import { forgetActs } from '../undo/plan-acts.ts'
 import { answerReads } from '../../testing/answer-reads.ts'
 import { writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
@@ -12,6 +13,7 @@ import { someClash } from '@vicino/domain/testing/some-clash.ts'
 import { someTask } from '@vicino/domain/testing/some-task.ts'
 
 beforeEach(() => {
+  forgetActs()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T07:10:00Z') })
   return () => vi.useRealTimers()
 })
@@ -67,6 +69,36 @@ test('a visit moves by keyboard, and one tap takes it back', async () => {
   expect(await visitAt('08:00–08:45')).toBeVisible()
   expect(sent()[1]).toEqual({ version: 2, start_time: '08:00', end_time: '08:45' })
   expect(await screen.findByText('Come prima: ven 20 nov, 08:00–08:45')).toBeInTheDocument()
+})
+
+test('Ctrl+Z takes one move back after the other', async () => {
+  const sent = server(someTask(), moves)
+  const user = await moveByKeyboard()
+  const later = await visitAt('09:00–09:45')
+  later.focus()
+  await user.keyboard('m{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+  expect(await visitAt('10:00–10:45')).toBeVisible()
+  // The keys are heard once their code has come; what is pressed beyond finds nothing to take back.
+  await expect
+    .poll(async () => {
+      await user.keyboard('{Control>}z{/Control}')
+      return sent().length
+    })
+    .toBe(4)
+  expect(sent().slice(2)).toEqual([
+    { version: 3, start_time: '09:00', end_time: '09:45' },
+    { version: 4, start_time: '08:00', end_time: '08:45' },
+  ])
+  expect(await visitAt('08:00–08:45')).toBeVisible()
+})
+
+test('what is offered instead of an overlap moves it there', async () => {
+  const sent = server(someTask(), () => clash, moves)
+  const user = await moveByKeyboard()
+  const sheet = within(await screen.findByRole('dialog', { name: 'Sovrapposizione' }))
+  await user.click(await sheet.findByRole('button', { name: /Alle 09:15–10:00/ }))
+  expect(await visitAt('09:15–10:00')).toBeVisible()
+  expect(sent()[1]).toEqual({ version: 1, start_time: '09:15', end_time: '10:00' })
 })
 
 test('an undo that comes too late says so truly', async () => {

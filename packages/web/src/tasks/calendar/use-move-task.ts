@@ -14,14 +14,22 @@ import { readAnew, type Refusal, useSave } from '../../calls/use-save.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { toast } from '../../ui/toast.ts'
 import { taskReads } from '../task-reads.ts'
+import type { Instead } from '../OverlapOffers.tsx'
 import { tooLateWords } from '../too-late.ts'
 import { timeWords, titleWords } from '../task-words.ts'
+import { noteRestored, standsAs, tellAct } from '../undo/plan-acts.ts'
+import { useIsShown } from '../undo/use-is-shown.ts'
 import { type Reached, type ScopeQuestion, useScope } from '../series/use-scope.ts'
 import { useToldSeries } from '../series/use-told-series.ts'
 import { changeOfTime } from './change-of-time.ts'
 
-/** What a move asks about an overlap; undefined as the reason takes it back. */
-type ClashQuestion = { overlap: Overlap; settle: (reason: string | undefined) => void }
+/** What a move asks about an overlap: a reason, or what is taken instead; undefined takes it back. */
+type ClashQuestion = {
+  overlap: Overlap
+  /** What was to be where something stands already; null of a series, of which one day says little. */
+  planned: Task | null
+  settle: (answer: string | Instead | undefined) => void
+}
 
 export type MovingTasks = {
   /** Rejects where the task goes back. By then it is said why, or the person has taken it back herself. */
@@ -58,12 +66,15 @@ export function useMoveTask(): MovingTasks {
     },
   })
   const [clash, setClash] = useState<ClashQuestion | null>(null)
+  const shown = useIsShown()
 
-  const askReason = async (overlap: Overlap): Promise<string> => {
-    const reason = await new Promise<string | undefined>(settle => setClash({ overlap, settle }))
+  const askBack = async (overlap: Overlap, planned: Task | null): Promise<string | Instead> => {
+    const answer = await new Promise<string | Instead | undefined>(settle =>
+      setClash({ overlap, planned, settle }),
+    )
     setClash(null)
-    if (reason === undefined) throw new TakenBack()
-    return reason
+    if (answer === undefined) throw new TakenBack()
+    return answer
   }
   const send = async (task: Task, change: Change, more: Reaching, isUndo = false): Promise<Task> => {
     const body = { version: task.version, ...change, ...more }
@@ -71,18 +82,27 @@ export function useMoveTask(): MovingTasks {
     if (moved) return moved
     const { code, banner, carried } = refused.current!
     const overlap = carried('overlap')
-    if (overlap) {
-      const confirm_overlap = confirmationOf(await askReason(overlap), overlap)
-      return send(task, change, { ...more, confirm_overlap }, isUndo)
+    // What is taken back once another page is shown has nowhere to ask.
+    if (overlap && shown.current) {
+      const answer = await askBack(overlap, more.scope ? null : plannedAs(task, change))
+      if (typeof answer === 'string')
+        return send(task, change, { ...more, confirm_overlap: confirmationOf(answer, overlap) }, isUndo)
+      const { operators, ...time } = { operators: undefined, ...answer }
+      const people = operators && { operators: operators.map(({ _id }) => _id) }
+      return send(task, { ...change, ...time, ...people }, more, isUndo)
     }
     if (banner) toast((isUndo && tooLateWords(code, t)) || banner, 'error')
     if (code === 'stale') void readAnew(client, undefined, taskReads)
     throw new TakenBack()
   }
-  const back = ({ before, moved }: Moved): Promise<Task> =>
-    send(moved, changeOf(moved, before, idsOf(before)), confirmedFor(before), true)
-  const undo = (done: Moved): void =>
-    void back(done).then(
+  const back = async ({ before, moved }: Moved): Promise<Task> => {
+    const stands = { ...moved, version: standsAs(moved) }
+    const task = await send(stands, changeOf(moved, before, idsOf(before)), confirmedFor(before), true)
+    noteRestored(before, task)
+    return task
+  }
+  const undo = (done: Moved): Promise<unknown> =>
+    back(done).then(
       task => toast(t('Come prima: {{when}}', { when: whenWords(task) })),
       () => undefined,
     )
@@ -102,7 +122,7 @@ export function useMoveTask(): MovingTasks {
     const when = [whenWords(moved), people].filter(Boolean).join(', ')
     const words = t('Spostato: {{when}}', { when })
     if (reached.reach.scope) told(task._id, words, reached)
-    else toast(words, 'ok', { label: t('Annulla'), act: () => undo({ before: task, moved }) })
+    else tellAct(words, () => undo({ before: task, moved }), t)
   }
   const moveSeveral = async (moves: readonly Move[]): Promise<void> => {
     const done = await inTurn(moves, async ({ visit: before, operators, time = before }) => ({
@@ -110,10 +130,7 @@ export function useMoveTask(): MovingTasks {
       moved: await send(before, changeOf(before, time, operators), {}),
     }))
     if (done.length > 0)
-      toast(t('{{count}} appuntamenti spostati', { count: done.length }), 'ok', {
-        label: t('Annulla'),
-        act: () => void undoAll(done),
-      })
+      tellAct(t('{{count}} appuntamenti spostati', { count: done.length }), () => undoAll(done), t)
     const stayed = moves.filter(({ visit }) => !done.some(({ before }) => before === visit))
     if (stayed.length === 0) return
     const names = stayed.map(({ visit }) => visit.client?.name ?? titleWords(visit, t)).join(', ')
@@ -128,6 +145,17 @@ export function useMoveTask(): MovingTasks {
 }
 
 type Change = Partial<CalendarTime> & { operators?: Id[] }
+
+/** A task as a change would plan it; who is new there is known by her id alone. */
+const plannedAs = (task: Task, { operators, ...time }: Change): Task => ({
+  ...task,
+  ...time,
+  ...(operators && {
+    operators: operators.map(
+      _id => task.operators.find(one => one._id === _id) ?? { _id, name: '', avatar: null },
+    ),
+  }),
+})
 
 /** A task before it was moved, and after. */
 type Moved = { before: Task; moved: Task }

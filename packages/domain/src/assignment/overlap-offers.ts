@@ -1,0 +1,98 @@
+import { bookable } from '../businesses/professional-roles.ts'
+import type { WorkingHours } from '../businesses/working-hours.ts'
+import { type Clock, clockAt, minutesBetween, minutesOf, minutesPerDay } from '../days/clock.ts'
+import type { Day } from '../days/day.ts'
+import { dayNumber } from '../days/day-number.ts'
+import type { Qualification } from '../services/qualification.ts'
+import { isBusy } from '../tasks/overlap.ts'
+import type { Task } from '../tasks/task.ts'
+import { isCarriedOutBy } from '../tasks/task-holder.ts'
+import { spanOf } from '../tasks/task-span.ts'
+import type { Id } from '../wire/id.ts'
+import { type Assignable, checkAssignment, type TimedTask } from './assignment-check.ts'
+import { loadMinutes } from './load.ts'
+import { type DayPart, nextFreeQuarter } from './next-free-quarter.ts'
+import { type Carer, rankCarers } from './rank-carers.ts'
+import { contractMinutes, workedMinutesOn } from './worked-hours.ts'
+
+/** A visit that is planned where something stands already. */
+export type PlannedVisit = TimedTask & { operators: readonly Id[]; client: Id | null }
+
+type Hours = { _id: Id; working_hours: WorkingHours }
+
+/**
+ * When the same visit could be instead on its day: the next quarter of an hour at which its people and its client are free,
+ * within the hours of those of whom they are known. Null where there is none, or the visit is no stretch of one day.
+ */
+export function nextFreeTime(
+  visit: PlannedVisit,
+  tasks: readonly Task[],
+  hours: readonly Hours[],
+): { start_time: Clock; end_time: Clock } | null {
+  const { date, start_time, end_time } = visit
+  if (start_time === null || end_time === null || visit.end_date !== date) return null
+  const minutes = minutesBetween(start_time, end_time)
+  const inTheWay = tasks.filter(
+    task =>
+      task._id !== visit._id &&
+      !task.suspended_by_dossier &&
+      isBusy(task) &&
+      (visit.operators.some(person => isCarriedOutBy(task, person)) ||
+        (visit.client !== null && task.client?._id === visit.client)),
+  )
+  const from = nextFreeQuarter({
+    after: minutesOf(start_time),
+    minutes,
+    busy: inTheWay.map(task => partOn(task, date)),
+    worked: hours
+      .filter(({ _id }) => visit.operators.includes(_id))
+      .map(({ working_hours }) => workedMinutesOn(working_hours, date)),
+  })
+  // What ends with the day has no clock for it.
+  if (from === null || from + minutes === minutesPerDay) return null
+  return { start_time: clockAt(from), end_time: clockAt(from + minutes) }
+}
+
+function partOn(task: Task, day: Day): DayPart {
+  const midnight = dayNumber(day) * minutesPerDay
+  const { from, to } = spanOf(task)
+  return { from: Math.max(0, from - midnight), to: Math.min(minutesPerDay, to - midnight) }
+}
+
+type Known = {
+  /** All tasks of the day. */
+  tasks: readonly Task[]
+  needed: Qualification | null
+  /** How often each has been at the client's of late. */
+  visits: ReadonlyMap<Id, number>
+  /** In which town a client lives, as far as that is known. */
+  towns: ReadonlyMap<Id, string>
+}
+
+/** Who could go instead: whoever is free, qualified and on duty then, in the order in which one asks them. */
+export function freeCarers<Operator extends Assignable>(
+  visit: PlannedVisit,
+  operators: readonly Operator[],
+  { tasks, needed, visits, towns }: Known,
+): (Operator & Carer)[] {
+  const needs = new Map(needed === null ? [] : [[visit._id, needed]])
+  const town = visit.client === null ? undefined : towns.get(visit.client)
+  const free = bookable(operators).filter(
+    operator =>
+      !visit.operators.includes(operator._id) && checkAssignment(visit, operator, tasks, needs).length === 0,
+  )
+  return rankCarers(
+    free.map(operator => {
+      const own = tasks.filter(task => isCarriedOutBy(task, operator._id))
+      const asked = contractMinutes(operator.working_hours, [visit.date])
+      return {
+        ...operator,
+        visits: visits.get(operator._id) ?? 0,
+        inTown:
+          town !== undefined &&
+          own.some(({ dossierId }) => dossierId !== null && towns.get(dossierId) === town),
+        minutesLeft: asked === null ? null : asked - loadMinutes(own, visit.date),
+      }
+    }),
+  )
+}
