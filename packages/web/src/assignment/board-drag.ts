@@ -44,5 +44,5 @@ export function dragCard(press: PointerEvent, onDrop: Drop): void {
   }
   const scroller =
     press.currentTarget instanceof Element ? press.currentTarget.querySelector('[data-scrolls]') : null
-  followPointer(press, begin, scroller instanceof HTMLElement ? scroller : undefined)
+  followPointer(press, begin, scroller instanceof HTMLElement ? { scroller } : {})
 }

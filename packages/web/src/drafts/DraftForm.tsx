@@ -22,6 +22,8 @@ type Props<Values, Answer> = {
   complete?: boolean
   /** Somebody else saved the record while it is written here. */
   changedMeanwhile?: boolean
+  /** Another way than to save it here, beside the save. */
+  beside?: ReactNode
   /** False for one form among others on a page: its save stands at its end. */
   docked?: boolean
   children: ReactNode
@@ -69,6 +71,7 @@ export function DraftForm<Values, Answer>({
   complete = true,
   changedMeanwhile = false,
   docked = true,
+  beside,
   children,
 }: Props<Values, Answer>) {
   const { t } = useTranslation()
@@ -110,7 +113,9 @@ export function DraftForm<Values, Answer>({
               </div>
             )
           }
-        />
+        >
+          {beside}
+        </SaveBar>
       </form>
       <LeavingSheet leaving={leaving} away={draft.state.is === 'away'} />
     </ClampContext>

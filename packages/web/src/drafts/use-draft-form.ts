@@ -53,6 +53,8 @@ export type DraftFormState<Values, Answer = never> = {
   refusals: number
   board: ClampBoard
   leaving: Leaving
+  /** Brings what was typed to safety at once; answers whether all of it is. */
+  keep: () => Promise<boolean>
 }
 
 /**
@@ -142,5 +144,6 @@ export function useDraftForm<Values extends Record<string, unknown>, Answer>({
     refusals,
     board,
     leaving,
+    keep: draft.flush,
   }
 }

@@ -1,14 +1,14 @@
+import { caresForClients } from '@vicino/domain/businesses/professional-roles.ts'
+import { namedPerson } from '@vicino/domain/people/named-person.ts'
 import type { Move } from '@vicino/domain/assignment/board.ts'
-import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
-import type { Id } from '@vicino/domain/wire/id.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
-import { addingAt } from '../../tasks/calendar/calendar-links.ts'
 import { type Calendar, isPartial } from '../../tasks/calendar/use-calendar.ts'
 import { useReadOnly } from '../../tasks/calendar/use-read-only.ts'
 import { useStep } from '../../tasks/calendar/use-step.ts'
+import { useQuickVisit } from '../../tasks/quick/use-quick-visit.ts'
 import { MoveBar } from '../../ui/calendar/MoveBar.tsx'
 import { useRovingFocus } from '../../ui/calendar/use-roving-focus.ts'
 import type { Selection } from '../use-selection.ts'
@@ -18,6 +18,7 @@ import { blockAt, isChoosable, type LanesAtHand, pickedOf } from './lane-places.
 import { HourLines, HourNames } from './LaneHours.tsx'
 import { LaneRow } from './LaneRow.tsx'
 import classes from './Lanes.module.css'
+import type { AddVisit } from './lane-drags.ts'
 import { useLaneDrag } from './use-lane-drag.ts'
 import { useLaneKeys } from './use-lane-keys.ts'
 import type { ShownLanes } from './use-lanes.ts'
@@ -39,14 +40,19 @@ export function LanesGrid({ calendar, lanes, selection, save }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const [choosing, setChoosing] = useState(false)
-  const onAdd = useAdding(readOnly)
+  const { begin, asked } = useQuickVisit()
+  const onAdd: AddVisit = (time, operatorId, drawn) => {
+    const operator = all.find(lane => lane.person?._id === operatorId)?.operator
+    const operators = operator && caresForClients(operator) ? [namedPerson(operator)] : []
+    begin({ time, drawn, operatorId: operatorId ?? undefined, operators })
+  }
   const items = useMemo(
     () => new Map(all.flatMap(lane => itemsOf(lane).map(item => [item._id, item]))),
     [all],
   )
   const roving = useRovingFocus(grid, '[data-id]', '[data-id]')
   const shared = { scroller, grid, day, scale, items, selection }
-  const drag = useLaneDrag({ ...shared, onAdd, onMove: save })
+  const drag = useLaneDrag({ ...shared, choosing, onAdd: readOnly ? undefined : onAdd, onMove: save })
   const takers = all.filter(({ person, operator }) => operator || !person)
   const { moving, drop, cancel, ...keys } = useLaneKeys({
     ...shared,
@@ -112,18 +118,9 @@ export function LanesGrid({ calendar, lanes, selection, save }: Props) {
           onCancel={cancel}
         />
       </section>
+      {asked}
     </>
   )
-}
-
-/** Begins a new task where it was drawn, with whose lane it is; absent where nothing may be planned. */
-function useAdding(readOnly: boolean): ((time: CalendarTime, operator: Id | null) => void) | undefined {
-  const navigate = useNavigate()
-  if (readOnly) return undefined
-  return (time, operator) =>
-    void navigate(
-      pages.newTask.link({ ...addingAt(time), ...(operator !== null && { operatorId: operator }) }),
-    )
 }
 
 type Pressing = Pick<LanesAtHand, 'items' | 'selection'> & { choosing: boolean }

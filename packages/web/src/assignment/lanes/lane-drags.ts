@@ -5,6 +5,7 @@ import type { LaneScale } from '@vicino/domain/calendar/lane-scale.ts'
 import { type CalendarTime, drawnTime, isSameTime, resizedTime } from '@vicino/domain/calendar/moved-time.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Drawn } from '../../ui/calendar/drawn.ts'
 import type { Drag } from '../../ui/calendar/pointer-drag.ts'
 import { makeLaneGhost } from './lane-ghost.ts'
 import { laneOf, measureLanes } from './lane-surface.ts'
@@ -78,12 +79,11 @@ export function dragBlocks(ground: Ground, grabbed: Grabbed, save: (moves: Move[
   }
 }
 
+/** Asks for a new visit where it was drawn, and in whose lane. */
+export type AddVisit = (time: CalendarTime, operator: Id | null, drawn: Drawn) => void
+
 /** Draws on empty time of a lane: from where it was pressed to where it is let go. */
-export function dragNewVisit(
-  ground: Ground,
-  title: string,
-  onAdd: (time: CalendarTime, operator: Id | null) => void,
-): Drag {
+export function dragNewVisit(ground: Ground, title: string, onAdd: AddVisit): Drag {
   const { grid, scroller, day, scale, press } = ground
   const surface = measureLanes(grid, scroller, scale)
   const ghost = makeLaneGhost(grid, surface, { title, day, scale })
@@ -100,10 +100,7 @@ export function dragNewVisit(
       if (!isSameTime(next, time)) ghost.show(next, lane)
       time = next
     },
-    drop() {
-      ghost.remove()
-      onAdd(time, operator)
-    },
+    drop: () => onAdd(time, operator, ghost.drawn()),
     cancel: ghost.remove,
   }
 }

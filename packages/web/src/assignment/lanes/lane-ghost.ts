@@ -4,6 +4,7 @@ import { minutesPerDay } from '@vicino/domain/days/clock.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { dayNumber } from '@vicino/domain/days/day-number.ts'
 import { spanOf } from '@vicino/domain/tasks/task-span.ts'
+import type { Drawn } from '../../ui/calendar/drawn.ts'
 import { timesOf } from '../../ui/calendar/item-words.ts'
 import { makeAim } from '../aim.ts'
 import type { LanePlaceOnScreen, LaneSurface } from './lane-surface.ts'
@@ -13,6 +14,8 @@ import classes from './Lanes.module.css'
 export type LaneGhost = {
   show: (time: CalendarTime, lane: LanePlaceOnScreen) => void
   remove: () => void
+  /** It stays as it lies until it is left. */
+  drawn: () => Drawn
 }
 
 type Look = { title: string; day: Day; scale: LaneScale }
@@ -48,6 +51,10 @@ export function makeLaneGhost(
     remove() {
       aim(null)
       box.remove()
+    },
+    drawn() {
+      aim(null)
+      return { box: box.getBoundingClientRect(), leave: () => box.remove() }
     },
   }
 }

@@ -1,14 +1,14 @@
 import type { Move } from '@vicino/domain/assignment/board.ts'
-import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
-import type { Id } from '@vicino/domain/wire/id.ts'
 import { useTranslation } from 'react-i18next'
 import type { Drag } from '../../ui/calendar/pointer-drag.ts'
 import { usePointerDrag } from '../../ui/calendar/use-pointer-drag.ts'
-import { dragBlocks, dragNewVisit, type Ground } from './lane-drags.ts'
+import { type AddVisit, dragBlocks, dragNewVisit, type Ground } from './lane-drags.ts'
 import { blockAt, grabbedWith, type LanesAtHand, type PressedBlock } from './lane-places.ts'
 
 type Settings = LanesAtHand & {
-  onAdd: ((time: CalendarTime, operator: Id | null) => void) | undefined
+  onAdd: AddVisit | undefined
+  /** Several are being chosen: a click beside them begins nothing. */
+  choosing: boolean
   onMove: (moves: readonly Move[]) => Promise<void>
 }
 
@@ -17,7 +17,7 @@ const end = { px: 7, ofAtLeastPx: 36 } as const
 
 /** Drags over the lanes: what is grabbed with what is chosen beside it, the end of a block, empty time. */
 export function useLaneDrag(settings: Settings) {
-  const { scroller, grid, day, scale, items, selection, onAdd, onMove } = settings
+  const { scroller, grid, day, scale, items, selection, onAdd, choosing, onMove } = settings
   const { t } = useTranslation()
   const dragOf = (ground: Ground, { block, item, place }: PressedBlock): Drag => {
     const places = grabbedWith(place, selection, items)
@@ -35,7 +35,8 @@ export function useLaneDrag(settings: Settings) {
     const isTrack = press.target instanceof Element && press.target.closest('[data-track]')
     return isTrack && onAdd ? () => dragNewVisit(ground, t('Nuovo'), onAdd) : null
   }
-  return usePointerDrag({ element: scroller, scrolls: true, dragAt })
+  const clicks = (press: PointerEvent): boolean => !choosing && !blockAt(press.target, items)
+  return usePointerDrag({ element: scroller, scrolls: true, dragAt, clicks })
 }
 
 function holdsEnd(press: PointerEvent, block: HTMLElement): boolean {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../calls/use-read.ts'
 import { Timeline } from '../../ui/calendar/Timeline.tsx'
 import { LoadError } from '../../ui/page/LoadError.tsx'
+import { useQuickVisit } from '../quick/use-quick-visit.ts'
 import { LoadingBar } from './LoadingBar.tsx'
 import { MoveQuestions } from './MoveQuestions.tsx'
 import { holidaysAmong, useViewSettings } from './shown-days.ts'
@@ -35,7 +36,8 @@ export function HoursView({ calendar }: { calendar: Calendar & { view: 'day' | '
     isPlaceholderData,
   } = useRead(getAllTasks, { query }, { keepLast: true })
   const { move, ...questions } = useMoveTask()
-  const gestures = useGestures({ calendar, tasks, move })
+  const { begin, asked } = useQuickVisit()
+  const gestures = useGestures({ calendar, tasks, move, begin })
   const { ordered, onRead, OrderedVisits } = useOrdered()
   const items = useItems(tasks, calendar, ordered)
   if (error && !tasks) return <LoadError failure={error} onRetry={() => void refetch()} />
@@ -51,6 +53,7 @@ export function HoursView({ calendar }: { calendar: Calendar & { view: 'day' | '
         onStep={step}
         {...gestures}
       />
+      {asked}
       <MoveQuestions {...questions} />
       <OrderedVisits {...query} onRead={onRead} />
     </>

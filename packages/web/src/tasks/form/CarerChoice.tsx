@@ -1,13 +1,12 @@
-import { checkAssignment, type TimedTask } from '@vicino/domain/assignment/assignment-check.ts'
-import { getStaffing, type Operator } from '@vicino/domain/assignment/assignment.contract.ts'
+import type { TimedTask } from '@vicino/domain/assignment/assignment-check.ts'
+import { getStaffing } from '@vicino/domain/assignment/assignment.contract.ts'
 import { bookable } from '@vicino/domain/businesses/professional-roles.ts'
 import { saysEachWord, wordsOfText } from '@vicino/domain/dossiers/found-record.ts'
 import { labelOfJobTitle } from '@vicino/domain/businesses/job-title.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
-import type { Task } from '@vicino/domain/tasks/task.ts'
+import type { Qualification } from '@vicino/domain/services/qualification.ts'
 import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
+import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bothRead, Loaded } from '../../calls/Loaded.tsx'
@@ -18,14 +17,20 @@ import { Stack } from '../../ui/page/Page.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { FreeOrBusy } from './FreeOrBusy.tsx'
 
-type Props = { visit: TimedTask; chosen: readonly NamedPerson[]; onPick: (person: NamedPerson) => void }
+type Props = {
+  visit: TimedTask
+  needed: readonly Qualification[]
+  chosen: readonly NamedPerson[]
+  onPick: (person: NamedPerson) => void
+}
 
 /** As many as are found at a glance; among more, a name is searched. */
 const atAGlance = 12
 
 /** Who may be booked on a visit: who cares for clients and works on its day, and whether she is free then. */
-export function CarerChoice({ visit, chosen, onPick }: Props) {
+export function CarerChoice({ visit, needed, chosen, onPick }: Props) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const sought = wordsOfText(search)
@@ -54,7 +59,7 @@ export function CarerChoice({ visit, chosen, onPick }: Props) {
                     {...(chosen.some(({ _id }) => _id === operator._id)
                       ? { end: <StatusBadge tone="neutral" icon={IconCheck} label={t('Già presente')} /> }
                       : {
-                          end: <FreeOrBusy visit={visit} operator={operator} tasks={tasks} />,
+                          end: <FreeOrBusy visit={visit} needed={needed} operator={operator} tasks={tasks} />,
                           onPress: () =>
                             onPick({ _id: operator._id, name: operator.name, avatar: operator.avatar }),
                         })}
@@ -67,29 +72,4 @@ export function CarerChoice({ visit, chosen, onPick }: Props) {
       }}
     </Loaded>
   )
-}
-
-type Asked = { visit: TimedTask; operator: Operator; tasks: readonly Task[] }
-
-function FreeOrBusy(asked: Asked) {
-  const { t } = useTranslation()
-  const words = wordsAgainst(asked, t)
-  return words === null ? (
-    <StatusBadge tone="ok" icon={IconCheck} label={t('Libero')} />
-  ) : (
-    <StatusBadge tone="attention" icon={IconAlertTriangle} label={words} />
-  )
-}
-
-/** What keeps her from it at that time, the first of it; null where she is free. */
-function wordsAgainst({ visit, operator, tasks }: Asked, t: TFunction): string | null {
-  for (const check of checkAssignment(visit, operator, tasks, new Map())) {
-    if (check.kind === 'absent') return t('Assente')
-    if (check.kind === 'outside_hours') return t('Fuori orario')
-    if (check.kind === 'overlap')
-      return check.task.start_time === null
-        ? t('Occupato')
-        : t('Occupato {{from}}–{{to}}', { from: check.task.start_time, to: check.task.end_time })
-  }
-  return null
 }

@@ -12,6 +12,7 @@ import { Screen } from '../../calls/Screen.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { mayChange } from '../may-change.ts'
 import { OverlapSheet } from '../LazySheets.tsx'
+import { offersOf } from './offers-of.ts'
 import { TaskFields } from './TaskFields.tsx'
 import { useTaskEdit } from './use-task-edit.ts'
 import { late } from '../../ui/late.ts'
@@ -62,7 +63,7 @@ function TaskEditor({ task }: { task: Task }) {
         <TaskFields form={draft.form} task={task} />
       </DraftForm>
       {question && <ScopeSheet question={question} />}
-      {overlap && <OverlapSheet {...overlap} />}
+      {overlap && <OverlapSheet {...overlap} offers={offersOf(draft, save.clear)} />}
       {openDoses && (
         <OpenDoses
           task={task}

@@ -1,6 +1,6 @@
+import { namedPerson } from '@vicino/domain/people/named-person.ts'
 import { isReadOnly } from '@vicino/domain/dossiers/dossier.ts'
 import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
-import { newTaskDefaults } from '@vicino/domain/tasks/written-task.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,7 +14,6 @@ import { DraftForm } from '../../drafts/DraftForm.tsx'
 import { useToday } from '../../i18n/use-today.ts'
 import { late } from '../../ui/late.ts'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useAskedReturn } from '../../ui/use-return-to.ts'
 import type { BegunTask } from './begun-task.ts'
 import { drawnTime, useDrawnTime } from './drawn-time.ts'
@@ -22,8 +21,8 @@ import { operatorsFor, useFirstOperators } from './first-operators.ts'
 import { OverlapSheet } from '../LazySheets.tsx'
 import { ShownDayNotice } from './ShownDayNotice.tsx'
 import { TaskFields } from './TaskFields.tsx'
-import { noRepeat } from '../series/repeat-values.ts'
-import type { TaskValues } from './task-values.ts'
+import { newTaskValues, type TaskValues } from './task-values.ts'
+import { useToldNew } from './use-told-new.ts'
 import { type Made, useNewTask } from './use-new-task.ts'
 
 /** Seldom does a task come from a care plan. */
@@ -44,6 +43,7 @@ export function NewTaskScreen() {
   const { dossierId, operatorId, carePlanId, measureId } = usePage(pages.newTask).search
   const operators = useFirstOperators(operatorId)
   const lead = useAskedReturn()
+  const told = useToldNew()
   const mayPlan = useMay('calendar.own', 'write')
   const {
     data: dossier,
@@ -51,8 +51,9 @@ export function NewTaskScreen() {
     refetch,
   } = useRead(getDossier, { params: { dossierId: dossierId ?? '' } }, { when: dossierId !== undefined })
   const known = operators && (dossierId === undefined || dossier) && { operators, dossier }
-  const leave = ({ task: { _id: taskId, date, dossierId: of } }: Made, service: Id | null = null): void => {
-    toast(t('Appuntamento salvato'), 'ok')
+  const leave = (made: Made, service: Id | null = null): void => {
+    const { _id: taskId, date, dossierId: of } = made.task
+    told(made)
     if (lead) return lead()
     const next =
       service && of
@@ -108,23 +109,14 @@ export function NewTaskScreen() {
 function useStart({ client, operators, begun }: Pick<Props, 'client' | 'operators' | 'begun'>): TaskValues {
   const today = useToday()
   const address = usePage(pages.newTask).search
-  const { date = today } = address
   const [taskId] = useState(() => newId())
   const person = usePerson()
   const type = begun?.values.type
   return {
-    ...newTaskDefaults(date),
-    _id: taskId,
-    version: 0,
-    title: '',
-    description: '',
-    end_date: date,
+    ...newTaskValues(taskId, address.date ?? today),
     ...drawnTime(address),
-    not_done: null,
-    client: client && { _id: client._id, name: client.name, avatar: client.avatar },
+    client: client && namedPerson(client),
     operators: type ? operatorsFor(type, operators, person) : operators,
-    new_client: null,
-    repeat: noRepeat,
     ...begun?.values,
   }
 }
@@ -136,7 +128,7 @@ type Props = Pick<TaskValues, 'client' | 'operators'> & {
 }
 
 function NewTask({ dossierId, onSaved, ...from }: Props) {
-  const { draft, banner, overlap } = useNewTask({
+  const { draft, banner, overlap, offers } = useNewTask({
     key: from.begun?.key ?? (dossierId === undefined ? 'task.new' : `task.new.${dossierId}`),
     start: useStart(from),
     measure: from.begun?.measure,
@@ -149,7 +141,7 @@ function NewTask({ dossierId, onSaved, ...from }: Props) {
         <ShownDayNotice form={draft.form} restoredFrom={draft.restoredFrom} />
         <TaskFields form={draft.form} />
       </DraftForm>
-      {overlap && <OverlapSheet {...overlap} />}
+      {overlap && <OverlapSheet {...overlap} offers={offers} />}
     </>
   )
 }

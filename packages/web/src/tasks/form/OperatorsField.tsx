@@ -1,5 +1,6 @@
 import type { TimedTask } from '@vicino/domain/assignment/assignment-check.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
+import type { Qualification } from '@vicino/domain/services/qualification.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,10 +26,12 @@ type Props = {
   error?: ReactNode
   /** The visit that they are to make, once it says when; anybody may take part in what is none. */
   visit: TimedTask | null
+  /** What its services ask of them. */
+  needed: readonly Qualification[]
 }
 
 /** Who carries a task out: nobody yet, one, or two for a visit that needs four hands. */
-export function OperatorsField({ value, onChange, error, visit }: Props) {
+export function OperatorsField({ value, onChange, error, visit, needed }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const add = (person: NamedPerson): void => {
@@ -54,7 +57,7 @@ export function OperatorsField({ value, onChange, error, visit }: Props) {
       </PickedLine>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('Aggiungi operatore')}>
         {visit ? (
-          <CarerChoice visit={visit} chosen={value} onPick={add} />
+          <CarerChoice visit={visit} needed={needed} chosen={value} onPick={add} />
         ) : (
           <ColleagueSearch
             chosen={value}

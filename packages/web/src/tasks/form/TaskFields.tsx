@@ -7,6 +7,7 @@ import { fieldOf } from '../../drafts/field-of.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
+import { late } from '../../ui/late.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -15,10 +16,13 @@ import { OperatorsField } from './OperatorsField.tsx'
 import { StatusFields } from './StatusFields.tsx'
 import { RepeatFields } from '../series/RepeatFields.tsx'
 import { mayRepeat } from '../series/may-repeat.ts'
-import { changesRepeat, type TaskForm, type TaskValues, timedVisit } from './task-values.ts'
+import { changesRepeat, type TaskForm, neededBy, type TaskValues, timedVisit } from './task-values.ts'
 import { TimeFields } from './TimeFields.tsx'
 import { TypeField } from './TypeField.tsx'
 import { VisitClientFields } from './VisitClientFields.tsx'
+
+/** Only a new visit asks for its services. */
+const ServicesField = late(async () => (await import('./ServicesField.tsx')).ServicesField)
 
 type Props = {
   form: TaskForm
@@ -36,7 +40,7 @@ export function TaskFields({ form, task }: Props) {
   const changeType = (next: TaskValues['type']): void =>
     form.setValues({
       type: next,
-      ...(next !== 'client' && { client: null, new_client: null }),
+      ...(next !== 'client' && { client: null, new_client: null, services: [] }),
       ...(!task && { operators: operatorsFor(next, form.values.operators, person) }),
     })
   return (
@@ -50,6 +54,7 @@ export function TaskFields({ form, task }: Props) {
         <Fields>
           {!fixed && <TypeField value={type} error={form.errors['type']} onChange={changeType} />}
           {type === 'client' && !fixed && <VisitClientFields form={form} isNew={!task} />}
+          {type === 'client' && !task && <ServicesField form={form} />}
           <TextField label={t('Titolo')} required maxLength={300} {...fieldOf(form, 'title')} />
         </Fields>
       </Card>
@@ -70,7 +75,11 @@ export function TaskFields({ form, task }: Props) {
       <Card>
         <Fields>
           {!fixed && isHeld(person.permissions, 'calendar.plan_all', 'write') && (
-            <OperatorsField {...fieldOf(form, 'operators')} visit={timedVisit(form.values)} />
+            <OperatorsField
+              {...fieldOf(form, 'operators')}
+              visit={timedVisit(form.values)}
+              needed={neededBy(form.values)}
+            />
           )}
           <StatusFields form={form} task={task} />
           <NoteField label={t('Descrizione')} maxLength={5000} {...fieldOf(form, 'description')} />

@@ -1,27 +1,15 @@
-import { defaultBirthday } from '@vicino/domain/dossiers/client.ts'
-import { newId } from '@vicino/domain/wire/id.ts'
 import { useMay } from '../../session/person.ts'
 import { fieldOf } from '../../drafts/field-of.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import { ClientField } from './ClientField.tsx'
 import { NewClientFields } from './NewClientFields.tsx'
-import type { TaskForm } from './task-values.ts'
+import { newClientValues, type TaskForm } from './task-values.ts'
 
 /** Whom a visit is for: a client of the list, or a new one whose dossier is opened with her first visit. */
 export function VisitClientFields({ form, isNew }: { form: TaskForm; isNew: boolean }) {
   const today = useToday()
   const mayCreate = useMay('dossier.create', 'write')
-  const begin = (): void =>
-    form.setValues({
-      client: null,
-      new_client: {
-        _id: newId(),
-        first_name: '',
-        last_name: '',
-        birthday: defaultBirthday(today),
-        gender: null,
-      },
-    })
+  const begin = (): void => form.setValues({ client: null, new_client: newClientValues(today) })
   if (form.values.new_client) return <NewClientFields form={form} />
   return <ClientField {...fieldOf(form, 'client')} onNew={isNew && mayCreate ? begin : undefined} />
 }

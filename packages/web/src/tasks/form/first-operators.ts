@@ -1,14 +1,12 @@
 import { caresForClients } from '@vicino/domain/businesses/professional-roles.ts'
 import { isHeld } from '@vicino/domain/access/held-permissions.ts'
-import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
+import { type NamedPerson, namedPerson } from '@vicino/domain/people/named-person.ts'
 import { plansForHouse } from '@vicino/domain/tasks/house-planner.ts'
 import type { TaskType } from '@vicino/domain/tasks/task-type.ts'
 import type { Me } from '@vicino/domain/users/me.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { usePerson } from '../../session/person.ts'
 import { useColleagues } from '../use-colleagues.ts'
-
-const named = ({ _id, name, avatar }: NamedPerson): NamedPerson => ({ _id, name, avatar })
 
 /**
  * Who carries a new visit out: whose calendar was looked at; else oneself, or nobody yet where somebody plans for a
@@ -20,8 +18,8 @@ export function useFirstOperators(operatorId: Id | undefined): NamedPerson[] | u
   const { colleagues, error } = useColleagues({ when: asks })
   if (asks && !colleagues && !error) return undefined
   const looked = asks ? colleagues?.find(({ userId }) => userId === operatorId) : undefined
-  if (looked && caresForClients(looked)) return [named({ ...looked, _id: looked.userId })]
-  return operatorsFor('client', [named(me)], me)
+  if (looked && caresForClients(looked)) return [namedPerson({ ...looked, _id: looked.userId })]
+  return operatorsFor('client', [namedPerson(me)], me)
 }
 
 /**
@@ -31,6 +29,6 @@ export function useFirstOperators(operatorId: Id | undefined): NamedPerson[] | u
 export function operatorsFor(type: TaskType, operators: NamedPerson[], me: Me): NamedPerson[] {
   const books = plansForHouse(me) || (me.business !== null && !caresForClients(me.business))
   if (!books) return operators
-  if (type !== 'client') return operators.length === 0 ? [named(me)] : operators
+  if (type !== 'client') return operators.length === 0 ? [namedPerson(me)] : operators
   return operators.every(({ _id }) => _id === me._id) ? [] : operators
 }

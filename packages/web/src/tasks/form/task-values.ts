@@ -1,17 +1,24 @@
+import type { Qualification } from '@vicino/domain/services/qualification.ts'
 import type { TimedTask } from '@vicino/domain/assignment/assignment-check.ts'
 import type { UseFormReturnType } from '@mantine/form'
-import { NewClient } from '@vicino/domain/dossiers/client.ts'
+import type { SelectedService } from '@vicino/domain/day-services/appointment.ts'
+import type { NamedService } from '@vicino/domain/day-services/new-visit-services.ts'
+import type { Service } from '@vicino/domain/services/service.ts'
+import { defaultBirthday, NewClient } from '@vicino/domain/dossiers/client.ts'
 import type { Gender } from '@vicino/domain/people/gender.ts'
 import { Clock } from '@vicino/domain/days/clock.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { newTaskDefaults } from '@vicino/domain/tasks/written-task.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import type { Repeat } from '@vicino/domain/series/repeat.ts'
 import { visitSpan } from '@vicino/domain/tasks/planned-task.ts'
 import { fieldsOfTask, type Task, TaskFields, taskRules } from '@vicino/domain/tasks/task.ts'
-import type { Id } from '@vicino/domain/wire/id.ts'
+import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
 import { changedFields } from '../../drafts/changed-fields.ts'
 import {
   moveRepeat,
+  noRepeat,
   repeatOf,
   repeatProblems,
   type RepeatValues,
@@ -31,6 +38,18 @@ export type NewClientValues = {
   gender: Gender | null
 }
 
+/** A new client of whom nothing is written yet. */
+export const newClientValues = (today: Day): NewClientValues => ({
+  _id: newId(),
+  first_name: '',
+  last_name: '',
+  birthday: defaultBirthday(today),
+  gender: null,
+})
+
+/** A service of the catalogue as it is chosen, with what it asks of who carries it out. */
+export type ChosenService = NamedService & Pick<Service, 'code' | 'min_qualification'>
+
 /**
  * What the form holds: days perhaps still open, persons with their names so that they can be shown. With them the
  * task's id and the version that was seen, 0 for a new one, so that a draft still knows what it was written over.
@@ -45,6 +64,8 @@ export type TaskValues = Omit<TaskFields, 'date' | 'end_date' | 'client' | 'oper
   /** Whom the visit is for, where her dossier is opened with it. */
   new_client: NewClientValues | null
   repeat: RepeatValues
+  /** For which services a new visit is; those of one that stands are planned with its day. */
+  services: ChosenService[]
 }
 export type TaskForm = UseFormReturnType<TaskValues>
 export type WrittenFields = Omit<TaskFields, Tapped>
@@ -83,6 +104,7 @@ export const FormTask = z.pipe(
     .strictObject({
       ...TaskFields.shape,
       repeat: z.custom<RepeatValues>(),
+      services: z.custom<ChosenService[]>(),
       new_client: z.nullable(FirstNamed),
     })
     .check(taskRules, visitSpan, repeatRules),
@@ -98,12 +120,16 @@ const withoutTapped = ({
 
 /** What a form sends of the task itself. */
 export function writtenFields(values: TaskValues): WrittenFields {
-  const { repeat, new_client, ...fields } = FormTask.parse(values)
+  const { repeat, new_client, services, ...fields } = FormTask.parse(values)
   return withoutTapped(fields)
 }
 
 /** The new client as she is sent with her first visit. */
 export const writtenNewClient = (values: TaskValues): NewClient | null => FormTask.parse(values).new_client
+
+/** For which services the new visit is; undefined where none is chosen. */
+export const writtenServices = ({ services }: TaskValues): SelectedService[] | undefined =>
+  services.length === 0 ? undefined : services.map(({ serviceId, duration }) => ({ serviceId, duration }))
 
 /** How the new task repeats. */
 export const writtenRepeat = (values: TaskValues): Repeat | undefined =>
@@ -136,7 +162,27 @@ export function timedVisit(values: TaskValues): TimedTask | null {
   return { _id, type, status, ...when.data, start_time, end_time, full_day }
 }
 
+/** What the chosen services ask of who carries them out. */
+export const neededBy = ({ services }: TaskValues): Qualification[] =>
+  services.map(({ min_qualification }) => min_qualification)
+
 const TimedDays = z.pick(TaskFields, { date: true, end_date: true })
+
+/** The form's values for a new task, while nothing is said of it. */
+export const newTaskValues = (_id: Id, date: Day): TaskValues => ({
+  ...newTaskDefaults(date),
+  _id,
+  version: 0,
+  title: '',
+  description: '',
+  end_date: date,
+  not_done: null,
+  client: null,
+  operators: [],
+  new_client: null,
+  repeat: noRepeat,
+  services: [],
+})
 
 /** The form's values for a task that stands. */
 export const valuesOf = ({
@@ -153,4 +199,9 @@ export const valuesOf = ({
   measure,
   step,
   ...values
-}: Task): TaskValues => ({ ...values, new_client: null, repeat: valuesOfSeries(series, values.date) })
+}: Task): TaskValues => ({
+  ...values,
+  new_client: null,
+  repeat: valuesOfSeries(series, values.date),
+  services: [],
+})

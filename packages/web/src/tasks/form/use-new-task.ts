@@ -10,6 +10,7 @@ import { type OverlapQuestion, useOverlap } from '../../calls/use-overlap.ts'
 import { useSave } from '../../calls/use-save.ts'
 import { type DraftFormState, useDraftForm } from '../../drafts/use-draft-form.ts'
 import { errorsOfNewPatient, errorsOfTask } from './errors-of-task.ts'
+import { type OverlapOffered, offersOf } from './offers-of.ts'
 import { taskReads } from '../task-reads.ts'
 import {
   FormTask,
@@ -18,6 +19,7 @@ import {
   writtenFields,
   writtenNewClient,
   writtenRepeat,
+  writtenServices,
 } from './task-values.ts'
 
 /** The visit that was planned, and the dossier that was opened with it. */
@@ -28,6 +30,7 @@ type NewTaskForm = {
   /** What a refusal says of the whole form. */
   banner: string | null
   overlap: OverlapQuestion | null
+  offers: OverlapOffered | undefined
 }
 
 type Options = {
@@ -49,7 +52,14 @@ export function useNewTask({ key, start, measure, onSaved }: Options): NewTaskFo
     confirmed: { confirm_overlap?: OverlapConfirmation } = {},
   ): Promise<Made | undefined> => {
     const repeat = writtenRepeat(values)
-    const body = { ...writtenFields(values), _id: values._id, ...(repeat && { repeat }), ...confirmed }
+    const services = writtenServices(values)
+    const body = {
+      ...writtenFields(values),
+      _id: values._id,
+      ...(repeat && { repeat }),
+      ...(services && { services }),
+      ...confirmed,
+    }
     const client = writtenNewClient(values)
     if (client && values.new_client)
       return firstVisit.send(
@@ -66,5 +76,6 @@ export function useNewTask({ key, start, measure, onSaved }: Options): NewTaskFo
     const made = await send(draft.form.values, draft.form, { confirm_overlap })
     if (made) draft.finish(made)
   })
-  return { draft, banner: save.code === 'overlap' ? null : save.banner, overlap }
+  const offers = offersOf(draft, save.clear)
+  return { draft, banner: save.code === 'overlap' ? null : save.banner, overlap, offers }
 }

@@ -7,7 +7,7 @@ import { late } from '../../ui/late.ts'
 
 const SeriesFields = late(async () => (await import('./SeriesFields.tsx')).SeriesFields)
 
-const frequencies = [
+export const frequencies = [
   { value: 'daily', label: 'Ogni giorno' },
   { value: 'weekly', label: 'Ogni settimana' },
   { value: 'monthly', label: 'Ogni mese' },

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
 import type { CalendarItem } from './calendar-item.ts'
+import type { Drawn } from './drawn.ts'
 import { Timeline, type TimelineProps } from './Timeline.tsx'
 
 const week = daysOfView('week', '2026-11-18')
@@ -37,7 +38,7 @@ type Props = TimelineProps<CalendarItem> & { onMove: Move; later: readonly Calen
 async function showTimeline(props: Partial<Props> = {}) {
   const asked = {
     onOpen: vi.fn<(item: CalendarItem) => void>(),
-    onAdd: vi.fn<(time: CalendarTime) => void>(),
+    onAdd: vi.fn<(time: CalendarTime, drawn: Drawn) => void>((_time, drawn) => drawn.leave()),
   }
   const { items: first = [], later = [], onMove = () => Promise.resolve(), ...rest } = props
   function Days() {
@@ -228,12 +229,25 @@ test('drawing on empty time asks for something new there', async () => {
   const { onAdd } = await showTimeline()
   layOut()
   await drag(document.querySelector('[data-column="2026-11-18"]')!, [250, 600], [250, 690])
-  expect(onAdd).toHaveBeenCalledExactlyOnceWith({
-    date: '2026-11-18',
-    end_date: '2026-11-18',
-    start_time: '10:00',
-    end_time: '11:30',
-  })
+  const time = { date: '2026-11-18', end_date: '2026-11-18', start_time: '10:00', end_time: '11:30' }
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith(time, { box: expect.anything(), leave: expect.any(Function) })
+})
+
+test('a click on empty time asks for an hour there; one on a visit opens it', async () => {
+  const { onAdd } = await showTimeline({ items: [visit('a', '08:00', '09:00')] })
+  layOut()
+  const click = (element: Element): void => {
+    const at = { clientX: 250, clientY: 600, button: 0, isPrimary: true, pointerId: 1, pointerType: 'mouse' }
+    fireEvent.pointerDown(element, at)
+    fireEvent.pointerUp(element, at)
+    fireEvent.click(element, at)
+  }
+  click(screen.getAllByRole('link')[0]!)
+  expect(onAdd).not.toHaveBeenCalled()
+  click(document.querySelector('[data-column="2026-11-18"]')!)
+  expect(onAdd.mock.calls).toMatchObject([
+    [{ date: '2026-11-18', start_time: '10:00', end_time: '11:00' }, {}],
+  ])
 })
 
 test.each(['the press', 'its beginning', 'its last move'])(
@@ -246,6 +260,6 @@ test.each(['the press', 'its beginning', 'its last move'])(
       if (step === when) fireEvent.click(screen.getByRole('button', { name: 'I giorni arrivano' }))
     })
     expect(link(/Visita a/)).toBeVisible()
-    expect(onAdd.mock.calls).toMatchObject([[{ start_time: '10:00', end_time: '11:30' }]])
+    expect(onAdd.mock.calls).toMatchObject([[{ start_time: '10:00', end_time: '11:30' }, {}]])
   },
 )

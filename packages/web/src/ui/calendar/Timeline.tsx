@@ -7,6 +7,7 @@ import { type CSSProperties, useCallback, useId, useLayoutEffect, useMemo, useRe
 import { useTranslation } from 'react-i18next'
 import { late } from '../late.ts'
 import type { CalendarItem } from './calendar-item.ts'
+import type { Drawn } from './drawn.ts'
 import { FullDayStrip } from './FullDayStrip.tsx'
 import { MoveBar } from './MoveBar.tsx'
 import classes from './Timeline.module.css'
@@ -33,8 +34,8 @@ export type TimelineProps<Item extends CalendarItem> = {
   onOpenDay?: (day: Day) => void
   /** The keyboard wants the days before (-1) or after (1). */
   onStep?: (step: -1 | 1) => void
-  /** Somebody drew on empty time. */
-  onAdd?: (time: CalendarTime) => void
+  /** Somebody drew on empty time, or clicked there. */
+  onAdd?: (time: CalendarTime, drawn: Drawn) => void
   /** Somebody moved an item or changed its length. What is refused goes back. */
   onMove?: (item: Item, time: CalendarTime) => Promise<unknown>
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { Gallery } from '../../gallery/gallery.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import type { CalendarItem, ItemMark, ItemTone } from './calendar-item.ts'
+import type { Drawn } from './drawn.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 import { Timeline } from './Timeline.tsx'
 
@@ -111,7 +112,8 @@ function useMovable(start: readonly CalendarItem[]) {
     if (weekdayOf(time.date) === 'sun') throw new Error('refused')
     setItems(before => before.map(one => (one._id === moved._id ? { ...one, ...time } : one)))
   }
-  const onAdd = (time: CalendarTime): void => {
+  const onAdd = (time: CalendarTime, drawn?: Drawn): void => {
+    drawn?.leave()
     setItems(before => [
       ...before,
       { ...kinds[0]!, ...time, _id: String(before.length + 10_000), href: '/plan', movable: true },

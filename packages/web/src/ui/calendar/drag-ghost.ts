@@ -5,6 +5,7 @@ import { entryOf, firstDayOf, lastDayOf } from '@vicino/domain/calendar/placed.t
 import type { Day } from '@vicino/domain/days/day.ts'
 import { dayNumber } from '@vicino/domain/days/day-number.ts'
 import classes from './DragGhost.module.css'
+import type { Drawn } from './drawn.ts'
 import item from './Item.module.css'
 import { timesOf } from './item-words.ts'
 
@@ -15,6 +16,8 @@ export type Ghost = {
   /** Lets it go back to a time, then takes it away. */
   goBack: (time: CalendarTime, end?: 'start' | 'end') => void
   remove: () => void
+  /** It stays as it lies until it is left. */
+  drawn: () => Drawn
 }
 
 type Look = { title: string; tone: string }
@@ -68,5 +71,10 @@ export function makeGhost({ columns, days, surface }: Hours, look: Look): Ghost 
       setTimeout(gone, 400)
     },
     remove: () => box.remove(),
+    drawn: () => {
+      const { left, top, right } = box.getBoundingClientRect()
+      const { bottom } = fill.getBoundingClientRect()
+      return { box: { left, top, right, bottom }, leave: () => box.remove() }
+    },
   }
 }

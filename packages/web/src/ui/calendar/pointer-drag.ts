@@ -31,11 +31,22 @@ export function holdScroll(element: HTMLElement): () => void {
   return () => element.removeEventListener('touchmove', hold)
 }
 
+type Following = {
+  /** What scrolls while something is dragged near its edge. */
+  scroller?: HTMLElement | undefined
+  /** Whether a mouse that does not move drops at once what it begins. */
+  clicks?: boolean | undefined
+}
+
 /**
  * Follows the pointer that was pressed until it drags, then hands it to what `begin` makes. Escape and whatever
  * takes the pointer away cancel it. Answers how to end it from outside.
  */
-export function followPointer(press: PointerEvent, begin: () => Drag, scroller?: HTMLElement): () => void {
+export function followPointer(
+  press: PointerEvent,
+  begin: () => Drag,
+  { scroller, clicks = false }: Following = {},
+): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const isMouse = press.pointerType === 'mouse'
@@ -55,8 +66,9 @@ export function followPointer(press: PointerEvent, begin: () => Drag, scroller?:
     ending.abort()
     clearTimeout(rest)
     dragging = false
+    if (!drag && clicks && isMouse && how === 'drop') drag = begin()
+    else if (how === 'drop') drag?.move(last.clientX, last.clientY)
     if (!drag) return
-    if (how === 'drop') drag.move(last.clientX, last.clientY)
     drag[how]()
     if (how === 'drop') swallowClick()
     else swallowClickOfRelease()

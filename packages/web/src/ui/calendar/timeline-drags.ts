@@ -8,6 +8,7 @@ import {
 } from '@vicino/domain/calendar/moved-time.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { CalendarItem } from './calendar-item.ts'
+import type { Drawn } from './drawn.ts'
 import { makeGhost } from './drag-ghost.ts'
 import type { Drag } from './pointer-drag.ts'
 import type { SurfacePoint, Surface } from './timeline-surface.ts'
@@ -76,7 +77,11 @@ export function dragItem(ground: Ground, { item, link, part }: Grabbed, send: Se
 }
 
 /** Draws on empty time: from where it was pressed to where it is let go; a finger that only rests draws an hour. */
-export function dragNew(ground: Ground, title: string, onAdd: (time: CalendarTime) => void): Drag {
+export function dragNew(
+  ground: Ground,
+  title: string,
+  onAdd: (time: CalendarTime, drawn: Drawn) => void,
+): Drag {
   const { surface, from } = ground
   const ghost = makeGhost(ground, { title, tone: 'primary' })
   const begin = snapDown(from.minute)
@@ -90,10 +95,7 @@ export function dragNew(ground: Ground, title: string, onAdd: (time: CalendarTim
       if (!isSameTime(next, time)) ghost.show(next)
       time = next
     },
-    drop() {
-      ghost.remove()
-      onAdd(time)
-    },
+    drop: () => onAdd(time, ghost.drawn()),
     cancel: ghost.remove,
   }
 }

@@ -3,6 +3,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarItem } from './calendar-item.ts'
+import type { Drawn } from './drawn.ts'
 import type { Drag } from './pointer-drag.ts'
 import { dragBar } from './strip-drag.ts'
 import { dragItem, dragNew, type Send } from './timeline-drags.ts'
@@ -14,7 +15,7 @@ type Settings<Item> = {
   columns: RefObject<HTMLElement | null>
   days: readonly Day[]
   items: readonly Item[]
-  onAdd: ((time: CalendarTime) => void) | undefined
+  onAdd: ((time: CalendarTime, drawn: Drawn) => void) | undefined
   onMove: ((item: Item, time: CalendarTime) => Promise<unknown>) | undefined
 }
 
@@ -51,8 +52,11 @@ export function useTimelineDrag<Item extends CalendarItem>(settings: Settings<It
     return onAdd && hours.contains(target) ? () => dragNew(ground(), t('Nuovo'), onAdd) : null
   }
 
-  return usePointerDrag({ element: scroller, scrolls: true, dragAt })
+  return usePointerDrag({ element: scroller, scrolls: true, dragAt, clicks: isEmpty })
 }
+
+/** Where nothing stands that a press opens. */
+const isEmpty = ({ target }: PointerEvent): boolean => !(target as Element).closest('[data-id]')
 
 function holdsEnd(press: PointerEvent, link: HTMLElement): boolean {
   if (link.dataset['after'] !== undefined) return false

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Sheet.module.css'
 
@@ -12,9 +12,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Where the focus stands first: on a control that says so, or on the first one of a group that does. */
-const startsAt = '[data-autofocus], [data-autofocus-in] :is(input,button)'
-
 /**
  * A part of the page that comes from below on a phone and stands in the middle of a desktop. The browser's own
  * modal dialog: it keeps the focus inside, makes the page below inert, and gives the focus back.
@@ -25,9 +22,48 @@ export function Sheet({ open, ...props }: Props) {
 
 function OpenSheet({ onClose, title, dismissible = true, children }: Omit<Props, 'open'>) {
   const { t } = useTranslation()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal({ onClose, dismissible })
   const titleId = useId()
 
+  return (
+    <dialog ref={dialog} className={classes.sheet} aria-labelledby={titleId}>
+      <div className={classes.content}>
+        <div className={classes.header}>
+          <h2 id={titleId}>{title}</h2>
+          <button
+            type="button"
+            className={classes.close}
+            aria-label={t('Chiudi')}
+            disabled={!dismissible}
+            onClick={onClose}
+          >
+            <IconX size={22} stroke={1.9} aria-hidden />
+          </button>
+        </div>
+        <div className={classes.body}>{children}</div>
+      </div>
+    </dialog>
+  )
+}
+
+/** Where the focus stands first: on a control that says so, or on the first one of a group that does. */
+const startsAt = '[data-autofocus], [data-autofocus-in] :is(input,button)'
+
+type Modal = {
+  onClose: () => void
+  /** False while something is being sent: a tap outside must not hide the outcome. */
+  dismissible: boolean
+  /** Whether Escape asks to close it although something was answered: who is asked then loses nothing. */
+  asksBack?: boolean
+}
+
+/** Shows a dialog as the browser's own modal one while it stands, and gives the focus back. */
+export function useModal({
+  onClose,
+  dismissible,
+  asksBack = false,
+}: Modal): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null)
   const answered = useRef(false)
 
   // What Escape, a phone's back gesture and a tap outside ask for; whether it closes is decided outside. What was
@@ -35,7 +71,7 @@ function OpenSheet({ onClose, title, dismissible = true, children }: Omit<Props,
   const ask = useEffectEvent((event: Event) => {
     const outside = event.target === dialog.current
     if (event.type === 'cancel') event.preventDefault()
-    if (outside && dismissible && !answered.current) onClose()
+    if (outside && dismissible && (asksBack || !answered.current)) onClose()
   })
   const noteAnswer = useEffectEvent(({ target }: Event) => {
     if (target instanceof Element && !target.closest('search, [type="search"]')) answered.current = true
@@ -57,26 +93,7 @@ function OpenSheet({ onClose, title, dismissible = true, children }: Omit<Props,
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])
-
-  return (
-    <dialog ref={dialog} className={classes.sheet} aria-labelledby={titleId}>
-      <div className={classes.content}>
-        <div className={classes.header}>
-          <h2 id={titleId}>{title}</h2>
-          <button
-            type="button"
-            className={classes.close}
-            aria-label={t('Chiudi')}
-            disabled={!dismissible}
-            onClick={onClose}
-          >
-            <IconX size={22} stroke={1.9} aria-hidden />
-          </button>
-        </div>
-        <div className={classes.body}>{children}</div>
-      </div>
-    </dialog>
-  )
+  return dialog
 }
 
 /**

@@ -1,0 +1,88 @@
+import { totalDuration } from '@vicino/domain/day-services/appointment.ts'
+import { followServices } from '@vicino/domain/day-services/new-visit-services.ts'
+import { isDay } from '@vicino/domain/days/day.ts'
+import type { Service } from '@vicino/domain/services/service.ts'
+import { IconListCheck } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../../i18n/use-today.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldFrame } from '../../ui/fields/FieldFrame.tsx'
+import { Picked, PickedLine } from '../../ui/fields/Picked.tsx'
+import { late } from '../../ui/late.ts'
+import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
+import { Sheet, SheetActions } from '../../ui/sheets/Sheet.tsx'
+import classes from './ServicesField.module.css'
+import type { ChosenService, TaskForm } from './task-values.ts'
+
+const ServicePicker = late(
+  async () => (await import('../../services/ServicePicker.tsx')).ServicePicker,
+  <RowsSkeleton />,
+)
+
+type Props = {
+  form: TaskForm
+  /** The choice is over, and the focus is back. */
+  onChosen?: () => void
+}
+
+/** For which services a new visit is: they make its title and its length, unless somebody gave it others. */
+export function ServicesField({ form, onChosen }: Props) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const [open, setOpen] = useState(false)
+  const { services, date } = form.values
+  const total = totalDuration(services)
+  const told = useEffectEvent(() => onChosen?.())
+  const chose = useRef(false)
+  useEffect(() => {
+    if (chose.current) told()
+    chose.current = open
+  }, [open])
+  const close = (): void => setOpen(false)
+  const put = (next: ChosenService[]): void =>
+    form.setValues({ ...followServices(form.values, services, next), services: next })
+  const without = (code: string): ChosenService[] => services.filter(one => one.code !== code)
+  const toggle = ({ _id: serviceId, code, name, duration, min_qualification }: Service): void => {
+    const others = without(code)
+    const isNew = others.length === services.length
+    put(isNew ? [...services, { serviceId, code, name, duration, min_qualification }] : others)
+  }
+  return (
+    <FieldFrame label={t('Prestazioni')} error={form.errors['services']}>
+      <PickedLine>
+        {services.map(({ code, name, duration }) => (
+          <Picked key={code} onRemove={() => put(without(code))}>
+            {name} · {t('{{minutes}} min', { minutes: duration })}
+          </Picked>
+        ))}
+        <Button
+          variant="default"
+          data-services
+          leftSection={<IconListCheck size={18} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {services.length === 0 ? t('Scegli prestazioni') : t('Cambia la scelta')}
+        </Button>
+      </PickedLine>
+      <Sheet open={open} onClose={close} title={t('Prestazioni')}>
+        <ServicePicker
+          date={date !== null && isDay(date) ? date : today}
+          chosen={services}
+          onToggle={toggle}
+          onRemove={code => put(without(code))}
+        />
+        <div className={classes.done}>
+          <SheetActions>
+            <Button onClick={close}>{t('Continua')}</Button>
+            {total > 0 && (
+              <span className={classes.total}>
+                {t('Totale {{minutes}}', { minutes: t('{{minutes}} min', { minutes: total }) })}
+              </span>
+            )}
+          </SheetActions>
+        </div>
+      </Sheet>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,134 @@
+import { visitTitle } from '@vicino/domain/day-services/visit-title.ts'
+import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
+import { type NamedPerson, namedPerson } from '@vicino/domain/people/named-person.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../calls/use-read.ts'
+import { DraftForm } from '../../drafts/DraftForm.tsx'
+import { pages } from '../../pages/pages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { late } from '../../ui/late.ts'
+import { Popover } from '../../ui/sheets/Popover.tsx'
+import { addingAt } from '../calendar/calendar-links.ts'
+import { useFirstOperators } from '../form/first-operators.ts'
+import { newTaskValues, type TaskValues } from '../form/task-values.ts'
+import { useNewTask } from '../form/use-new-task.ts'
+import { useToldNew } from '../form/use-told-new.ts'
+import { OverlapSheet } from '../LazySheets.tsx'
+import type { DrawnVisit } from './drawn-visit.ts'
+import classes from './QuickVisit.module.css'
+import { QuickVisitFields } from './QuickVisitFields.tsx'
+
+const UnsavedQuestion = late(
+  async () => (await import('../../ui/sheets/UnsavedQuestion.tsx')).UnsavedQuestion,
+)
+
+type Props = { visit: DrawnVisit; onClose: () => void }
+
+/** A visit that was drawn, written beside where it was drawn; what it stands for stays drawn meanwhile. */
+export function QuickVisit({ visit, onClose }: Props) {
+  const { dossierId, drawn } = visit
+  const first = useFirstOperators(visit.operators ? undefined : visit.operatorId)
+  const operators = visit.operators ?? first
+  const { data: dossier, error } = useRead(
+    getDossier,
+    { params: { dossierId: dossierId ?? '' } },
+    { when: dossierId !== undefined },
+  )
+  useEffect(() => drawn.leave, [drawn])
+  if (!operators || (dossierId !== undefined && !dossier && !error)) return null
+  const client = dossier ? namedPerson(dossier.client) : null
+  return <QuickForm visit={visit} client={client} operators={operators} onClose={onClose} />
+}
+
+type FormProps = Props & { client: NamedPerson | null; operators: NamedPerson[] }
+
+function QuickForm({ visit, client, operators, onClose }: FormProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { drawn, dossierId } = visit
+  const [start] = useState(
+    (): TaskValues => ({
+      ...newTaskValues(newId(), visit.time.date),
+      ...drawnOf(visit),
+      title: visitTitle([]),
+      client,
+      operators,
+    }),
+  )
+  const told = useToldNew()
+  const { draft, banner, overlap, offers } = useNewTask({
+    key: dossierId === undefined ? 'task.new' : `task.new.${dossierId}`,
+    start,
+    measure: undefined,
+    onSaved: made => {
+      told(made)
+      onClose()
+    },
+  })
+  const { form, ready, restoredFrom } = draft
+  const [asksBack, setAsksBack] = useState(false)
+  const close = (): void => (form.isDirty() ? setAsksBack(true) : onClose())
+  const discard = (): void => {
+    draft.goOnFrom(start)
+    onClose()
+  }
+
+  const [goes, setGoes] = useState(false)
+
+  // The whole form takes up the same draft, with all that is written here.
+  const goOn = useEffectEvent(async (): Promise<void> => {
+    const isKept = await draft.keep()
+    const { date, end_date, start_time, end_time } = form.getValues()
+    const when = date === null ? {} : addingAt({ date, end_date: end_date ?? date, start_time, end_time })
+    const [one] = visit.operators ?? []
+    const link = pages.newTask.link({ ...when, dossierId, operatorId: visit.operatorId ?? one?._id })
+    await navigate({ ...link, ...(isKept && { ignoreBlocker: true as const }) })
+    setGoes(false)
+  })
+  useEffect(() => {
+    if (goes) void goOn()
+  }, [goes])
+
+  // What was drawn goes before what an older draft says of it. What has no place here is written in the whole form.
+  const needsWhole = form.values.type !== 'client' || form.values.new_client !== null
+  const takeUp = useEffectEvent(() =>
+    form.setValues({ ...drawnOf(visit), ...(visit.operators && { operators: visit.operators }) }),
+  )
+  useEffect(() => {
+    if (ready && restoredFrom !== null) takeUp()
+  }, [ready, restoredFrom])
+  useEffect(() => {
+    if (ready && needsWhole) setGoes(true)
+  }, [ready, needsWhole])
+
+  return (
+    <Popover beside={drawn.box} onClose={close} title={t('Nuovo appuntamento')} dismissible={!draft.saving}>
+      <div className={classes.form}>
+        <DraftForm
+          draft={draft}
+          banner={banner}
+          beside={
+            <Button variant="default" onClick={() => setGoes(true)}>
+              {t('Modulo completo')}
+            </Button>
+          }
+        >
+          <QuickVisitFields form={form} />
+        </DraftForm>
+      </div>
+      {asksBack && <UnsavedQuestion onStay={() => setAsksBack(false)} onGo={discard} />}
+      {overlap && <OverlapSheet {...overlap} offers={offers} />}
+    </Popover>
+  )
+}
+
+const drawnOf = ({ time }: DrawnVisit) => ({
+  date: time.date,
+  end_date: time.end_date,
+  start_time: time.start_time,
+  end_time: time.end_time,
+  full_day: time.start_time === null,
+})

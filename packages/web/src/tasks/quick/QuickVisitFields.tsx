@@ -1,0 +1,69 @@
+import { isHeld } from '@vicino/domain/access/held-permissions.ts'
+import { isDay } from '@vicino/domain/days/day.ts'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldOf } from '../../drafts/field-of.ts'
+import { usePerson } from '../../session/person.ts'
+import { ClockField } from '../../ui/fields/ClockField.tsx'
+import { SideBySide } from '../../ui/fields/FieldFrame.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { moveStart } from '../form/moved-values.ts'
+import { OperatorsField } from '../form/OperatorsField.tsx'
+import { ServicesField } from '../form/ServicesField.tsx'
+import { neededBy, type TaskForm, timedVisit } from '../form/task-values.ts'
+import { QuickClient } from './QuickClient.tsx'
+import { QuickRepeat } from './QuickRepeat.tsx'
+import classes from './QuickVisit.module.css'
+import { StaffedHours } from './StaffedHours.tsx'
+
+/** What a visit needs: for whom, which services, when, by whom, how often. After each choice Enter saves. */
+export function QuickVisitFields({ form }: { form: TaskForm }) {
+  const { t } = useTranslation()
+  const { permissions } = usePerson()
+  const fields = useRef<HTMLDivElement>(null)
+  const { client, date, full_day, operators } = form.values
+  const visit = timedVisit(form.values)
+  const needed = neededBy(form.values)
+  const toSave = (): void =>
+    fields.current?.closest('form')?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
+
+  // The fields stand once it is known whether a draft waits: later than the sheet, which takes the focus first.
+  useEffect(() => {
+    fields.current?.querySelector<HTMLElement>('input[type="search"], button[data-services]')?.focus()
+  }, [])
+
+  const chosen = useRef(client?._id)
+  useEffect(() => {
+    if (client && client._id !== chosen.current) toSave()
+    chosen.current = client?._id
+  }, [client])
+
+  return (
+    <div ref={fields} className={classes.fields}>
+      <QuickClient form={form} />
+      <ServicesField form={form} onChosen={toSave} />
+      <TextField label={t('Titolo')} required maxLength={300} {...fieldOf(form, 'title')} />
+      {!full_day && (
+        <SideBySide>
+          <ClockField
+            label={t('Dalle')}
+            required
+            value={form.values.start_time}
+            error={form.errors['start_time']}
+            onChange={next => form.setValues(moveStart(form.values, next))}
+          />
+          <ClockField label={t('Alle')} required {...fieldOf(form, 'end_time')} />
+        </SideBySide>
+      )}
+      {isHeld(permissions, 'calendar.plan_all', 'write') && (
+        <div>
+          <OperatorsField {...fieldOf(form, 'operators')} visit={visit} needed={needed} />
+          {visit && operators.length > 0 && (
+            <StaffedHours visit={visit} needed={needed} operators={operators} />
+          )}
+        </div>
+      )}
+      <QuickRepeat form={form} day={date !== null && isDay(date) ? date : null} />
+    </div>
+  )
+}
