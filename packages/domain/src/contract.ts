@@ -11,6 +11,14 @@ import {
   renameTeam,
 } from './teams/teams.contract.ts'
 import { giveDelegation, listDelegations, withdrawDelegation } from './delegations/delegations.contract.ts'
+import {
+  createAbsence,
+  getAbsence,
+  getAbsenceCalls,
+  planAbsence,
+  printAbsenceCalls,
+  undoAbsence,
+} from './absences/absences.contract.ts'
 import { assignTasks, getStaffing } from './assignment/assignment.contract.ts'
 import {
   createAdministration,
@@ -538,6 +546,12 @@ export const contract = {
   getTasksOfMonth,
   getStaffing,
   assignTasks,
+  planAbsence,
+  createAbsence,
+  getAbsence,
+  undoAbsence,
+  getAbsenceCalls,
+  printAbsenceCalls,
   getDayServices,
   writeDayServices,
   copyDays,

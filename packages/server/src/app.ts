@@ -94,6 +94,7 @@ import { searchReadings } from './surveillance/surveillance.store.ts'
 import { serveStakeholders } from './stakeholders/stakeholders.routes.ts'
 import { serveStatistics } from './statistics/statistics.routes.ts'
 import { serveNewPatientTask } from './tasks/new-patient-task.routes.ts'
+import { serveAbsences } from './tasks/absences/absences.routes.ts'
 import { serveAssignment } from './tasks/assignment/assignment.routes.ts'
 import { serveCalendarPrint } from './tasks/print/calendar-print.routes.ts'
 import { serveDayServices } from './tasks/day-services/day-services.routes.ts'
@@ -244,6 +245,7 @@ export async function buildApp({
   serveVisitTowns(serve)
   serveTasks(serve)
   serveAssignment(serve)
+  serveAbsences(serve)
   serveDayServices(serve)
   serveCalendarPrint(serve)
   serveNewPatientTask(serve)

@@ -98,7 +98,7 @@ describe('freeCarers', () => {
     visits: new Map<string, number>(),
     towns: new Map<string, string>(),
   }
-  const names = (...args: Parameters<typeof freeCarers>) => freeCarers(...args).map(({ _id }) => _id)
+  const names = (...args: Parameters<typeof freeCarers>) => freeCarers(...args).map(({ carer }) => carer._id)
   const all = [operator(anna), operator(bea), operator(carla)]
 
   it('leaves out who is to go, who is busy, absent, off duty, unqualified or no carer', () => {
@@ -126,8 +126,8 @@ describe('freeCarers', () => {
     ]
     const near = freeCarers(visit(), all, { ...known, tasks: there, towns })
     expect(near).toMatchObject([
-      { _id: carla, inTown: true, minutesLeft: 270 },
-      { _id: bea, inTown: false, minutesLeft: 300 },
+      { carer: { _id: carla }, sameTown: true, left: 270 },
+      { carer: { _id: bea }, sameTown: false, left: 300 },
     ])
     expect(names(visit(), all, { ...known, tasks: there, towns, visits: new Map([[bea, 14]]) })).toEqual([
       bea,

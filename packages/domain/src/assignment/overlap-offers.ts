@@ -12,8 +12,8 @@ import type { Id } from '../wire/id.ts'
 import { type Assignable, checkAssignment, type TimedTask } from './assignment-check.ts'
 import { loadMinutes } from './load.ts'
 import { type DayPart, nextFreeQuarter } from './next-free-quarter.ts'
-import { type Carer, rankCarers } from './rank-carers.ts'
-import { contractMinutes, workedMinutesOn } from './worked-hours.ts'
+import { type Carer, type RankedCarer, rankCarers } from './rank-carers.ts'
+import { workedMinutesOn } from './worked-hours.ts'
 
 /** A visit that is planned where something stands already. */
 export type PlannedVisit = TimedTask & { operators: readonly Id[]; client: Id | null }
@@ -74,25 +74,20 @@ export function freeCarers<Operator extends Assignable>(
   visit: PlannedVisit,
   operators: readonly Operator[],
   { tasks, needed, visits, towns }: Known,
-): (Operator & Carer)[] {
+): RankedCarer<Operator & Carer>[] {
   const needs = new Map(needed === null ? [] : [[visit._id, needed]])
-  const town = visit.client === null ? undefined : towns.get(visit.client)
-  const free = bookable(operators).filter(
-    operator =>
-      !visit.operators.includes(operator._id) && checkAssignment(visit, operator, tasks, needs).length === 0,
-  )
-  return rankCarers(
-    free.map(operator => {
+  const town = (visit.client !== null && towns.get(visit.client)) || null
+  const candidates = bookable(operators)
+    .filter(({ _id }) => !visit.operators.includes(_id))
+    .map(operator => {
       const own = tasks.filter(task => isCarriedOutBy(task, operator._id))
-      const asked = contractMinutes(operator.working_hours, [visit.date])
       return {
         ...operator,
+        isFree: checkAssignment(visit, operator, tasks, needs).length === 0,
         visits: visits.get(operator._id) ?? 0,
-        inTown:
-          town !== undefined &&
-          own.some(({ dossierId }) => dossierId !== null && towns.get(dossierId) === town),
-        minutesLeft: asked === null ? null : asked - loadMinutes(own, visit.date),
+        towns: own.flatMap(({ dossierId }) => (dossierId === null ? [] : (towns.get(dossierId) ?? []))),
+        planned: loadMinutes(own, visit.date),
       }
-    }),
-  )
+    })
+  return rankCarers({ ...visit, needed, town }, candidates)
 }

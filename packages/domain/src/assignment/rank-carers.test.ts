@@ -1,49 +1,95 @@
 import { describe, expect, it } from 'vitest'
-import { type Carer, rankCarers } from './rank-carers.ts'
+import { type Carer, type OpenTask, rankCarers } from './rank-carers.ts'
 
-const carer = (name: string, of: Partial<Carer>): Carer & { name: string } => ({
-  name,
+// 2026-11-20 is a Friday.
+const visit: OpenTask = {
+  type: 'client',
+  date: '2026-11-20',
+  end_date: '2026-11-20',
+  start_time: '09:00',
+  end_time: '10:00',
+  needed: 'OSS',
+  town: 'Bellinzona',
+}
+const carer = (_id: string, more: Partial<Carer> = {}): Carer => ({
+  _id,
+  roles: ['OSS'],
+  job_title: 'oss',
+  working_hours: { fri: [{ from: '07:00', to: '15:00' }] },
+  isFree: true,
   visits: 0,
-  inTown: false,
-  minutesLeft: 0,
-  ...of,
+  towns: [],
+  planned: 0,
+  ...more,
 })
-const order = (...carers: ReturnType<typeof carer>[]) => rankCarers(carers).map(({ name }) => name)
+
+const order = (carers: Carer[], task = visit) => rankCarers(task, carers).map(({ carer: { _id } }) => _id)
 
 describe('rankCarers', () => {
-  it.each([
+  it.each<[string, Carer[], string[]]>([
+    ['nobody', [], []],
+    ['who is not free', [carer('busy', { isFree: false }), carer('free')], ['free']],
+    ['who is not qualified', [carer('aide', { roles: ['AUS'] }), carer('oss')], ['oss']],
+    ['who cares for no client', [carer('office', { roles: ['PIA'] })], []],
     [
-      'who knows the client goes before who is in town',
-      [carer('town', { inTown: true }), carer('known', { visits: 1 })],
-      ['known', 'town'],
+      'who knows the client',
+      [carer('a'), carer('b', { visits: 2 }), carer('c', { visits: 14 })],
+      ['c', 'b', 'a'],
     ],
     [
-      'who knows her better goes first',
-      [carer('once', { visits: 1 }), carer('often', { visits: 14 })],
-      ['often', 'once'],
+      'who knows her before who is near',
+      [carer('near', { towns: ['Bellinzona'] }), carer('known', { visits: 1 })],
+      ['known', 'near'],
     ],
     [
-      'of those alike, who is in the same town',
-      [carer('far', { minutesLeft: 480 }), carer('near', { inTown: true })],
+      'who is near',
+      [carer('far', { towns: ['Lugano'] }), carer('near', { towns: ['Bellinzona'] })],
       ['near', 'far'],
     ],
     [
-      'then who has most hours left',
-      [carer('full', { minutesLeft: 15 }), carer('free', { minutesLeft: 240 })],
-      ['free', 'full'],
+      'who is near before who has hours',
+      [carer('hours'), carer('near', { towns: ['Bellinzona'], planned: 400 })],
+      ['near', 'hours'],
     ],
     [
-      'who has more than her hours comes last',
-      [carer('over', { minutesLeft: -60 }), carer('even', {})],
-      ['even', 'over'],
+      'who has hours left',
+      [carer('full', { planned: 500 }), carer('some', { planned: 300 }), carer('all')],
+      ['all', 'some', 'full'],
     ],
     [
-      'without written hours none are left to tell',
-      [carer('unwritten', { minutesLeft: null }), carer('some', { minutesLeft: 30 })],
-      ['some', 'unwritten'],
+      'who works then before all else',
+      [
+        carer('off', { visits: 20, working_hours: { mon: [{ from: '07:00', to: '15:00' }] } }),
+        carer('there'),
+      ],
+      ['there', 'off'],
     ],
-    ['alike in all keep their order', [carer('Anna', {}), carer('Bea', {})], ['Anna', 'Bea']],
-  ])('%s', (_, carers, expected) => {
-    expect(order(...carers)).toEqual(expected)
+    ['equals as they came', [carer('b'), carer('a'), carer('c')], ['b', 'a', 'c']],
+  ])('%s', (_, carers, expected) => expect(order(carers)).toEqual(expected))
+
+  it('asks no care of who does a to-do', () => {
+    const office = carer('office', { roles: ['PIA'] })
+    expect(order([office], { ...visit, type: 'task', needed: null })).toEqual(['office'])
   })
+
+  it.each<[string, Partial<Carer>, Partial<OpenTask>, object]>([
+    ['nothing for her', {}, { town: null }, { visits: 0, sameTown: false, left: 480, offHours: false }],
+    [
+      'all of it',
+      { visits: 3, towns: ['Bellinzona'], planned: 240 },
+      {},
+      { visits: 3, sameTown: true, left: 240 },
+    ],
+    ['a full day', { planned: 540 }, {}, { left: -60 }],
+    ['no hours written', { working_hours: {} }, {}, { left: null, offHours: false }],
+    ['before her shift', {}, { start_time: '06:30', end_time: '07:15' }, { offHours: true }],
+    [
+      'into the night',
+      {},
+      { start_time: '22:00', end_time: '06:00', end_date: '2026-11-21' },
+      { offHours: true },
+    ],
+  ])('says %s', (_, change, task, said) =>
+    expect(rankCarers({ ...visit, ...task }, [carer('one', change)])[0]).toMatchObject(said),
+  )
 })

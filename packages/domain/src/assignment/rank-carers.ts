@@ -1,22 +1,75 @@
-/** Somebody who could go to a client, as far as it says how well she suits. */
-export type Carer = {
-  /** How many visits she has made to the client of late. */
+import type { Day } from '../days/day.ts'
+import type { Qualification } from '../services/qualification.ts'
+import type { Spanning } from '../tasks/task-span.ts'
+import type { TaskType } from '../tasks/task-type.ts'
+import { caresForClients } from '../businesses/professional-roles.ts'
+import type { Assignable } from './assignment-check.ts'
+import { isQualifiedFor } from './qualified.ts'
+import { contractMinutes, isWithinHours } from './worked-hours.ts'
+
+/** A visit or a to-do that somebody is looked for: when it is, what it asks for, and in which town, where that is known. */
+export type OpenTask = Spanning & { type: TaskType; needed: Qualification | null; town: string | null }
+
+/** A colleague, as far as it says whether she takes it. */
+export type Carer = Assignable & {
+  /** Whether nothing of hers is at that time. */
+  isFree: boolean
+  /** How many visits of the same client she has made. */
   visits: number
-  /** Whether she is in the client's town that day anyway. */
-  inTown: boolean
-  /** How many minutes of her working hours are not planned yet; null where she has none written. */
-  minutesLeft: number | null
+  /** Where she is on the day of the visit. */
+  towns: readonly string[]
+  /** Minutes that are planned of that day already. */
+  planned: number
+}
+
+/** A colleague who may take it, with what speaks for her. */
+export type RankedCarer<One extends Carer = Carer> = {
+  carer: One
+  /** How many visits of the client she has made; 0 where she does not know her. */
+  visits: number
+  sameTown: boolean
+  /** Minutes of her contract that are left of the day, below zero where it is full; null where no hours are written. */
+  left: number | null
+  /** It lies outside of the hours that she works: she may take it, but nobody proposes it. */
+  offHours: boolean
 }
 
 /**
- * Carers in the order in which one asks them: who knows the client first, the better the earlier; of those alike who is in
- * the same town that day, then whoever has most hours left. Those who are alike in all of it keep their order.
+ * Who may take a visit, whoever fits best first: who works at that time, who knows the client best, who is in the same
+ * town on that day, who has most hours left. Of equals the order that they came in holds. Who is not free or not
+ * qualified is left out, and at a client's who cares for none.
  */
-export const rankCarers = <Person extends Carer>(carers: readonly Person[]): Person[] =>
-  carers.toSorted(
-    (one, other) =>
-      other.visits - one.visits || Number(other.inTown) - Number(one.inTown) || left(other) - left(one),
-  )
+export function rankCarers<One extends Carer>(task: OpenTask, carers: readonly One[]): RankedCarer<One>[] {
+  return carers
+    .filter(
+      carer =>
+        carer.isFree &&
+        isQualifiedFor(carer, task.needed) &&
+        (task.type !== 'client' || caresForClients(carer)),
+    )
+    .map(carer => ranked(task, carer))
+    .toSorted(
+      (a, b) =>
+        Number(a.offHours) - Number(b.offHours) ||
+        b.visits - a.visits ||
+        Number(b.sameTown) - Number(a.sameTown) ||
+        (b.left ?? 0) - (a.left ?? 0),
+    )
+}
 
-/** Without written hours nobody knows what is left of them: she is asked after those who have some. */
-const left = ({ minutesLeft }: Carer): number => minutesLeft ?? 0
+function ranked<One extends Carer>(task: OpenTask, carer: One): RankedCarer<One> {
+  const { visits, towns, working_hours } = carer
+  return {
+    carer,
+    visits,
+    sameTown: task.town !== null && towns.includes(task.town),
+    left: leftOn(carer, task.date),
+    offHours: !isWithinHours(task, working_hours),
+  }
+}
+
+/** What is left of her day by her contract. */
+function leftOn({ working_hours, planned }: Carer, day: Day): number | null {
+  const asked = contractMinutes(working_hours, [day])
+  return asked === null ? null : asked - planned
+}

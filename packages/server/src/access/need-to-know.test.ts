@@ -124,6 +124,7 @@ beforeAll(async () => {
   }
   await writeAll(business)
   await planVisits(business)
+  await writeAbsence()
 })
 afterAll(() => program.close())
 
@@ -323,6 +324,21 @@ async function planVisits(business: string): Promise<void> {
   }
 }
 
+/** A colleague is away for a day: her visit is left to assign, and the client is to be told. */
+async function writeAbsence(): Promise<void> {
+  const operatorId = people.get('INF')!._id
+  const date = '2026-11-25'
+  const clocks = { start_time: '08:00', end_time: '09:00' }
+  const visit = { title: 'Terapia', date, ...clocks, client: dossier, operators: [operatorId] }
+  const { _id: taskId, version } = await post('/api/tasks/create_task', visit)
+  const days = { date, end_date: date, full_day: true, start_time: null, end_time: null }
+  const absence = { operatorId, kind: 'absence', ...days, stays: [] }
+  ids['operatorId'] = operatorId
+  ids['absenceId'] = (
+    await post('/api/absences', { ...absence, handed: [{ taskId, version, to: null }] })
+  )._id
+}
+
 const queries: Partial<Record<keyof typeof contract, string>> = {
   getPerformances: 'startDate=2026-11-01&endDate=2026-11-30',
   getTrend: 'startDate=2026-11-01&endDate=2026-11-30',
@@ -349,6 +365,7 @@ const queries: Partial<Record<keyof typeof contract, string>> = {
   getMissingCosts: 'from=2026-11-01&to=2026-11-30',
   getVisitsBeyond: 'date=2026-11-20',
   getUnorderedDays: 'startDate=2026-11-01&endDate=2026-11-30',
+  planAbsence: 'startDate=2026-11-01&endDate=2026-11-30&operatorId=',
   getVisitTowns: 'startDate=2026-11-01&endDate=2026-11-30',
   previewSeriesRemoval: 'scope=this&version=1',
 }
@@ -393,7 +410,8 @@ function urlOf(name: string, endpoint: Endpoint): string {
     }),
   )
   const asked = queries[name as keyof typeof contract] ?? ''
-  return `${fillPath(endpoint.path, params)}?${name === 'getClient' ? asked + dossier : asked}`
+  const named: Record<string, string | undefined> = { getClient: dossier, planAbsence: ids['operatorId'] }
+  return `${fillPath(endpoint.path, params)}?${asked}${named[name] ?? ''}`
 }
 
 const namesOf = (things: Iterable<Thing>) => [...new Set(things)].toSorted()

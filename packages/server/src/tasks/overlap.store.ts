@@ -48,3 +48,10 @@ export function listRivals(
     and not t.suspended_by_dossier and (t.date = any(${days}::date[]) or t.end_date > t.date)
     order by t.date, t.start_time, t._id limit ${mostRivals}`
 }
+
+/** Some tasks as what stands in the way of others, and whether the author may read them. */
+export const findRivals = (tx: Tx, author: Author, ids: readonly Id[], today: Day) => tx<
+  (Task & { isReadable: boolean })[]
+>`
+  select ${columns(tx)}, ${isReadableBy(tx, author, today)} as "isReadable" from ${withPeople(tx)}
+  where t._id = any(${ids}::uuid[]) order by t.date, t.start_time, t._id limit ${mostRivals}`

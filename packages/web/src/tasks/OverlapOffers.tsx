@@ -88,17 +88,15 @@ export function OverlapOffers({ hindered, clashes, onTake }: Props) {
             onPress={() => onTake(time)}
           />
         )}
-        {carers.slice(0, mostCarers).map(carer => (
+        {carers.slice(0, mostCarers).map(({ carer, visits: made, sameTown, left }) => (
           <Row
             key={carer._id}
             start={<PersonAvatar id={carer._id} name={carer.name} picture={carer.avatar} />}
             title={carer.name}
             under={[
-              carer.visits > 0 && t('{{count}} visite qui', { count: carer.visits }),
-              carer.inTown && t('già nella stessa località'),
-              carer.minutesLeft !== null &&
-                carer.minutesLeft > 0 &&
-                t('{{hours}} ancora libere', { hours: loadWords(carer.minutesLeft) }),
+              made > 0 && t('{{count}} visite qui', { count: made }),
+              sameTown && t('già nella stessa località'),
+              left !== null && left > 0 && t('{{hours}} ancora libere', { hours: loadWords(left) }),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -3,6 +3,7 @@ import { professionalRoles } from '@vicino/domain/businesses/professional-roles.
 import type { Day } from '@vicino/domain/days/day.ts'
 import { qualifications } from '@vicino/domain/services/qualification.ts'
 import { plansFor } from '@vicino/domain/tasks/planner.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
 import { worksOn } from '../../access/works-on.ts'
 import type { Author } from '../../access/author.ts'
@@ -25,7 +26,7 @@ export const listOperators = (tx: Tx, author: Author, day: Day) => tx<Operator[]
   order by p.last_name collate "it-CH-x-icu", p.first_name collate "it-CH-x-icu", p._id`
 
 /** Whether the author plans for `collaboration c`. */
-function isPlannedBy(tx: Tx, author: Author): Fragment {
+export function isPlannedBy(tx: Tx, author: Author): Fragment {
   const plans = plansFor(author)
   if (plans === 'all') return tx`true`
   return tx`(c.user_id = ${author._id} ${
@@ -42,10 +43,16 @@ function isPlannedBy(tx: Tx, author: Author): Fragment {
 const inOrder = qualifications.map(({ value }) => value)
 
 /** Of each visit of a day with planned services that the author may read, what the most demanding one asks for. */
-export const listNeeds = (tx: Tx, author: Author, day: Day, today: Day) => tx<Staffing['needs']>`
+export const listNeeds = (tx: Tx, author: Author, day: Day, today: Day) =>
+  needsOf(tx, tx`t.date = ${day} and ${isReadableBy(tx, author, today)}`)
+
+/** The same of some visits. */
+export const listNeedsOf = (tx: Tx, tasks: readonly Id[]) => needsOf(tx, tx`t._id = any(${tasks}::uuid[])`)
+
+const needsOf = (tx: Tx, which: Fragment) => tx<Staffing['needs']>`
   select n.task_id as "taskId", (${inOrder}::text[])[n.highest] as min_qualification
   from (
     select p.task_id, max(array_position(${inOrder}::text[], s.min_qualification)) as highest
     from task t join task_service p on p.task_id = t._id join service s on s._id = service_on(p.service_id, t.date)
-    where t.date = ${day} and ${isReadableBy(tx, author, today)} group by p.task_id
+    where ${which} group by p.task_id
   ) n order by n.task_id`

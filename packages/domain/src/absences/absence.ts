@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { Clock } from '../days/clock.ts'
+import { Day } from '../days/day.ts'
+import { TaskFields, taskRules } from '../tasks/task.ts'
+import { Id } from '../wire/id.ts'
+
+/**
+ * Why somebody is away, as far as the house writes it. Whether she is ill is nobody's business who reads her calendar:
+ * an illness is an absence, and there is no room for words.
+ */
+export const absenceKinds = [
+  { value: 'absence', label: 'Assenza' },
+  { value: 'holiday', label: 'Vacanza' },
+  { value: 'training', label: 'Formazione' },
+  { value: 'leave', label: 'Congedo' },
+] as const
+
+export const AbsenceKind = z.enum(absenceKinds.map(({ value }) => value))
+export type AbsenceKind = z.infer<typeof AbsenceKind>
+
+/** Who is away, from when to when: whole days, or from a clock of the first to one of the last. */
+export const AbsenceFields = z.strictObject({
+  operatorId: Id,
+  kind: AbsenceKind,
+  date: Day,
+  end_date: Day,
+  full_day: z.boolean(),
+  start_time: z.nullable(Clock),
+  end_time: z.nullable(Clock),
+})
+export type AbsenceFields = z.infer<typeof AbsenceFields>
+
+/** How it stands on the calendar: as the absence of a person that it is. */
+export const taskOfAbsence = ({
+  operatorId,
+  kind,
+  date,
+  end_date,
+  full_day,
+  start_time,
+  end_time,
+}: AbsenceFields): TaskFields => ({
+  date,
+  end_date,
+  full_day,
+  start_time,
+  end_time,
+  title: absenceKinds.find(({ value }) => value === kind)!.label,
+  description: '',
+  type: 'holiday',
+  status: 'pending',
+  not_done: null,
+  client: null,
+  operators: [operatorId],
+  started_at: null,
+  ended_at: null,
+  confirm_overlap: null,
+  confirm_open_doses: null,
+})
+
+/** The rules of a task between its days and clocks, at the fields of the absence. */
+export const absenceRules = z.superRefine<AbsenceFields>((absence, context) => {
+  const checked = TaskFields.check(taskRules).safeParse(taskOfAbsence(absence))
+  for (const { path, message } of checked.error?.issues ?? [])
+    context.addIssue({ code: 'custom', path: [...path], message, input: undefined })
+})

@@ -1,0 +1,189 @@
+import * as z from 'zod/mini'
+import { RefusedTasks } from '../assignment/assignment.ts'
+import { Operator } from '../assignment/assignment.contract.ts'
+import { Relation } from '../contact-persons/contact-person.ts'
+import { Clock } from '../days/clock.ts'
+import { Day } from '../days/day.ts'
+import { rangeQuery, rangeRule } from '../days/day-range.ts'
+import { Instant } from '../days/instant.ts'
+import { NamedPerson } from '../people/named-person.ts'
+import { Qualification } from '../services/qualification.ts'
+import { Overlap } from '../tasks/overlap.ts'
+import { Task } from '../tasks/task.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { Id } from '../wire/id.ts'
+import { maxLength } from '../wire/length.ts'
+import { AbsenceFields, absenceRules, AbsenceKind } from './absence.ts'
+import { StaysFor } from './released.ts'
+
+/** Most tasks that one absence releases. */
+export const mostReleased = 1000
+
+/** For how many days back it counts who made which client's visits. */
+export const knownDays = 180
+
+/** A visit or to-do that is to go to somebody else. `busy`: which of the colleagues have something at that time. */
+export const ReleasedTask = z.strictObject({
+  task: Task,
+  needed: z.nullable(Qualification),
+  town: z.nullable(z.string()),
+  busy: z.array(Id),
+})
+export type ReleasedTask = z.infer<typeof ReleasedTask>
+
+/** A colleague who may take over: from when to when she works here, her days, and whose visits she has made. */
+export const Colleague = z.strictObject({
+  ...Operator.shape,
+  start_date: Day,
+  end_date: z.nullable(Day),
+  days: z.array(z.strictObject({ date: Day, minutes: z.number(), towns: z.array(z.string()) })),
+  visits: z.array(z.strictObject({ dossierId: Id, count: z.number() })),
+})
+export type Colleague = z.infer<typeof Colleague>
+
+export const AbsencePlan = z.strictObject({
+  operator: NamedPerson,
+  released: z.array(ReleasedTask),
+  stays: z.array(z.strictObject({ task: Task, why: StaysFor })),
+  colleagues: z.array(Colleague),
+})
+export type AbsencePlan = z.infer<typeof AbsencePlan>
+
+export const planAbsence = endpoint({
+  method: 'GET',
+  path: '/api/absences/plan',
+  summary:
+    'What an absence would release of somebody, in the order of time, with whatever says who of the colleagues whom the caller plans is free and fits; nothing is written',
+  permission: 'calendar.plan_all',
+  entity: 'task',
+  query: z
+    .strictObject({
+      ...rangeQuery,
+      operatorId: Id,
+      start_time: z.optional(Clock),
+      end_time: z.optional(Clock),
+    })
+    .check(rangeRule),
+  audit: 'always',
+  answer: AbsencePlan,
+  problems: ['unprocessable', 'too_many_rows'],
+})
+
+/** A released task under the version that was seen, and who takes it; null leaves it to assign. */
+const Handed = z.strictObject({ taskId: Id, version: z.int().check(z.minimum(1)), to: z.nullable(Id) })
+
+/** An absence as it is confirmed. `stays`: what else of hers was seen to stand at that time. */
+export const NewAbsence = z
+  .strictObject({
+    _id: z.optional(Id),
+    ...AbsenceFields.shape,
+    handed: z.array(Handed).check(
+      maxLength(mostReleased),
+      z.refine(list => new Set(list.map(({ taskId }) => taskId)).size === list.length, 'twice'),
+    ),
+    stays: z.array(Id).check(maxLength(mostReleased)),
+  })
+  .check(absenceRules)
+export type NewAbsence = z.infer<typeof NewAbsence>
+
+/** A task that an absence has handed on. `to`: who took it, null where it was left to assign. */
+export const HandedTask = z.strictObject({ task: Task, to: z.nullable(NamedPerson) })
+export type HandedTask = z.infer<typeof HandedTask>
+
+/**
+ * An absence that was confirmed with what it has handed on. `task`: how it stands on the calendar, null where somebody
+ * took it off; `gone`: how many of the tasks are no longer on the plan.
+ */
+export const MadeAbsence = z.strictObject({
+  _id: Id,
+  operator: NamedPerson,
+  kind: AbsenceKind,
+  made_by: NamedPerson,
+  made_at: Instant,
+  undone_at: z.nullable(Instant),
+  task: z.nullable(Task),
+  handed: z.array(HandedTask),
+  gone: z.number(),
+})
+export type MadeAbsence = z.infer<typeof MadeAbsence>
+
+export const createAbsence = endpoint({
+  method: 'POST',
+  path: '/api/absences',
+  summary:
+    'Writes an absence and hands on what it releases, all or nothing. A refusal for `stale` carries what became different or came to it, one for `overlap` what stands in the way',
+  permission: 'calendar.plan_all',
+  entity: 'task',
+  creates: true,
+  body: NewAbsence,
+  answer: MadeAbsence,
+  problems: ['stale', 'overlap', 'dossier_closed', 'part_of_record', 'id_taken'],
+  current: { stale: RefusedTasks, part_of_record: RefusedTasks, overlap: Overlap },
+})
+
+export const getAbsence = endpoint({
+  method: 'GET',
+  path: '/api/absences/{absenceId}',
+  summary: 'An absence that was confirmed with what it has handed on; null where a task is no such absence',
+  permission: 'calendar.plan_all',
+  need: 'read',
+  entity: 'task',
+  audit: 'always',
+  answer: z.nullable(MadeAbsence),
+  problems: [],
+})
+
+/** Why a task was not restored: somebody changed it, it is over, or what it would come back to is no longer free. */
+export const KeptFor = z.enum(['changed', 'past', 'taken', 'closed'])
+export type KeptFor = z.infer<typeof KeptFor>
+
+export const undoAbsence = endpoint({
+  method: 'POST',
+  path: '/api/absences/{absenceId}/undo',
+  summary:
+    'Takes an absence off the plan and gives back what it handed on, as far as nobody has touched it since; names what stays. `version` is that of its task, 0 where that is gone',
+  permission: 'calendar.plan_all',
+  entity: 'task',
+  body: z.strictObject({ version: z.int().check(z.minimum(0)) }),
+  answer: z.strictObject({
+    restored: z.number(),
+    kept: z.array(z.strictObject({ task: Task, why: KeptFor })),
+    gone: z.number(),
+  }),
+  problems: ['stale', 'undo_too_late'],
+  current: { stale: z.nullable(Task) },
+})
+
+/** Whom of a client one tells, with what changes for her. */
+export const AbsenceCall = z.strictObject({
+  client: NamedPerson,
+  phone: z.nullable(z.string()),
+  persons: z.array(z.strictObject({ name: z.string(), relation: Relation, phone: z.string() })),
+  visits: z.array(HandedTask),
+})
+export type AbsenceCall = z.infer<typeof AbsenceCall>
+
+export const getAbsenceCalls = endpoint({
+  method: 'GET',
+  path: '/api/absences/{absenceId}/calls',
+  summary:
+    'Whom to call after an absence, client by client: her phone and those around her who are told of appointments, as far as the caller may know them, and her visits with who comes now',
+  permission: 'calendar.plan_all',
+  need: 'read',
+  entity: 'task',
+  audit: 'always',
+  answer: z.strictObject({ absence: MadeAbsence, calls: z.array(AbsenceCall) }),
+  problems: [],
+})
+
+export const printAbsenceCalls = endpoint({
+  method: 'POST',
+  path: '/api/absences/{absenceId}/print',
+  summary: 'Notes in the audit log that the list of calls of an absence is printed',
+  permission: 'calendar.plan_all',
+  need: 'read',
+  entity: 'task',
+  action: 'print',
+  answer: z.null(),
+  problems: [],
+})

@@ -1,0 +1,431 @@
+import { addDays } from '@vicino/domain/days/day.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asTenant } from '../../db/tenant.ts'
+import { type Caller, testProgram, type TestProgram } from '../../testing/program.ts'
+
+const today = '2026-11-20'
+const day = '2026-11-24'
+
+let program: TestProgram
+let business: string
+let planner: Caller
+let away: Caller
+let nurse: Caller
+let other: Caller
+let maria: string
+let luca: string
+
+beforeAll(async () => {
+  program = await testProgram('2026-11-20T09:00:00.000Z')
+})
+afterAll(() => program.close())
+
+// A business of its own for each test: the colleagues are everybody.
+beforeEach(async () => {
+  program.setNow('2026-11-20T09:00:00.000Z')
+  business = await program.business()
+  planner = await program.person(business, ['PIA'], { last_name: 'Zeta' })
+  away = await program.person(business, ['INF'], { last_name: 'Bianchi' })
+  nurse = await program.person(business, ['INF'], { last_name: 'Carli' })
+  other = await program.person(business, ['OSS'], { last_name: 'Dotti' })
+  maria = await program.dossier(business, { last_name: 'Rossi', first_name: 'Maria' })
+  luca = await program.dossier(business)
+})
+
+type Person = { _id: string }
+type Made = { _id: string; version: number; operators: Person[]; confirm_overlap: unknown }
+
+async function created(changed: object = {}): Promise<Made> {
+  const visit = { title: 'Igiene', date: day, start_time: '08:00', end_time: '09:00', client: maria }
+  const body = { ...visit, operators: [away._id], ...changed }
+  const answer = await planner.call('POST', '/api/tasks/create_task', body)
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json()
+}
+const read = async ({ _id }: Person): Promise<Made> => (await planner.call('GET', `/api/tasks/${_id}`)).json()
+const staffOf = async (task: Person): Promise<string[]> =>
+  (await read(task)).operators.map(({ _id }) => _id).toSorted()
+
+const plan = (from: string, to: string, more = '', who = planner) =>
+  who.call('GET', `/api/absences/plan?operatorId=${away._id}&startDate=${from}&endDate=${to}${more}`)
+async function planned(from = day, to = from, more = '') {
+  const answer = await plan(from, to, more)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+const handed = ({ _id, version }: Made, to: Person | null = null) => ({
+  taskId: _id,
+  version,
+  to: to?._id ?? null,
+})
+const absence = (more: object = {}) => ({
+  _id: newId(),
+  operatorId: away._id,
+  kind: 'absence',
+  date: day,
+  end_date: day,
+  full_day: true,
+  start_time: null,
+  end_time: null,
+  handed: [],
+  stays: [],
+  ...more,
+})
+const confirm = (body: object, who = planner) => who.call('POST', '/api/absences', body)
+async function confirmed(more: object) {
+  const body = absence(more)
+  const answer = await confirm(body)
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json()
+}
+const undo = (id: string, version: number, who = planner) =>
+  who.call('POST', `/api/absences/${id}/undo`, { version })
+const idsOf = (list: { task: Person }[]) => list.map(({ task }) => task._id)
+
+describe('the plan of an absence', () => {
+  it('releases her visits and to-dos, and says what stays and why', async () => {
+    const visit = await created()
+    const toDo = await created({
+      type: 'task',
+      client: null,
+      full_day: true,
+      start_time: null,
+      end_time: null,
+    })
+    const meeting = await created({ type: 'event', client: null, start_time: '14:00', end_time: '15:00' })
+    const resting = await created({ client: luca, start_time: '10:00', end_time: '11:00' })
+    await asTenant(
+      program.database.app,
+      { business },
+      tx => tx`update task set suspended_by_dossier = true where _id = ${resting._id}`,
+    )
+    await created({ operators: [nurse._id], client: luca })
+    const { released, stays, operator } = await planned()
+    expect(operator._id).toBe(away._id)
+    expect(idsOf(released).toSorted()).toEqual([visit._id, toDo._id].toSorted())
+    const whyOf = new Map(stays.map(({ why, task }: { why: string; task: Person }) => [task._id, why]))
+    expect(whyOf).toEqual(
+      new Map([
+        [meeting._id, 'own'],
+        [resting._id, 'suspended'],
+      ]),
+    )
+  })
+
+  it('leaves what is over or under way, and of some hours only what they meet', async () => {
+    await created({ date: today, start_time: '08:00', end_time: '09:00' })
+    const begun = await created({ date: today, client: luca, start_time: '09:30', end_time: '10:30' })
+    await asTenant(
+      program.database.app,
+      { business },
+      tx => tx`update task set started_at = '2026-11-20T08:35:00.000Z' where _id = ${begun._id}`,
+    )
+    const late = await created({ date: today, start_time: '16:00', end_time: '17:00' })
+    const whole = await planned(today)
+    expect(idsOf(whole.released)).toEqual([late._id])
+    expect(whole.stays.map(({ why }: { why: string }) => why)).toEqual(['past', 'begun'])
+    const morning = await planned(today, today, '&start_time=11:00&end_time=16:00')
+    expect(morning).toMatchObject({ released: [], stays: [] })
+  })
+
+  it('says of each colleague whether she is free, knows the client, is near and how much she has', async () => {
+    const address = {
+      full_address: '',
+      street: '',
+      city: 'Biasca',
+      zip: '',
+      country: 'CH',
+      coordinates: null,
+    }
+    await asTenant(
+      program.database.app,
+      { business },
+      tx => tx`update dossier set address = ${tx.json(address)} where business_id = ${business}`,
+    )
+    const visit = await created()
+    await created({ operators: [other._id], client: luca, start_time: '08:30', end_time: '09:30' })
+    await created({ operators: [nurse._id], client: luca, start_time: '10:00', end_time: '11:30' })
+    for (const before of [3, 4]) await created({ operators: [nurse._id], date: addDays(today, -before) })
+    const { released, colleagues } = await planned()
+    expect(released).toMatchObject([{ task: { _id: visit._id }, town: 'Biasca', busy: [other._id] }])
+    expect(colleagues.map(({ _id }: Person) => _id)).toEqual([nurse._id, other._id])
+    expect(colleagues[0]).toMatchObject({
+      days: [{ date: day, minutes: 90, towns: ['Biasca'] }],
+      visits: [{ dossierId: maria, count: 2 }],
+    })
+  })
+
+  it('costs as many statements for twenty visits and ten colleagues as for one', async () => {
+    await created()
+    const cost = () => program.statements(() => planned(day, addDays(day, 60)))
+    const few = await cost()
+    for (let at = 0; at < 10; at += 1) {
+      const colleague = await program.person(business, ['INF'])
+      const date = addDays(day, at + 1)
+      const client = await program.dossier(business)
+      await created({ date, client })
+      await created({ date, client, start_time: '10:00', end_time: '11:00', operators: [colleague._id] })
+    }
+    expect(await cost()).toBe(few)
+  })
+
+  it('is for who plans for others', async () => {
+    expect((await plan(day, day, '', nurse)).statusCode).toBe(403)
+    const elsewhere = await program.person(await program.business(), ['PIA'])
+    expect((await plan(day, day, '', elsewhere)).statusCode).toBe(404)
+    expect((await plan(day, '2026-11-23')).statusCode).toBe(422)
+  })
+})
+
+describe('confirming an absence', () => {
+  it('writes it and hands her visits on, those of two only her own part', async () => {
+    const [one, both, open] = [
+      await created(),
+      await created({ operators: [away._id, other._id], start_time: '10:00', end_time: '11:00' }),
+      await created({ client: luca, start_time: '11:00', end_time: '12:00' }),
+    ]
+    const made = await confirmed({ handed: [handed(one, nurse), handed(both, nurse), handed(open)] })
+    expect(await staffOf(one)).toEqual([nurse._id])
+    expect(await staffOf(both)).toEqual([nurse._id, other._id].toSorted())
+    expect(await staffOf(open)).toEqual([])
+    expect(made).toMatchObject({
+      operator: { _id: away._id },
+      kind: 'absence',
+      undone_at: null,
+      gone: 0,
+      task: { type: 'holiday', title: 'Assenza', full_day: true, operators: [{ _id: away._id }] },
+      handed: [
+        { task: { _id: one._id, version: 2 }, to: { _id: nurse._id } },
+        { task: { _id: both._id }, to: { _id: nurse._id } },
+        { task: { _id: open._id }, to: null },
+      ],
+    })
+    const trail = await asTenant(
+      program.database.app,
+      { business },
+      tx => tx`
+        select entity_id, action from audit where business_id = ${business} and action in ('create', 'update')
+          and entity_id = any(${[made._id, one._id]}::uuid[]) order by action, entity_id`,
+    )
+    expect(trail).toContainEqual({ entity_id: made._id, action: 'create' })
+    expect(trail).toContainEqual({ entity_id: one._id, action: 'update' })
+  })
+
+  it('does it once however often it comes', async () => {
+    const visit = await created()
+    const body = absence({ handed: [handed(visit, nurse)] })
+    const [first, again] = [await confirm(body), await confirm(body)]
+    expect([first.statusCode, again.statusCode]).toEqual([201, 200])
+    expect(again.json()).toEqual(first.json())
+    expect((await read(visit)).version).toBe(2)
+    const changed = await confirm({ ...body, kind: 'training' })
+    expect(changed.json()).toMatchObject({ code: 'id_taken' })
+  })
+
+  it('saves nothing where a visit was changed, came up or went meanwhile, and names it', async () => {
+    const [kept, changed] = [
+      await created(),
+      await created({ client: luca, start_time: '10:00', end_time: '11:00' }),
+    ]
+    await planner.call('PATCH', `/api/tasks/${changed._id}`, { version: 1, title: 'Altro' })
+    const stale = await confirm(absence({ handed: [handed(kept, nurse), handed(changed, nurse)] }))
+    expect(stale.statusCode).toBe(409)
+    expect(stale.json()).toMatchObject({
+      code: 'stale',
+      current: { tasks: [{ _id: changed._id, title: 'Altro' }] },
+    })
+    const missed = await confirm(absence({ handed: [handed(kept, nurse)] }))
+    expect(missed.json()).toMatchObject({ code: 'stale', current: { tasks: [{ _id: changed._id }] } })
+    await planner.call('DELETE', `/api/tasks/${changed._id}`)
+    const gone = await confirm(absence({ handed: [handed(kept, nurse), handed({ ...changed, version: 2 })] }))
+    expect(gone.json()).toMatchObject({ code: 'stale', current: { tasks: [] } })
+    expect(await staffOf(kept)).toEqual([away._id])
+    expect((await planned()).released).toHaveLength(1)
+  })
+
+  it('refuses who is not free, by what stands or by what it gives her itself', async () => {
+    const [one, two] = [
+      await created(),
+      await created({
+        client: luca,
+        start_time: '08:30',
+        end_time: '09:30',
+        confirm_overlap: { reason: 'In coppia' },
+      }),
+    ]
+    const both = await confirm(absence({ handed: [handed(one, nurse), handed(two, nurse)] }))
+    expect(both.statusCode).toBe(409)
+    expect(both.json().code).toBe('overlap')
+    const standing = await created({ operators: [other._id], client: await program.dossier(business) })
+    const answer = await confirm(absence({ handed: [handed(one, other), handed(two)] }))
+    expect(answer.json()).toMatchObject({ code: 'overlap', current: { clashes: [{ _id: standing._id }] } })
+    expect(await staffOf(one)).toEqual([away._id])
+  })
+
+  it('keeps the reason for which two are at a client at one time', async () => {
+    const confirm_overlap = { reason: 'Due infermiere per il bagno' }
+    const one = await created()
+    const pair = await created({ operators: [other._id], confirm_overlap })
+    const reasoned = await created({ start_time: '08:15', end_time: '08:45', confirm_overlap })
+    const made = await confirmed({ handed: [handed(one, nurse), handed(reasoned)] })
+    expect((await read(reasoned)).confirm_overlap).toEqual(confirm_overlap)
+    expect((await read(pair)).version).toBe(1)
+    expect((await undo(made._id, 1)).json()).toMatchObject({ restored: 2, kept: [] })
+    expect((await read(reasoned)).confirm_overlap).toEqual(confirm_overlap)
+  })
+
+  it('stands beside what stays of hers only where that was seen', async () => {
+    const meeting = await created({ type: 'event', client: null, start_time: '14:00', end_time: '15:00' })
+    const unseen = await confirm(absence())
+    expect(unseen.json()).toMatchObject({ code: 'overlap', current: { clashes: [{ _id: meeting._id }] } })
+    const made = await confirmed({ stays: [meeting._id] })
+    expect(made.task.confirm_overlap).toEqual({ reason: 'Assenza' })
+    expect(await staffOf(meeting)).toEqual([away._id])
+  })
+
+  it('is refused at its field', async () => {
+    const visit = await created()
+    const office = await program.person(business, ['AMM'])
+    const at = async (more: object) => {
+      const answer = await confirm(absence(more))
+      expect(answer.statusCode, answer.body).toBe(422)
+      return answer.json().errors.map(({ path }: { path: string }) => path)
+    }
+    expect(await at({ handed: [handed(visit, away)] })).toEqual(['handed.0.to'])
+    expect(await at({ handed: [handed(visit, office)] })).toEqual(['handed.0.to'])
+    expect(await at({ end_date: '2026-11-23' })).toEqual(['end_date'])
+    expect(await at({ full_day: false, start_time: '10:00' })).toEqual(['end_time'])
+    expect(await at({ kind: 'illness' })).toEqual(['kind'])
+    expect(await at({ handed: [handed(visit), handed(visit)] })).toEqual(['handed'])
+  })
+
+  it('is for who plans for her', async () => {
+    const visit = await created()
+    for (const who of [nurse, away, await program.person(business, ['AMM'])])
+      expect((await confirm(absence({ handed: [handed(visit, nurse)] }), who)).statusCode).toBe(403)
+    const lead = await program.person(business, ['CE'])
+    expect((await confirm(absence({ handed: [handed(visit, nurse)] }), lead)).statusCode).toBe(404)
+    const stranger = await program.person(await program.business(), ['PIA'])
+    expect((await confirm(absence({ handed: [handed(visit, nurse)] }), stranger)).statusCode).toBe(409)
+    expect(await staffOf(visit)).toEqual([away._id])
+  })
+})
+
+describe('taking an absence back', () => {
+  it('gives every visit back and takes the absence off the plan', async () => {
+    const [one, open] = [
+      await created(),
+      await created({ client: luca, start_time: '10:00', end_time: '11:00' }),
+    ]
+    const made = await confirmed({ handed: [handed(one, nurse), handed(open)] })
+    const answer = await undo(made._id, 1)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json()).toEqual({ restored: 2, kept: [], gone: 0 })
+    expect(await staffOf(one)).toEqual([away._id])
+    expect(await staffOf(open)).toEqual([away._id])
+    expect((await planner.call('GET', `/api/tasks/${made._id}`)).statusCode).toBe(404)
+    const again = await undo(made._id, 1)
+    expect(again.json()).toEqual(answer.json())
+    expect((await undo(made._id, 0)).json()).toMatchObject({ code: 'undo_too_late' })
+    const after = await planner.call('GET', `/api/absences/${made._id}`)
+    expect(after.json()).toMatchObject({ task: null, undone_at: '2026-11-20T09:00:00.000Z' })
+  })
+
+  it('leaves what somebody touched, what is over and what is gone, and names it', async () => {
+    const soon = await created({ date: today, start_time: '11:00', end_time: '12:00' })
+    const touched = await created()
+    const free = await created({ client: luca, start_time: '10:00', end_time: '11:00' })
+    const gone = await created({ client: luca, start_time: '16:00', end_time: '17:00' })
+    const made = await confirmed({
+      date: today,
+      handed: [handed(soon, nurse), handed(touched, nurse), handed(free, nurse), handed(gone, nurse)],
+    })
+    await planner.call('PATCH', `/api/tasks/${touched._id}`, { version: 2, title: 'Cambiata' })
+    await planner.call('DELETE', `/api/tasks/${gone._id}`)
+    program.setNow('2026-11-20T12:00:00.000Z')
+    const answer = await undo(made._id, 1)
+    expect(answer.json()).toMatchObject({
+      restored: 1,
+      gone: 1,
+      kept: [
+        { task: { _id: soon._id }, why: 'past' },
+        { task: { _id: touched._id }, why: 'changed' },
+      ],
+    })
+    expect(await staffOf(touched)).toEqual([nurse._id])
+    expect(await staffOf(free)).toEqual([away._id])
+  })
+
+  it('never plans over what came up in her hour since', async () => {
+    const visit = await created()
+    const made = await confirmed({ handed: [handed(visit, nurse)] })
+    await created({ client: luca, confirm_overlap: { reason: 'Urgenza' } })
+    expect((await undo(made._id, 1)).json()).toMatchObject({
+      restored: 0,
+      kept: [{ task: { _id: visit._id }, why: 'taken' }],
+    })
+    expect(await staffOf(visit)).toEqual([nurse._id])
+  })
+
+  it('asks for the absence as it stands, also where it is gone', async () => {
+    const visit = await created()
+    const made = await confirmed({ handed: [handed(visit, nurse)] })
+    await planner.call('PATCH', `/api/tasks/${made._id}`, { version: 1, end_date: '2026-11-25' })
+    expect((await undo(made._id, 1)).json()).toMatchObject({ code: 'stale', current: { version: 2 } })
+    await planner.call('DELETE', `/api/tasks/${made._id}`)
+    expect((await undo(made._id, 0)).json()).toMatchObject({ restored: 1 })
+    expect(await staffOf(visit)).toEqual([away._id])
+  })
+
+  it('is for who plans for her, and for an absence that was confirmed so', async () => {
+    const made = await confirmed({})
+    expect((await undo(made._id, 1, nurse)).statusCode).toBe(403)
+    const stranger = await program.person(await program.business(), ['PIA'])
+    expect((await undo(made._id, 1, stranger)).statusCode).toBe(404)
+    const plain = await created({ type: 'holiday', client: null, date: '2026-12-01' })
+    expect((await undo(plain._id, 1)).statusCode).toBe(404)
+    expect((await planner.call('GET', `/api/absences/${plain._id}`)).json()).toBeNull()
+  })
+})
+
+describe('the calls after an absence', () => {
+  it('come client by client, with the phones that the caller may know', async () => {
+    await asTenant(
+      program.database.app,
+      { business },
+      tx => tx`update dossier set phone = '+41910000016' where _id = ${maria}`,
+    )
+    const nursing = await program.person(business, ['DS'])
+    for (const [name, scope, phone] of [
+      ['Carla Rossi', 'organisational', '+41790000001'],
+      ['Ugo Rossi', 'emergency', '+41790000002'],
+    ]) {
+      const person = { name, relation: 'daughter', phone, scope, place: 1 }
+      const answer = await nursing.call('POST', `/api/dossiers/${maria}/contact_persons`, person)
+      expect(answer.statusCode, answer.body).toBe(201)
+    }
+    const [first, second, third] = [
+      await created(),
+      await created({ client: luca, start_time: '10:00', end_time: '11:00' }),
+      await created({ start_time: '18:00', end_time: '19:00' }),
+    ]
+    const made = await confirmed({ handed: [handed(first, nurse), handed(second), handed(third, nurse)] })
+    const answer = await planner.call('GET', `/api/absences/${made._id}/calls`)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json().calls).toMatchObject([
+      {
+        client: { _id: maria },
+        phone: '+41910000016',
+        persons: [{ name: 'Carla Rossi', phone: '+41790000001' }],
+        visits: [{}, {}],
+      },
+      { client: { _id: luca }, visits: [{ to: null }] },
+    ])
+    const printed = await planner.call('POST', `/api/absences/${made._id}/print`)
+    expect(printed.statusCode, printed.body).toBe(200)
+    const withheld = await program.person(business, ['PIA'], { withheld: ['personal.read'] })
+    const untold = await withheld.call('GET', `/api/absences/${made._id}/calls`)
+    expect(untold.json().calls[0]).toMatchObject({ phone: null, persons: [] })
+  })
+})

@@ -1,0 +1,139 @@
+import { type AbsenceFields, taskOfAbsence } from '@vicino/domain/absences/absence.ts'
+import type { NewAbsence } from '@vicino/domain/absences/absences.contract.ts'
+import { inAbsence } from '@vicino/domain/absences/released.ts'
+import { handedOn } from '@vicino/domain/assignment/assignment.ts'
+import type { Planned } from '@vicino/domain/tasks/overlap.ts'
+import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
+import { isCarriedOutBy } from '@vicino/domain/tasks/task-holder.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { Refusal, refuseField } from '../../http/refusal.ts'
+import { holdDays } from '../overlap.store.ts'
+import { admitOperators, type Asking, readChangeableTasks } from '../task-access.ts'
+import { wantedBy } from '../task-clashes.ts'
+import { placeTasks, planNewTask } from '../task-plan.ts'
+import { findTasks } from '../tasks.store.ts'
+import { reassignTasks } from '../task-writes.store.ts'
+import { readMet } from './absence-plan.ts'
+import { insertAbsence, keepConfirmed } from './absences.store.ts'
+import { refuseTaken } from './taken-times.ts'
+
+type Handed = NewAbsence['handed'][number]
+type Change = { before: Task; next: Planned; to: Id | null }
+
+/**
+ * Writes an absence and hands on what it releases, all of it or nothing. Every task that it releases is named, so that
+ * nobody stays without a carer because a visit came up while the planner was choosing.
+ * @returns the tasks as they stood before
+ */
+export async function confirmAbsence(
+  asking: Asking,
+  id: Id,
+  { handed, stays, ...absence }: Omit<NewAbsence, '_id'>,
+): Promise<Task[]> {
+  const { operatorId } = absence
+  const itself = fieldsOf(absence, stays)
+  handed.forEach(({ to }, at) => {
+    if (to === operatorId) throw refuseField(`handed.${at}.to`, 'not_an_option')
+  })
+  const changes = await readChanges(asking, absence, handed)
+  await writeChanges(asking, absence, changes)
+  const reason = itself.confirm_overlap
+  await planNewTask(asking, id, itself, reason && { ...reason, of: stays })
+  await insertAbsence(
+    asking.tx,
+    asking.author,
+    { _id: id, operator_id: operatorId, kind: absence.kind, made_at: asking.now },
+    changes.map(({ before, to }) => ({
+      task_id: before._id,
+      version: before.version + 1,
+      operators: before.operators.map(({ _id }) => _id),
+      confirm_overlap: before.confirm_overlap,
+      given_to: to,
+    })),
+  )
+  return changes.map(({ before }) => before)
+}
+
+/** What stays of hers beside it was seen: the absence itself is the reason. */
+function fieldsOf(absence: AbsenceFields, stays: readonly Id[]) {
+  const fields = taskOfAbsence(absence)
+  return { ...fields, confirm_overlap: stays.length > 0 ? { reason: fields.title } : null }
+}
+
+/**
+ * What becomes different.
+ * @throws {Refusal} `stale`, with those that somebody changed, began or took off meanwhile
+ */
+async function readChanges(
+  asking: Asking,
+  absence: AbsenceFields,
+  handed: readonly Handed[],
+): Promise<Change[]> {
+  const { tx, now } = asking
+  const ids = handed.map(({ taskId }) => taskId)
+  const standing = await findTasks(tx, ids)
+  if (standing.length < ids.length) throw new Refusal('stale', { current: { tasks: [] } })
+  const tasks = await readChangeableTasks(asking, ids)
+  refuseStale(
+    tasks.filter(
+      (task, at) =>
+        task.version !== handed[at]!.version ||
+        !isCarriedOutBy(task, absence.operatorId) ||
+        inAbsence(absence, task, now) !== 'released',
+    ),
+  )
+  return tasks.map((before, at) => {
+    const { to } = handed[at]!
+    const seen = fieldsOfTask(before)
+    const operators = handedOn(seen.operators, absence.operatorId, to)
+    return { before, to, next: { ...seen, _id: before._id, operators } }
+  })
+}
+
+/** Holds dossiers, days and tasks in the order in which everybody does. */
+async function writeChanges(
+  asking: Asking,
+  absence: AbsenceFields,
+  changes: readonly Change[],
+): Promise<void> {
+  const { tx, author } = asking
+  const planned = changes.map(({ next }) => next)
+  const placings = await placeTasks(asking, planned)
+  await admitOperators(
+    asking,
+    changes.map(({ before, next }) => ({ fields: next, before: fieldsOfTask(before) })),
+    at => `handed.${at}.to`,
+  )
+  const { operators, clients } = wantedBy(planned)
+  await holdDays(tx, author.business, { operators: [...operators, absence.operatorId], clients })
+  const named = new Set(planned.map(({ _id }) => _id))
+  const met = await readMet(asking, absence.operatorId, absence)
+  refuseStale(
+    met.flatMap(({ task, becomes }) => (becomes === 'released' && !named.has(task._id) ? [task] : [])),
+  )
+  if (changes.length === 0) return
+  const overtaken = await reassignTasks(
+    tx,
+    changes.map(({ before, next: { operators: staff } }, at) => ({
+      seen: before,
+      operators: staff,
+      placing: placings[at]!,
+    })),
+  )
+  refuseStale(overtaken.length > 0 ? await findTasks(tx, overtaken) : [])
+  await keepConfirmed(
+    tx,
+    changes.map(({ before: { _id, confirm_overlap } }) => ({ _id, confirm_overlap })),
+  )
+  await refuseTaken(
+    asking,
+    changes.map(({ before, next, to }) => ({
+      task: next,
+      joining: to !== null && !isCarriedOutBy(before, to) ? [to] : [],
+    })),
+  )
+}
+
+function refuseStale(tasks: readonly Task[]): void {
+  if (tasks.length > 0) throw new Refusal('stale', { current: { tasks } })
+}

@@ -1,0 +1,146 @@
+import type { KeptFor } from '@vicino/domain/absences/absences.contract.ts'
+import { isOver } from '@vicino/domain/absences/released.ts'
+import type { Planned } from '@vicino/domain/tasks/overlap.ts'
+import { problemOfOperators } from '@vicino/domain/tasks/planner.ts'
+import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
+import { isCarriedOutBy } from '@vicino/domain/tasks/task-holder.ts'
+import { isTouched } from '@vicino/domain/tasks/task-status.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { found } from '../../http/schema.ts'
+import { holdDays } from '../overlap.store.ts'
+import { changeableAmong, type Asking, readChangeableTask } from '../task-access.ts'
+import { wantedBy } from '../task-clashes.ts'
+import { placeTasks, takeOffPlan } from '../task-plan.ts'
+import { findTask, findTasks, readColleagues } from '../tasks.store.ts'
+import { reassignTasks } from '../task-writes.store.ts'
+import { findPlanned } from './absence-plan.store.ts'
+import {
+  closedAmong,
+  findAbsence,
+  type FoundKept,
+  keepConfirmed,
+  listKept,
+  noteUndone,
+} from './absences.store.ts'
+import { takenTimes } from './taken-times.ts'
+
+type Back = { now: Task; next: Planned }
+
+/** What taking an absence back has given back, and what it left as it is now. */
+export type Undone = { restored: Task[]; kept: { task: Task; why: KeptFor }[]; gone: number }
+
+/**
+ * Takes an absence off the plan and gives back what it handed on. A task that somebody has touched since stays with
+ * whoever has it, and so does one whose hour has been given away since: taking back never plans over anything.
+ * @throws {Refusal} `undo_too_late` where it was taken back already, `stale` where the absence is another one by now
+ */
+export async function undoAbsence(asking: Asking, id: Id, version: number): Promise<Undone> {
+  const { tx, author, now } = asking
+  const absence = found(await findAbsence(tx, id, true))
+  found(await findPlanned(tx, author, absence.operator._id))
+  if (absence.undone_at !== null) throw new Refusal('undo_too_late')
+  const standing = await findTask(tx, id)
+  if ((standing?.version ?? 0) !== version) throw new Refusal('stale', { current: standing ?? null })
+  const keptRows = await listKept(tx, id)
+  const tasks = await findTasks(
+    tx,
+    keptRows.map(({ task_id }) => task_id),
+  )
+  const { back, kept } = await partBack(asking, tasks, keptRows)
+  const { operators, clients } = wantedBy(back.map(({ next }) => next))
+  // Dossiers before days before tasks, as everybody holds them.
+  const placings = await placeTasks(
+    asking,
+    back.map(({ next }) => next),
+  )
+  await holdDays(tx, author.business, { operators: [...operators, absence.operator._id], clients })
+  if (standing) await takeOffPlan(asking, [await readChangeableTask(asking, id)])
+  const placed = back.map((one, at) => ({ ...one, placing: placings[at]! }))
+  const taken = await takenNow(asking, back)
+  const free = placed.filter(({ now: task }) => !taken.has(task._id))
+  await giveBack(asking, free)
+  await noteUndone(tx, author, id, now)
+  return {
+    restored: free.map(({ now: task }) => task),
+    kept: [
+      ...kept,
+      ...back.flatMap(({ now: task }) => (taken.has(task._id) ? [{ task, why: 'taken' as const }] : [])),
+    ],
+    gone: keptRows.length - tasks.length,
+  }
+}
+
+/** Parts what may be given back from what somebody has touched, what is over and what nobody may change any more. */
+async function partBack(
+  asking: Asking,
+  tasks: readonly Task[],
+  keptRows: readonly FoundKept[],
+): Promise<{ back: Back[]; kept: Undone['kept'] }> {
+  const { tx, author, now } = asking
+  const rowOf = new Map(keptRows.map(row => [row.task_id, row]))
+  const closed = await closedAmong(
+    tx,
+    tasks.flatMap(({ dossierId }) => dossierId ?? []),
+  )
+  const open = tasks.filter(({ dossierId }) => !closed.has(dossierId ?? ''))
+  const changeable = new Set(await changeableAmong(asking, open))
+  const people = [
+    ...keptRows.flatMap(({ operators }) => operators),
+    ...tasks.flatMap(({ operators }) => operators.map(({ _id }) => _id)),
+  ]
+  const colleagues = await readColleagues(tx, [...new Set(people)])
+  const back: Back[] = []
+  const kept: Undone['kept'] = []
+  for (const task of tasks) {
+    const row = rowOf.get(task._id)!
+    const fields = fieldsOfTask(task)
+    const next = {
+      ...fields,
+      _id: task._id,
+      operators: [...row.operators],
+      confirm_overlap: row.confirm_overlap,
+    }
+    const problem = (): KeptFor | null => {
+      if (task.version !== row.version || isTouched(task)) return 'changed'
+      if (isOver(task, now)) return 'past'
+      if (!changeable.has(task)) return 'closed'
+      return problemOfOperators(author, next, colleagues, fields) === null ? null : 'taken'
+    }
+    const why = problem()
+    if (why === null) back.push({ now: task, next })
+    else kept.push({ task, why })
+  }
+  return { back, kept }
+}
+
+/** Those whose hour is no longer free; those that come back together have stood beside each other before. */
+async function takenNow(asking: Asking, back: readonly Back[]): Promise<ReadonlySet<Id>> {
+  const own = new Set(back.map(({ next }) => next._id))
+  const taken = await takenTimes(
+    asking,
+    back.map(({ now: task, next }) => ({
+      task: next,
+      joining: next.operators.filter(person => !isCarriedOutBy(task, person)),
+    })),
+  )
+  return new Set(
+    [...taken].flatMap(([task, others]) => (others.some(other => !own.has(other)) ? [task] : [])),
+  )
+}
+
+async function giveBack(
+  { tx }: Asking,
+  back: readonly (Back & { placing: Awaited<ReturnType<typeof placeTasks>>[number] })[],
+): Promise<void> {
+  if (back.length === 0) return
+  const overtaken = await reassignTasks(
+    tx,
+    back.map(({ now: seen, next, placing }) => ({ seen, operators: next.operators, placing })),
+  )
+  if (overtaken.length > 0) throw new Refusal('stale', { current: null })
+  await keepConfirmed(
+    tx,
+    back.map(({ next: { _id, confirm_overlap } }) => ({ _id, confirm_overlap })),
+  )
+}
