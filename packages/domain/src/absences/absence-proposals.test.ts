@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { someTask } from '../testing/some-task.ts'
-import { proposeAll, rankingOf } from './absence-proposals.ts'
+import { proposeAll, rankingOf, standingTakers } from './absence-proposals.ts'
 import type { AbsencePlan, Colleague, ReleasedTask } from './absences.contract.ts'
 
 const maria = { _id: 'maria', name: 'Maria Bianchi', avatar: null }
@@ -95,4 +95,44 @@ describe('proposeAll', () => {
       'second',
     ])
   })
+})
+
+describe('standingTakers', () => {
+  it.each<[string, [string, string | null][], Partial<ReleasedTask>, [string, string | null][]]>([
+    [
+      'what still holds',
+      [
+        ['first', 'anna'],
+        ['second', null],
+      ],
+      {},
+      [
+        ['first', 'anna'],
+        ['second', null],
+      ],
+    ],
+    ['nobody who is busy by now', [['first', 'anna']], { busy: ['anna'] }, []],
+    [
+      'nobody twice at a time',
+      [
+        ['first', 'anna'],
+        ['second', 'anna'],
+      ],
+      {},
+      [['first', 'anna']],
+    ],
+    [
+      'no task that is gone, nobody who is',
+      [
+        ['gone', 'anna'],
+        ['first', 'ugo'],
+      ],
+      {},
+      [],
+    ],
+  ])('keeps %s', (_, chosen, change, expected) =>
+    expect([
+      ...standingTakers(plan({ released: [{ ...first, ...change }, second] }), new Map(chosen)),
+    ]).toEqual(expected),
+  )
 })

@@ -78,3 +78,17 @@ export function proposeAll(plan: Pick<AbsencePlan, 'released' | 'colleagues'>, t
   }
   return proposed
 }
+
+/** What was chosen that still holds: a plan read anew may know a colleague who is no longer free, or no such task. */
+export function standingTakers(plan: Pick<AbsencePlan, 'released' | 'colleagues'>, takers: Takers): Takers {
+  const rank = rankingOf(plan)
+  const standing = new Map<Id, Id | null>()
+  for (const released of plan.released) {
+    const { _id } = released.task
+    const taker = takers.get(_id)
+    if (taker === undefined) continue
+    if (taker === null || rank(released, standing).some(({ carer }) => carer._id === taker))
+      standing.set(_id, taker)
+  }
+  return standing
+}

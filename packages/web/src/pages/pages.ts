@@ -86,6 +86,12 @@ export const pages = {
       dossierId === undefined ? undefined : pages.dossier.link({ dossierId }),
   }),
   assign: page('/plan/assign', { search: searches.AssignSearch, reads: 'calendar.plan_all' }),
+  newAbsence: page('/plan/absences/new/$operatorId', {
+    search: searches.NewAbsenceSearch,
+    writes: 'calendar.plan_all',
+  }),
+  absence: page('/plan/absences/$absenceId', { reads: 'calendar.plan_all' }),
+  absenceCalls: page('/plan/absences/$absenceId/calls', { reads: 'calendar.plan_all' }),
   operators: page('/plan/operators'),
   operatorsToday: page('/plan/operators/today', { reads: 'calendar.plan_all' }),
   inviteCollaborator: page('/plan/operators/invite', { writes: 'collaborators.invite' }),

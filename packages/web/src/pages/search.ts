@@ -97,6 +97,9 @@ export const RoundSearch = z.object({ date: kept(Day) })
 export const ConfirmDaySearch = z.object({ date: kept(Day) })
 
 /** Which day is assigned; today where nothing is said. */
+/** From which day to which somebody is away, where the flow begins with them. */
+export const NewAbsenceSearch = z.object({ date: kept(Day), end_date: kept(Day) })
+
 export const AssignSearch = z.object({ date: kept(Day) })
 
 /** What the activity log is narrowed to. A preset comes before two days of its own. */

@@ -1,19 +1,22 @@
+import type { Day } from '@vicino/domain/days/day.ts'
 import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { loadWords } from '../../tasks/load-words.ts'
+import { AbsenceLink } from '../absence/AbsenceLink.tsx'
 import type { LaneData } from './lane-data.ts'
 import classes from './Lanes.module.css'
 
 type Props = {
   lane: LaneData
+  day: Day
   /** Not everything of the day is shown: hours would be wrong. */
   partial: boolean
 }
 
 /** Whose lane it is, and her hours: what is planned of what her contract asks for. */
-export function LaneHead({ lane, partial }: Props) {
+export function LaneHead({ lane, day, partial }: Props) {
   const { t } = useTranslation()
-  const { person, fullDay, blocks } = lane
+  const { person, operator, fullDay, blocks } = lane
   if (!person)
     return (
       <div className={classes.head}>
@@ -31,6 +34,7 @@ export function LaneHead({ lane, partial }: Props) {
         </p>
         {!partial && <LaneHours lane={lane} />}
       </div>
+      {operator && <AbsenceLink person={person} day={day} />}
     </div>
   )
 }

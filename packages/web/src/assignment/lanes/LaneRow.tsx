@@ -1,3 +1,4 @@
+import type { Day } from '@vicino/domain/days/day.ts'
 import type { Gap } from '@vicino/domain/assignment/lane-gaps.ts'
 import { type LaneScale, type Part, shareAt } from '@vicino/domain/calendar/lane-scale.ts'
 import { type CSSProperties, memo } from 'react'
@@ -11,6 +12,7 @@ import classes from './Lanes.module.css'
 
 type Props = {
   lane: LaneData
+  day: Day
   scale: LaneScale
   /** The ids of what is chosen in it, as one text: a lane is drawn anew only where its own choice changes. */
   chosen: string
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** One operator's day: when she works, what she has then in her own colour, and the ways between. */
-export const LaneRow = memo(function LaneRow({ lane, scale, chosen, partial }: Props) {
+export const LaneRow = memo(function LaneRow({ lane, day, scale, chosen, partial }: Props) {
   const { t } = useTranslation()
   const { person, operator, blocks, rows, fullDay, gaps, worked } = lane
   const tint = person ? avatar[`t${tintOf(person._id)}`] : ''
@@ -32,7 +34,7 @@ export const LaneRow = memo(function LaneRow({ lane, scale, chosen, partial }: P
       data-open={person ? undefined : ''}
       data-idle={blocks.length + worked.length === 0 || undefined}
     >
-      <LaneHead lane={lane} partial={partial} />
+      <LaneHead lane={lane} day={day} partial={partial} />
       <div className={classes.track} data-track style={{ '--rows': rows } as CSSProperties}>
         {fullDay.length > 0 && (
           <div className={classes.fullDay}>

@@ -99,6 +99,7 @@ export function LanesGrid({ calendar, lanes, selection, save }: Props) {
             <LaneRow
               key={lane.person?._id ?? ''}
               lane={lane}
+              day={day}
               scale={scale}
               partial={partial}
               chosen={

@@ -4,6 +4,7 @@ import { TaskRow } from '../../tasks/TaskRow.tsx'
 import { type Calendar, isPartial } from '../../tasks/calendar/use-calendar.ts'
 import { List } from '../../ui/page/List.tsx'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
+import { AbsenceLink } from '../absence/AbsenceLink.tsx'
 import type { LaneData } from './lane-data.ts'
 import { LaneHours } from './LaneHead.tsx'
 import classes from './Lanes.module.css'
@@ -43,6 +44,7 @@ function OperatorList({ lane, calendar: { day, filter } }: { lane: LaneData; cal
             <LaneHours lane={lane} />
           </div>
         )}
+        {person && lane.operator && <AbsenceLink person={person} day={day} />}
       </header>
       {blocks.length + fullDay.length > 0 && (
         <List label={name}>

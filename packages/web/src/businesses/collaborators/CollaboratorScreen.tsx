@@ -22,6 +22,7 @@ import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { ProfileCard } from '../../ui/people/ProfileCard.tsx'
 import { typedWeek, weekWords } from '../week-hours.ts'
 import { footingWords, permissionsWords, rolesWords, roleWords, trainingWords } from './collaborator-words.ts'
+import classes from './Collaborators.module.css'
 import { EndCollaborationSheet } from './EndCollaborationSheet.tsx'
 
 /** What the house keeps of a collaborator, what she may do, and the way to end it. */
@@ -57,6 +58,7 @@ export function CollaboratorScreen() {
 function File({ file, mayChange }: { file: CollaboratorFile; mayChange: boolean }) {
   const { t } = useTranslation()
   const { _id: me } = usePerson()
+  const mayPlan = useMay('calendar.plan_all', 'write')
   const [ending, setEnding] = useState(false)
   const format = formatIn(spokenLanguage())
   const { userId, name, slug, avatar, job_title, waiting, ended_at } = file
@@ -100,10 +102,15 @@ function File({ file, mayChange }: { file: CollaboratorFile; mayChange: boolean 
       <Card title={t('Permessi')}>
         <p>{permissionsWords(file.permissions, t)}</p>
       </Card>
-      <div>
+      <div className={classes.chosen}>
         <LinkButton link={pages.profile.link({ slug })} variant="default">
           {t('Profilo')}
         </LinkButton>
+        {mayPlan && ended_at === null && (
+          <LinkButton link={pages.newAbsence.link({ operatorId: userId })} variant="default">
+            {t("Scrivi un'assenza")}
+          </LinkButton>
+        )}
       </div>
       {mayChange && userId !== me && (
         <div>

@@ -31,6 +31,7 @@ import { VisitFrame } from './VisitFrame.tsx'
 import { VisitClient, VisitSheetView } from './VisitClient.tsx'
 import classes from './TaskScreen.module.css'
 
+const HandedOn = late(async () => (await import('./HandedOn.tsx')).HandedOn)
 const AskedOfVisit = late(async () => (await import('./AskedOfVisit.tsx')).AskedOfVisit)
 
 /**
@@ -97,6 +98,7 @@ function OneTask({ taskId }: { taskId: string }) {
             {task.dossierId && (
               <VisitMaterials task={task} dossierId={task.dossierId} mayRecord={mayRecord(task)} />
             )}
+            {task.type === 'holiday' && <HandedOn task={task} />}
             {task.dossierId && <AskedOfVisit task={task} dossierId={task.dossierId} today={today} />}
           </Stack>
         )

@@ -1,0 +1,78 @@
+import { absenceKinds } from '@vicino/domain/absences/absence.ts'
+import type { AbsencePlan } from '@vicino/domain/absences/absences.contract.ts'
+import { useTranslation } from 'react-i18next'
+import { fieldOf } from '../../drafts/field-of.ts'
+import { notBefore } from '../../tasks/form/moved-values.ts'
+import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
+import { ClockField } from '../../ui/fields/ClockField.tsx'
+import { DayField } from '../../ui/fields/DayField.tsx'
+import { Fields, SideBySide } from '../../ui/fields/FieldFrame.tsx'
+import { SwitchField } from '../../ui/fields/SwitchField.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { Card, Stack } from '../../ui/page/Page.tsx'
+import type { AbsenceForm } from './absence-values.ts'
+
+/** From when to when, and why as far as the house writes it; what that meets is said at once. */
+export function AbsenceDays({ form, plan }: { form: AbsenceForm; plan: AbsencePlan | undefined }) {
+  const { t } = useTranslation()
+  const { date, end_date, full_day, kind } = form.values
+  return (
+    <Stack>
+      <Card>
+        <Fields>
+          <SideBySide>
+            <DayField
+              label={t('Dal giorno')}
+              required
+              value={date}
+              error={form.errors['date']}
+              onChange={next =>
+                form.setValues({
+                  date: next,
+                  ...(next !== null && (end_date === null || end_date < next) && { end_date: next }),
+                })
+              }
+            />
+            <DayField
+              label={t('Fino al giorno')}
+              required
+              {...notBefore(date)}
+              {...fieldOf(form, 'end_date')}
+            />
+          </SideBySide>
+          <SwitchField
+            label={t('Tutto il giorno')}
+            value={full_day}
+            onChange={next =>
+              form.setValues({
+                full_day: next,
+                start_time: next ? null : '08:00',
+                end_time: next ? null : '17:00',
+              })
+            }
+          />
+          {!full_day && (
+            <SideBySide>
+              <ClockField label={t('Dalle')} required {...fieldOf(form, 'start_time')} />
+              <ClockField label={t('Alle')} required {...fieldOf(form, 'end_time')} />
+            </SideBySide>
+          )}
+          <ChoiceChips
+            label={t('Motivo')}
+            description={t('Lo vede chi pianifica: una malattia si scrive «Assenza», senza altre parole.')}
+            options={absenceKinds}
+            value={kind}
+            onChange={next => form.setFieldValue('kind', next ?? 'absence')}
+          />
+        </Fields>
+      </Card>
+      {plan && (
+        <Notice>
+          {plan.released.length === 0
+            ? t('In questi giorni non ha visite né compiti da affidare ad altri.')
+            : t('In questi giorni lascia libere {{count}} visite.', { count: plan.released.length })}
+        </Notice>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,158 @@
+import { proposeAll, standingTakers, type Takers } from '@vicino/domain/absences/absence-proposals.ts'
+import {
+  type AbsencePlan,
+  createAbsence,
+  type MadeAbsence,
+  planAbsence,
+} from '@vicino/domain/absences/absences.contract.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { type SubmitEvent, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../calls/use-read.ts'
+import { useSave } from '../../calls/use-save.ts'
+import { DraftForm } from '../../drafts/DraftForm.tsx'
+import { useDraftForm } from '../../drafts/use-draft-form.ts'
+import { pages } from '../../pages/pages.ts'
+import { useMay } from '../../session/person.ts'
+import { taskReads } from '../../tasks/task-reads.ts'
+import { Loaded } from '../../calls/Loaded.tsx'
+import { refuseMissing } from '../../calls/refuse-missing.ts'
+import { Steps } from '../../ui/page/Arrival.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { ReadOnlyNotice } from '../../ui/page/ReadOnlyNotice.tsx'
+import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AbsenceDays } from './AbsenceDays.tsx'
+import { AbsenceSummary } from './AbsenceSummary.tsx'
+import {
+  absenceBody,
+  type AbsenceValues,
+  keptTakers,
+  type Step,
+  steps,
+  takersOf,
+  writtenAbsence,
+} from './absence-values.ts'
+import { ReleasedTasks } from './ReleasedTasks.tsx'
+import { taskName } from './absence-words.ts'
+
+/** The three steps of an absence, over one draft; nothing of it is written before the last. */
+export function AbsenceFlow({ start }: { start: AbsenceValues }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const mayPlan = useMay('calendar.plan_all', 'write')
+  const save = useSave(createAbsence, { refreshes: [...taskReads, planAbsence] })
+  const draft = useDraftForm<AbsenceValues, MadeAbsence>({
+    key: `task.absence.${start.operatorId}`,
+    schema: writtenAbsence,
+    start,
+    send: async (values, form) => {
+      if (!plan) return undefined
+      const made = await save.send({ body: absenceBody(values, plan, takers) }, form)
+      // What is there by now is looked at before anything is sent again.
+      if (made === undefined) void read.refetch()
+      return made
+    },
+    onSaved: ({ _id: absenceId }) => {
+      toast(t('Assenza confermata'), 'ok')
+      void navigate({ ...pages.absence.link({ absenceId }), replace: true })
+    },
+  })
+  const { form } = draft
+  const { values } = form
+  const { step } = values
+  const isSound = writtenAbsence.safeParse(values).success
+  const read = useRead(planAbsence, { query: queryOf(values) }, { when: draft.ready && isSound, anew: true })
+  const plan = isSound ? read.data : undefined
+  const takers: Takers = plan ? standingTakers(plan, takersOf(values)) : new Map()
+  refuseMissing(read.error)
+  const go = (next: Step): void => {
+    save.clear()
+    form.setFieldValue('step', next)
+  }
+  const at = steps.indexOf(step)
+  const goOn = async (event?: SubmitEvent): Promise<void> => {
+    event?.preventDefault()
+    if (!draft.board.focusFirst() && draft.check()) go(steps[at + 1]!)
+  }
+  useEffect(() => window.scrollTo({ top: 0 }), [step])
+  const isLast = step === 'confirm'
+  return (
+    <Page width={step === 'who' ? 'page' : 'form'}>
+      <PageHeader
+        title={plan ? t('Assenza di {{name}}', { name: plan.operator.name }) : t('Assenza')}
+        kind={t('Assenza')}
+        under={t('Passo {{step}} di 3', { step: at + 1 })}
+        back={pages.calendar.link(values.date ? { date: values.date } : {})}
+        onBack={at > 0 ? () => go(steps[at - 1]!) : undefined}
+        stepsBack
+      />
+      {mayPlan ? (
+        <DraftForm
+          draft={isLast ? draft : { ...draft, submit: goOn }}
+          banner={refusedWords()}
+          saveLabel={isLast ? t("Conferma l'assenza") : t('Avanti')}
+          complete={step === 'when' || plan !== undefined}
+        >
+          <Steps step={at}>
+            {step === 'when' ? (
+              <AbsenceDays form={form} plan={plan} />
+            ) : (
+              <Loaded read={{ ...read, data: plan }} skeleton={<FormSkeleton fields={6} />}>
+                {shown =>
+                  isLast ? <AbsenceSummary values={values} plan={shown} takers={takers} /> : tasksOf(shown)
+                }
+              </Loaded>
+            )}
+          </Steps>
+        </DraftForm>
+      ) : (
+        <ReadOnlyNotice />
+      )}
+    </Page>
+  )
+
+  function tasksOf(shown: AbsencePlan) {
+    const keep = (next: Takers): void => form.setFieldValue('takers', keptTakers(next))
+    return (
+      <ReleasedTasks
+        plan={shown}
+        takers={takers}
+        lost={values.takers.filter(({ taskId, to }) => to !== null && takers.get(taskId) !== to)}
+        onTake={(taskId, to) => keep(changed(takers, taskId, to))}
+        onProposeAll={() => keep(proposeAll(shown, takers))}
+        onClear={() => keep(new Map())}
+      />
+    )
+  }
+
+  /** Why nothing was saved: what became different meanwhile is named. */
+  function refusedWords(): string | null {
+    const tasks = save.carried('stale')?.tasks ?? []
+    const names = [
+      ...tasks.map(task => taskName(task, t)),
+      ...(save.carried('overlap')?.clashes ?? []).map(({ client, title }) => client?.name ?? title),
+    ]
+    if (save.code !== 'stale' && save.code !== 'overlap') return save.banner
+    const said = t(
+      'Nel frattempo è cambiato qualcosa: non è stato salvato nulla. Controllare le proposte e confermare di nuovo.',
+    )
+    return names.length === 0 ? said : `${said} ${[...new Set(names)].join(', ')}.`
+  }
+}
+
+/** Taken by somebody, or by nobody again. */
+function changed(takers: Takers, taskId: string, to: string | null): Takers {
+  const next = new Map(takers)
+  if (to === null) next.delete(taskId)
+  else next.set(taskId, to)
+  return next
+}
+
+const queryOf = ({ operatorId, date, end_date, full_day, start_time, end_time }: AbsenceValues) => ({
+  operatorId,
+  startDate: date ?? '',
+  endDate: end_date ?? '',
+  ...(!full_day && start_time && end_time ? { start_time, end_time } : {}),
+})

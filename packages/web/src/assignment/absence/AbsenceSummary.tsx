@@ -1,0 +1,76 @@
+import type { Takers } from '@vicino/domain/absences/absence-proposals.ts'
+import type { AbsencePlan, ReleasedTask } from '@vicino/domain/absences/absences.contract.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { useTranslation } from 'react-i18next'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { Fact, Facts } from '../../ui/page/Facts.tsx'
+import { List, Row } from '../../ui/page/List.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { Card, Stack } from '../../ui/page/Page.tsx'
+import { Section } from '../../ui/page/Section.tsx'
+import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
+import { clocksOf } from '../visit-words.ts'
+import { kindWords, spanWords, taskName } from './absence-words.ts'
+import type { AbsenceValues } from './absence-values.ts'
+
+type Props = { values: AbsenceValues; plan: AbsencePlan; takers: Takers }
+
+/** What is about to be written: the absence, who takes what, and what stays to assign. */
+export function AbsenceSummary({ values, plan, takers }: Props) {
+  const { t } = useTranslation()
+  const { date, end_date, kind } = values
+  const { released, colleagues } = plan
+  const open = released.filter(({ task }) => !takers.get(task._id))
+  const clients = new Set(released.flatMap(({ task }) => task.dossierId ?? []))
+  return (
+    <Stack>
+      <Card>
+        <Facts>
+          <Fact label={t('Chi')}>{plan.operator.name}</Fact>
+          <Fact label={t('Quando')}>{date && end_date ? spanWords({ ...values, date, end_date }) : ''}</Fact>
+          <Fact label={t('Motivo')}>{kindWords(kind, t)}</Fact>
+          <Fact label={t('Da avvisare')}>
+            {clients.size > 0 ? t('{{count}} clienti', { count: clients.size }) : ''}
+          </Fact>
+        </Facts>
+      </Card>
+      {open.length > 0 && (
+        <Notice tone="attention">
+          {t('{{count}} visite restano da assegnare: saranno in cima alla giornata.', { count: open.length })}
+        </Notice>
+      )}
+      {open.length > 0 && (
+        <Section title={t('Resta da assegnare')}>
+          <List label={t('Resta da assegnare')}>
+            {open.map(one => (
+              <Row key={one.task._id} title={taskName(one.task, t)} under={whenOf(one)} />
+            ))}
+          </List>
+        </Section>
+      )}
+      {colleagues.map(({ _id, name, avatar }) => {
+        const hers = released.filter(({ task }) => takers.get(task._id) === _id)
+        if (hers.length === 0) return null
+        return (
+          <Section key={_id} title={`${name}: ${t('{{count}} visite', { count: hers.length })}`}>
+            <List label={name}>
+              {hers.map(one => (
+                <Row
+                  key={one.task._id}
+                  start={<PersonAvatar id={_id} name={name} picture={avatar} size={32} />}
+                  title={taskName(one.task, t)}
+                  under={whenOf(one)}
+                />
+              ))}
+            </List>
+          </Section>
+        )
+      })}
+      {released.length === 0 && <p>{t("Non ci sono visite da affidare: si scrive solo l'assenza.")}</p>}
+    </Stack>
+  )
+
+  function whenOf({ task }: ReleasedTask): string {
+    return `${formatIn(spokenLanguage()).shortDay(task.date)}, ${clocksOf(task, t)}`
+  }
+}

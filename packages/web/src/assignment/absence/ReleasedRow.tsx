@@ -1,0 +1,87 @@
+import type { ReleasedTask } from '@vicino/domain/absences/absences.contract.ts'
+import type { RankedCarer } from '@vicino/domain/assignment/rank-carers.ts'
+import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { titleWords } from '../../tasks/task-words.ts'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { qualificationWords } from '../qualification-words.ts'
+import { clocksOf } from '../visit-words.ts'
+import classes from './Absence.module.css'
+import { reasonWords, taskName } from './absence-words.ts'
+
+type Ranked = RankedCarer & { carer: NamedPerson }
+
+type Props = {
+  released: ReleasedTask
+  ranked: readonly Ranked[]
+  taker: Id | null
+  /** Who was chosen and is no longer free. */
+  lost: string | undefined
+  onTake: (to: Id | null) => void
+}
+
+/** How many are shown before one asks for the others. */
+const shownFirst = 3
+
+/** One visit with who may take it, best first; a second tap leaves it to assign again. */
+export function ReleasedRow({ released, ranked, taker, lost, onTake }: Props) {
+  const { t } = useTranslation()
+  const [all, setAll] = useState(false)
+  const { task, needed, town } = released
+  const name = taskName(task, t)
+  const first = ranked.slice(0, shownFirst)
+  const isHidden = taker !== null && !first.some(({ carer }) => carer._id === taker)
+  const shown = all || isHidden ? ranked : first
+  const others = task.operators.length - 1
+  const about = [
+    task.type === 'client' && titleWords(task, t),
+    town,
+    needed !== null && t('richiede {{needed}}', { needed: qualificationWords(needed, t) }),
+    others > 0 && t('con altre persone: {{others}}', { others }),
+  ]
+  return (
+    <li className={classes.task} data-open={taker === null || undefined}>
+      <div className={classes.what}>
+        <p className={classes.clock}>{clocksOf(task, t)}</p>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.about}>{about.filter(Boolean).join(' · ')}</p>
+        {taker === null && (
+          <StatusBadge
+            tone="attention"
+            label={lost === undefined ? t('Resta da assegnare') : t('{{name}} ha già altro', { name: lost })}
+          />
+        )}
+      </div>
+      <div className={classes.carers} role="group" aria-label={`${name}, ${clocksOf(task, t)}`}>
+        {ranked.length === 0 && <p className={classes.nobody}>{t('Nessuno è libero e qualificato.')}</p>}
+        {shown.map(one => {
+          const { _id, name: who } = one.carer
+          const isTaker = _id === taker
+          return (
+            <button
+              key={_id}
+              type="button"
+              className={classes.carer}
+              aria-pressed={isTaker}
+              onClick={() => onTake(isTaker ? null : _id)}
+            >
+              <span className={classes.who}>
+                {isTaker && <IconCheck size={16} stroke={2.6} aria-hidden />}
+                {who}
+              </span>
+              <span className={classes.why}>{reasonWords(one, t)}</span>
+            </button>
+          )
+        })}
+        {shown.length < ranked.length && (
+          <button type="button" className={classes.more} onClick={() => setAll(true)}>
+            {t('Altre persone: {{others}}', { others: ranked.length - shown.length })}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import {
+  getAbsence,
+  getAbsenceCalls,
+  type MadeAbsence,
+  undoAbsence,
+} from '@vicino/domain/absences/absences.contract.ts'
+import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSave } from '../../calls/use-save.ts'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { pages } from '../../pages/pages.ts'
+import { taskReads } from '../../tasks/task-reads.ts'
+import { Button } from '../../ui/Button.tsx'
+import { List, Row } from '../../ui/page/List.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { Stack } from '../../ui/page/Page.tsx'
+import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet.tsx'
+import { clocksOf } from '../visit-words.ts'
+import { keptWords, taskName } from './absence-words.ts'
+
+/** Takes the whole of it back, and then says what stayed as it is and why. */
+export function UndoAbsence({ made }: { made: MadeAbsence }) {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState(false)
+  const [undone, setUndone] = useState<AnswerOf<typeof undoAbsence>>()
+  const save = useSave(undoAbsence, { refreshes: [...taskReads, getAbsence, getAbsenceCalls] })
+  const { _id: absenceId, task, operator, undone_at } = made
+  const undo = async (): Promise<void> => {
+    const answer = await save.send({ params: { absenceId }, body: { version: task?.version ?? 0 } })
+    if (answer === undefined) return
+    setUndone(answer)
+    setAsked(false)
+  }
+  if (undone) return <Undone undone={undone} name={operator.name} />
+  if (undone_at !== null) return null
+  return (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconArrowBackUp size={20} stroke={1.8} aria-hidden />}
+        onClick={() => setAsked(true)}
+      >
+        {t('Annulla tutto')}
+      </Button>
+      <ConfirmSheet
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={t("Annullare l'assenza?")}
+        confirmLabel={t('Annulla tutto')}
+        busy={save.saving}
+        onConfirm={() => void undo()}
+      >
+        <p>
+          {t(
+            "L'assenza sparisce dal calendario e le visite tornano a {{name}}. Quelle che qualcuno ha toccato nel frattempo, o che sono passate, restano come sono.",
+            { name: operator.name },
+          )}
+        </p>
+        {save.banner && <Notice tone="error">{save.banner}</Notice>}
+      </ConfirmSheet>
+    </div>
+  )
+}
+
+function Undone({
+  undone: { restored, kept },
+  name,
+}: {
+  undone: AnswerOf<typeof undoAbsence>
+  name: string
+}) {
+  const { t } = useTranslation()
+  const { shortDay } = formatIn(spokenLanguage())
+  return (
+    <Stack>
+      <Notice tone={kept.length > 0 ? 'attention' : 'ok'}>
+        {t('{{count}} visite sono tornate a {{name}}.', { count: restored, name })}
+      </Notice>
+      {kept.length > 0 && (
+        <List label={t('Restano come sono')}>
+          {kept.map(({ task, why }) => (
+            <Row
+              key={task._id}
+              title={taskName(task, t)}
+              under={`${shortDay(task.date)}, ${clocksOf(task, t)} · ${keptWords(why, t)}`}
+              link={pages.task.link({ taskId: task._id })}
+            />
+          ))}
+        </List>
+      )}
+    </Stack>
+  )
+}

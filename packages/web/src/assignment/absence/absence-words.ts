@@ -1,0 +1,69 @@
+import { type AbsenceKind, absenceKinds } from '@vicino/domain/absences/absence.ts'
+import type { KeptFor } from '@vicino/domain/absences/absences.contract.ts'
+import type { StaysFor } from '@vicino/domain/absences/released.ts'
+import type { RankedCarer } from '@vicino/domain/assignment/rank-carers.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { careTask } from '@vicino/domain/tasks/task-step.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import type { TFunction } from 'i18next'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { titleWords } from '../../tasks/task-words.ts'
+import { labelIn } from '../../ui/fields/option.ts'
+import { loadWords, nameOf } from '../visit-words.ts'
+
+export const kindWords = (kind: AbsenceKind, t: TFunction): string => t(labelIn(absenceKinds, kind))
+
+type Span = {
+  date: string
+  end_date: string
+  start_time: string | null
+  end_time: string | null
+}
+
+/** '24.11.2026', '24.11.2026 – 26.11.2026', '24.11.2026, 13:00–17:00'. */
+export function spanWords({ date, end_date, start_time, end_time }: Span): string {
+  const { day } = formatIn(spokenLanguage())
+  if (date === end_date) return start_time === null ? day(date) : `${day(date)}, ${start_time}–${end_time}`
+  return [
+    [day(date), start_time],
+    [day(end_date), end_time],
+  ]
+    .map(parts => parts.filter(Boolean).join(', '))
+    .join(' – ')
+}
+
+/** A visit by its client, a to-do by what is to be done. */
+export const taskName = (task: Task, t: TFunction): string =>
+  task.title === careTask.label ? titleWords(task, t) : nameOf(task, t)
+
+/** What speaks for a colleague: 'conosce la cliente: 14 visite', 'stesso comune', '4 h libere'. */
+export function reasonWords({ visits, sameTown, left, offHours }: RankedCarer, t: TFunction): string {
+  const hours = left === null ? '' : hoursWords(left, t)
+  return [
+    offHours && t('fuori dal suo orario'),
+    visits > 0 && t('conosce la situazione: {{count}} visite', { count: visits }),
+    sameTown && t('quel giorno nello stesso comune'),
+    !offHours && hours,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const hoursWords = (left: number, t: TFunction): string =>
+  left > 0 ? t('restano {{hours}}', { hours: loadWords(left) }) : t('ore del giorno già piene')
+
+const stays: Record<StaysFor, (t: TFunction) => string> = {
+  begun: t => t('Iniziata o conclusa'),
+  past: t => t('Già passata'),
+  suspended: t => t('Sospesa con il dossier'),
+  own: t => t('Resta nel suo calendario'),
+}
+export const staysWords = (why: StaysFor, t: TFunction): string => stays[why](t)
+
+const kept: Record<KeptFor, (t: TFunction) => string> = {
+  changed: t => t('Modificata nel frattempo'),
+  past: t => t('Già passata'),
+  taken: t => t("A quell'ora c'è già altro"),
+  closed: t => t('Il dossier non si può più modificare'),
+}
+export const keptWords = (why: KeptFor, t: TFunction): string => kept[why](t)
