@@ -1,14 +1,15 @@
 import { expect, type Locator, type Page, test } from './story.ts'
+import { addDays } from '@vicino/domain/days/day.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { signIn } from './sign-in.ts'
 
-// A Tuesday for which the demo organisation has planned nothing.
-const date = '2031-03-04'
+/** A Tuesday for which the demo organisation has planned nothing, another one each time the story is told again. */
+const emptyDay = (): string => addDays('2031-03-04', 7 * test.info().repeatEachIndex)
 
 type Visit = { _id: string; start_time: string; operators: { name: string }[] }
 
 /** Visits that nobody carries out yet, one to each of three clients. */
-async function planVisits(page: Page): Promise<void> {
+async function planVisits(page: Page, date: string): Promise<void> {
   const { request } = page
   const list = await request.get('/api/dossiers/all_dossiers?limit=3&status=active')
   const { items } = (await list.json()) as { items: { _id: string }[] }
@@ -28,6 +29,13 @@ async function planVisits(page: Page): Promise<void> {
   }
 }
 
+/** The visits of the day by their hour, each with who carries it out. */
+async function staffed(page: Page, date: string): Promise<string[][]> {
+  const answer = await page.request.get(`/api/tasks/date/${date}?type=client`)
+  const planned = (await answer.json()) as Visit[]
+  return planned.map(({ start_time, operators }) => [start_time, ...operators.map(one => one.name)])
+}
+
 async function dragTo(page: Page, card: Locator, operator: Locator): Promise<void> {
   const target = operator.getByRole('heading')
   await card.scrollIntoViewIfNeeded()
@@ -39,9 +47,12 @@ async function dragTo(page: Page, card: Locator, operator: Locator): Promise<voi
   await page.mouse.up()
 }
 
-test('a planner hands a day out by tap, by keyboard and by drag, and takes it back', async ({ page }) => {
+test('a planner hands a day out by tap, by keyboard and by drag, and hands on what somebody who is away cannot do', async ({
+  page,
+}) => {
   await signIn(page, 'pianificazione')
-  await planVisits(page)
+  const date = emptyDay()
+  await planVisits(page, date)
   await page.goto(`/plan/assign?date=${date}`)
   const open = page.getByRole('region', { name: 'Da assegnare' })
   const columns = page.getByRole('region', { name: 'Operatori' }).locator('[data-operator]')
@@ -74,9 +85,27 @@ test('a planner hands a day out by tap, by keyboard and by drag, and takes it ba
   await expect(visit(first, 11)).toBeVisible()
 
   const name = (await first.getAttribute('aria-label'))!
-  const answer = await page.request.get(`/api/tasks/date/${date}`)
-  const planned = (await answer.json()) as Visit[]
-  expect(planned.map(({ start_time, operators }) => [start_time, ...operators.map(one => one.name)])).toEqual(
-    [['10:00', name], ['11:00', name], ['12:00']],
-  )
+  expect(await staffed(page, date)).toEqual([['10:00', name], ['11:00', name], ['12:00']])
+
+  // She calls in ill: her two visits go to colleagues who are free, and come back once she is there after all.
+  await page.goto(`/plan?date=${date}`)
+  await page.getByRole('link', { name: `Assenza di ${name}` }).click()
+  await expect(page.getByText('In questi giorni lascia libere 2 visite.')).toBeVisible()
+  await page.getByRole('button', { name: 'Avanti' }).click()
+  await page.getByRole('button', { name: 'Accetta tutte le proposte' }).click()
+  await expect(page.getByText('Tutte affidate: 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Avanti' }).click()
+  await page.getByRole('button', { name: "Conferma l'assenza" }).click()
+  await expect(page.getByRole('link', { name: 'Elenco delle telefonate' })).toBeVisible()
+  const handedOn = (await staffed(page, date)).filter(([, ...operators]) => operators.length > 0)
+  expect(handedOn.map(([at]) => at)).toEqual(['10:00', '11:00'])
+  expect(handedOn.flat()).not.toContain(name)
+
+  await page.getByRole('link', { name: 'Elenco delle telefonate' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Adesso viene' })).toHaveCount(2)
+  await page.getByRole('link', { name: 'Indietro' }).click()
+  await page.getByRole('button', { name: 'Annulla tutto' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annulla tutto' }).click()
+  await expect(page.getByText(`2 visite sono tornate a ${name}.`)).toBeVisible()
+  expect(await staffed(page, date)).toEqual([['10:00', name], ['11:00', name], ['12:00']])
 })

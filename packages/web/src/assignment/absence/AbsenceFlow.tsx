@@ -1,4 +1,4 @@
-import { proposeAll, standingTakers, type Takers } from '@vicino/domain/absences/absence-proposals.ts'
+import { standingTakers, type Takers } from '@vicino/domain/absences/absence-proposals.ts'
 import {
   type AbsencePlan,
   createAbsence,
@@ -76,7 +76,10 @@ export function AbsenceFlow({ start }: { start: AbsenceValues }) {
     event?.preventDefault()
     if (!draft.board.focusFirst() && draft.check()) go(steps[at + 1]!)
   }
-  useEffect(() => window.scrollTo({ top: 0 }), [step])
+  // A browser may answer a scroll with a promise, which is no way to undo an effect.
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+  }, [step])
   const isLast = step === 'confirm'
   return (
     <Page width={step === 'who' ? 'page' : 'form'}>
@@ -121,8 +124,7 @@ export function AbsenceFlow({ start }: { start: AbsenceValues }) {
         takers={takers}
         lost={values.takers.filter(({ taskId, to }) => to !== null && takers.get(taskId) !== to)}
         onTake={(taskId, to) => keep(changed(takers, taskId, to))}
-        onProposeAll={() => keep(proposeAll(shown, takers))}
-        onClear={() => keep(new Map())}
+        onChange={keep}
       />
     )
   }

@@ -23,7 +23,7 @@ type Props = {
   onTake: (to: Id | null) => void
 }
 
-/** How many are shown before one asks for the others. */
+/** How many are shown before one asks for the others, and for who does not work then; once somebody is chosen, she alone. */
 const shownFirst = 3
 
 /** One visit with who may take it, best first; a second tap leaves it to assign again. */
@@ -32,9 +32,9 @@ export function ReleasedRow({ released, ranked, taker, lost, onTake }: Props) {
   const [all, setAll] = useState(false)
   const { task, needed, town } = released
   const name = taskName(task, t)
-  const first = ranked.slice(0, shownFirst)
-  const isHidden = taker !== null && !first.some(({ carer }) => carer._id === taker)
-  const shown = all || isHidden ? ranked : first
+  const chosen = ranked.filter(({ carer }) => carer._id === taker)
+  const first = ranked.filter(({ offHours }) => !offHours).slice(0, shownFirst)
+  const shown = all ? ranked : chosen.length > 0 ? chosen : first
   const others = task.operators.length - 1
   const about = [
     task.type === 'client' && titleWords(task, t),
@@ -56,7 +56,13 @@ export function ReleasedRow({ released, ranked, taker, lost, onTake }: Props) {
         )}
       </div>
       <div className={classes.carers} role="group" aria-label={`${name}, ${clocksOf(task, t)}`}>
-        {ranked.length === 0 && <p className={classes.nobody}>{t('Nessuno è libero e qualificato.')}</p>}
+        {shown.length === 0 && (
+          <p className={classes.nobody}>
+            {ranked.length === 0
+              ? t('Nessuno è libero e qualificato.')
+              : t('Nessuno in servizio è libero e qualificato.')}
+          </p>
+        )}
         {shown.map(one => {
           const { _id, name: who } = one.carer
           const isTaker = _id === taker
@@ -66,7 +72,10 @@ export function ReleasedRow({ released, ranked, taker, lost, onTake }: Props) {
               type="button"
               className={classes.carer}
               aria-pressed={isTaker}
-              onClick={() => onTake(isTaker ? null : _id)}
+              onClick={() => {
+                setAll(false)
+                onTake(isTaker ? null : _id)
+              }}
             >
               <span className={classes.who}>
                 {isTaker && <IconCheck size={16} stroke={2.6} aria-hidden />}

@@ -1,4 +1,4 @@
-import { rankingOf, type Takers } from '@vicino/domain/absences/absence-proposals.ts'
+import { proposeAll, rankingOf, type Takers } from '@vicino/domain/absences/absence-proposals.ts'
 import type { AbsencePlan } from '@vicino/domain/absences/absences.contract.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -20,15 +20,15 @@ type Props = {
   /** What was chosen and holds no longer. */
   lost: readonly { taskId: Id; to: Id | null }[]
   onTake: (taskId: Id, to: Id | null) => void
-  onProposeAll: () => void
-  onClear: () => void
+  onChange: (takers: Takers) => void
 }
 
 /** Her visits day by day, each with who may take it over; the best of each all at once, or one by one. */
-export function ReleasedTasks({ plan, takers, lost, onTake, onProposeAll, onClear }: Props) {
+export function ReleasedTasks({ plan, takers, lost, onTake, onChange }: Props) {
   const { t } = useTranslation()
   const rank = useMemo(() => rankingOf(plan), [plan])
   const { released, stays, colleagues } = plan
+  const proposed = proposeAll(plan, takers)
   const days = [...Map.groupBy(released, ({ task }) => task.date)]
   const open = released.filter(({ task }) => !takers.get(task._id)).length
   const lostOf = new Map(lost.map(({ taskId, to }) => [taskId, to]))
@@ -48,15 +48,15 @@ export function ReleasedTasks({ plan, takers, lost, onTake, onProposeAll, onClea
               : t('Da assegnare: {{open}} di {{all}}', { open, all: released.length })}
           </p>
           {open < released.length && (
-            <Button variant="subtle" onClick={onClear}>
+            <Button variant="subtle" onClick={() => onChange(new Map())}>
               {t('Ricomincia')}
             </Button>
           )}
-          {open > 0 && (
+          {proposed.size > takers.size && (
             <Button
               variant="default"
               leftSection={<IconCheck size={18} stroke={2.2} aria-hidden />}
-              onClick={onProposeAll}
+              onClick={() => onChange(proposed)}
             >
               {t('Accetta tutte le proposte')}
             </Button>
