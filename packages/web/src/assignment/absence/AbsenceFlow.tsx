@@ -44,7 +44,8 @@ export function AbsenceFlow({ start }: { start: AbsenceValues }) {
   const mayPlan = useMay('calendar.plan_all', 'write')
   const save = useSave(createAbsence, { refreshes: [...taskReads, planAbsence] })
   const draft = useDraftForm<AbsenceValues, MadeAbsence>({
-    key: `task.absence.${start.operatorId}`,
+    // Another day is another absence: what was begun for one does not stand in its place.
+    key: `task.absence.${start.operatorId}.${start.date}`,
     schema: writtenAbsence,
     start,
     send: async (values, form) => {

@@ -24,5 +24,5 @@ export function NewAbsenceScreen() {
     step: 'when' as const,
     takers: [],
   }
-  return <AbsenceFlow key={operatorId} start={start} />
+  return <AbsenceFlow key={`${operatorId} ${date}`} start={start} />
 }
