@@ -121,7 +121,10 @@ export const NewsSince = z.strictObject({
   since: Instant,
   open_doses: z.nullable(z.number()),
   lines: z.array(
-    z.strictObject({ ...z.omit(ActivityLog, { read: true, later: true, visit: true }).shape, why: NewsReason }),
+    z.strictObject({
+      ...z.omit(ActivityLog, { read: true, later: true, visit: true }).shape,
+      why: NewsReason,
+    }),
   ),
   more: z.number(),
 })

@@ -582,10 +582,9 @@ describe('of all clients', () => {
   it('issues those of several clients in as many statements as those of one', async () => {
     const house = { program, business, nurse, office }
     const cared = (clients: number) => Promise.all(Array.from({ length: clients }, () => caredFor(house)))
-    const one = await cared(1)
-    const several = await cared(4)
-    const first = await program.statements(() => issueAll(one))
-    expect(await program.statements(() => issueAll(several))).toBe(first)
+    const [alone, several] = [await cared(1), await cared(4)]
+    const sent = await program.statements(() => issueAll(alone))
+    expect(await program.statements(() => issueAll(several))).toBe(sent)
   })
 
   it('lists whom nobody confirmed a visit of, so that no month is forgotten', async () => {

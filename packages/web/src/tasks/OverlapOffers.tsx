@@ -16,7 +16,7 @@ import { useMay } from '../session/person.ts'
 import { List, Row } from '../ui/page/List.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 import classes from './OverlapSheet.module.css'
-import { loadWords } from './load-words.ts'
+import { reasonWords } from './carer-words.ts'
 
 /** What is planned where something stands already, as far as it says what could be instead. */
 export type Hindered = {
@@ -88,18 +88,12 @@ export function OverlapOffers({ hindered, clashes, onTake }: Props) {
             onPress={() => onTake(time)}
           />
         )}
-        {carers.slice(0, mostCarers).map(({ carer, visits: made, sameTown, left }) => (
+        {carers.slice(0, mostCarers).map(({ carer, ...ranked }) => (
           <Row
             key={carer._id}
             start={<PersonAvatar id={carer._id} name={carer.name} picture={carer.avatar} />}
             title={carer.name}
-            under={[
-              made > 0 && t('{{count}} visite qui', { count: made }),
-              sameTown && t('già nella stessa località'),
-              left !== null && left > 0 && t('{{hours}} ancora libere', { hours: loadWords(left) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            under={reasonWords(ranked, t)}
             onPress={() => onTake({ operators: [...staying, namedPerson(carer)] })}
           />
         ))}

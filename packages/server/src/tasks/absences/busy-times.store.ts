@@ -1,6 +1,5 @@
 import { minutesPerDay } from '@vicino/domain/days/clock.ts'
-import { dayNumber } from '@vicino/domain/days/day-number.ts'
-import { overlaps } from '@vicino/domain/tasks/overlap.ts'
+import { isBusy } from '@vicino/domain/tasks/overlap.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { spanOf } from '@vicino/domain/tasks/task-span.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -37,30 +36,35 @@ export type BusyDays = {
   meeting: (operator: Id, task: Timed) => BusyTime[]
 }
 
-/** Sorts busy times by person and day. */
+type Spanned = { time: BusyTime; from: number; to: number }
+
+/** Sorts busy times by person and day. What each lasts is reckoned once: each is compared with hundreds of tasks. */
 export function busyDaysOf(times: readonly BusyTime[]): BusyDays {
-  const days = new Map<string, BusyTime[]>()
-  for (const time of times)
-    for (const day of daysOf(time)) {
-      const key = `${time.operator} ${day}`
-      const some = days.get(key)
-      if (some) some.push(time)
-      else days.set(key, [time])
+  const people = new Map<Id, Map<number, Spanned[]>>()
+  for (const time of times.filter(isBusy)) {
+    const days = people.get(time.operator) ?? new Map<number, Spanned[]>()
+    people.set(time.operator, days)
+    const { from, to } = spanOf(time)
+    for (let day = dayAt(from); day <= lastDayBefore(from, to); day += 1) {
+      const ofDay = days.get(day)
+      if (ofDay) ofDay.push({ time, from, to })
+      else days.set(day, [{ time, from, to }])
     }
-  const on = (operator: Id, day: number): readonly BusyTime[] => days.get(`${operator} ${day}`) ?? []
-  const meeting = (operator: Id, task: Timed): BusyTime[] => [
-    ...new Set(
-      daysOf(task)
-        .flatMap(day => on(operator, day))
-        .filter(time => time._id !== task._id && overlaps(time, task)),
-    ),
-  ]
-  return { on, meeting }
+  }
+  const at = (operator: Id, day: number): readonly Spanned[] => people.get(operator)?.get(day) ?? []
+  const meeting = (operator: Id, task: Timed): BusyTime[] => {
+    if (!isBusy(task)) return []
+    const { from, to } = spanOf(task)
+    const met = new Set<BusyTime>()
+    for (let day = dayAt(from); day <= lastDayBefore(from, to); day += 1)
+      for (const other of at(operator, day))
+        if (other.from < to && from < other.to && other.time._id !== task._id) met.add(other.time)
+    return [...met]
+  }
+  return { on: (operator, day) => at(operator, day).map(({ time }) => time), meeting }
 }
 
-/** The days that a task touches, by their numbers. */
-function daysOf(task: Timed): number[] {
-  const first = dayNumber(task.date)
-  const last = Math.max(first, Math.ceil(spanOf(task).to / minutesPerDay) - 1)
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at)
-}
+const dayAt = (minute: number): number => Math.floor(minute / minutesPerDay)
+
+/** The day of the last minute of a stretch. */
+const lastDayBefore = (from: number, to: number): number => Math.max(dayAt(from), dayAt(to - 1))

@@ -38,7 +38,7 @@ export async function confirmAbsence(
   const changes = await readChanges(asking, absence, handed)
   await writeChanges(asking, absence, changes)
   const reason = itself.confirm_overlap
-  await planNewTask(asking, id, itself, reason && { ...reason, of: stays })
+  await planNewTask(asking, id, itself, { confirm: reason && { ...reason, of: stays } })
   await insertAbsence(
     asking.tx,
     asking.author,

@@ -100,7 +100,13 @@ test('shows ways that are hers to go alone, and says where words find none', asy
 })
 
 test('an act without a client asks for her name, and goes on with it', async () => {
-  const { type, user } = await ask()
+  const { type, user } = await ask(
+    { bia: [bianchi] },
+    { permissions: [...nurse, ...writing('contacts.manage')] },
+  )
+  await type('nuov')
+  await waitFor(() => expect(options()).toHaveLength(2))
+  expect(options()[0], 'what leads somewhere stands first').toBe('Nuovo contatto')
   const field = await type('glicemia')
   await user.click(
     await screen.findByRole('option', { name: /Nuovi parametri.*Aggiungere il nome del cliente/ }),
@@ -108,6 +114,7 @@ test('an act without a client asks for her name, and goes on with it', async () 
   expect(field).toHaveValue('Nuovi parametri ')
   expect(field).toHaveFocus()
   await user.keyboard('bia')
+  expect(field).toHaveValue('Nuovi parametri bia')
   expect(await screen.findByRole('option', { name: /Nuovi parametri.*Maria Bianchi/ })).toBeVisible()
 })
 

@@ -48,7 +48,7 @@ export function useFound(typed: string): Found {
   const waysOf = useWays()
   const ways =
     ofClient === ''
-      ? found.flatMap(({ entry }) => waysOf.itself(entry))
+      ? found.flatMap(({ entry }) => waysOf.itself(entry)).toSorted(leadingFirst)
       : beside.clients.flatMap(client => found.flatMap(({ entry }) => waysOf.ofClient(entry, client)))
   const opened = useMay('dossier.list') ? openedClients(cache) : []
   const clients = words === '' ? opened.slice(0, mostOpened) : all.clients.slice(0, most)
@@ -73,6 +73,10 @@ export function useFound(typed: string): Found {
     error: all.error ?? beside.error,
   }
 }
+
+/** What still lacks a client's name stands behind what leads somewhere. */
+const leadingFirst = (one: Choice, other: Choice): number =>
+  Number('words' in one.to) - Number('words' in other.to)
 
 type Ways = {
   /** Where an entry leads without a client's name beside it: in the open dossier, of itself, or on to the name. */

@@ -10,7 +10,8 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { qualificationWords } from '../qualification-words.ts'
 import { clocksOf } from '../visit-words.ts'
 import classes from './Absence.module.css'
-import { reasonWords, taskName } from './absence-words.ts'
+import { reasonWords } from '../../tasks/carer-words.ts'
+import { taskName } from './absence-words.ts'
 
 type Ranked = RankedCarer & { carer: NamedPerson }
 

@@ -1,7 +1,6 @@
 import { type AbsenceKind, absenceKinds } from '@vicino/domain/absences/absence.ts'
 import type { KeptFor } from '@vicino/domain/absences/absences.contract.ts'
 import type { StaysFor } from '@vicino/domain/absences/released.ts'
-import type { RankedCarer } from '@vicino/domain/assignment/rank-carers.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { careTask } from '@vicino/domain/tasks/task-step.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
@@ -9,7 +8,7 @@ import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { titleWords } from '../../tasks/task-words.ts'
 import { labelIn } from '../../ui/fields/option.ts'
-import { loadWords, nameOf } from '../visit-words.ts'
+import { nameOf } from '../visit-words.ts'
 
 export const kindWords = (kind: AbsenceKind, t: TFunction): string => t(labelIn(absenceKinds, kind))
 
@@ -35,22 +34,6 @@ export function spanWords({ date, end_date, start_time, end_time }: Span): strin
 /** A visit by its client, a to-do by what is to be done. */
 export const taskName = (task: Task, t: TFunction): string =>
   task.title === careTask.label ? titleWords(task, t) : nameOf(task, t)
-
-/** What speaks for a colleague: 'conosce la cliente: 14 visite', 'stesso comune', '4 h libere'. */
-export function reasonWords({ visits, sameTown, left, offHours }: RankedCarer, t: TFunction): string {
-  const hours = left === null ? '' : hoursWords(left, t)
-  return [
-    offHours && t('fuori dal suo orario'),
-    visits > 0 && t('conosce la situazione: {{count}} visite', { count: visits }),
-    sameTown && t('quel giorno nello stesso comune'),
-    !offHours && hours,
-  ]
-    .filter(Boolean)
-    .join(' · ')
-}
-
-const hoursWords = (left: number, t: TFunction): string =>
-  left > 0 ? t('restano {{hours}}', { hours: loadWords(left) }) : t('ore del giorno già piene')
 
 const stays: Record<StaysFor, (t: TFunction) => string> = {
   begun: t => t('Iniziata o conclusa'),

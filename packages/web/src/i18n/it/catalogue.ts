@@ -5,10 +5,10 @@ const singulars = {
   'e altri {{count}}': 'e un altro',
   '{{count}} accessi': '{{count}} accesso',
   'Mostra {{count}} attività': 'Mostra {{count}} attività',
-  '{{count}} visite qui': '{{count}} visita qui',
   'In questi giorni lascia libere {{count}} visite.': 'In questi giorni lascia libera una visita.',
   '{{count}} visite sono ancora da assegnare.': 'Una visita è ancora da assegnare.',
-  '{{count}} visite restano da assegnare: saranno in cima alla giornata.': 'Una visita resta da assegnare: sarà in cima alla giornata.',
+  '{{count}} visite restano da assegnare: saranno in cima alla giornata.':
+    'Una visita resta da assegnare: sarà in cima alla giornata.',
   '{{count}} visite sono tornate a {{name}}.': 'Una visita è tornata a {{name}}.',
   'conosce la situazione: {{count}} visite': 'conosce la situazione: una visita',
   '{{count}} appuntamenti spostati': '{{count}} appuntamento spostato',

@@ -24,25 +24,27 @@ export function StaffedHours({ visit, needed, operators }: Props) {
   const staff = staffing.data?.operators.filter(({ _id }) => operators.some(one => one._id === _id)) ?? []
   if (!tasks || staff.length === 0) return null
   return (
-    <ul className={classes.people} role="status">
-      {staff.map(operator => {
-        const planned = loadMinutes(
-          tasks.filter(task => isCarriedOutBy(task, operator._id)),
-          date,
-        )
-        const asked = contractMinutes(operator.working_hours, [date])
-        return (
-          <li key={operator._id} className={classes.person}>
-            <FreeOrBusy visit={visit} needed={needed} operator={operator} tasks={tasks} />
-            {operators.length > 1 && <span>{operator.name}</span>}
-            <span>
-              {asked === null
-                ? loadWords(planned)
-                : t('{{planned}} di {{asked}}', { planned: loadWords(planned), asked: loadWords(asked) })}
-            </span>
-          </li>
-        )
-      })}
-    </ul>
+    <div role="status">
+      <ul className={classes.people}>
+        {staff.map(operator => {
+          const planned = loadMinutes(
+            tasks.filter(task => isCarriedOutBy(task, operator._id)),
+            date,
+          )
+          const asked = contractMinutes(operator.working_hours, [date])
+          return (
+            <li key={operator._id} className={classes.person}>
+              <FreeOrBusy visit={visit} needed={needed} operator={operator} tasks={tasks} />
+              {operators.length > 1 && <span>{operator.name}</span>}
+              <span>
+                {asked === null
+                  ? loadWords(planned)
+                  : t('{{planned}} di {{asked}}', { planned: loadWords(planned), asked: loadWords(asked) })}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }
