@@ -70,13 +70,13 @@ test('a pain is added, and taken away with a reason', async ({ page }) => {
   await expect(pain).toContainText('Ginocchio destro')
   await expect(page.getByText('Sezione salvata')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Togli Ginocchio destro' }).click()
+  await page.getByRole('button', { name: 'Rimuovi Ginocchio destro' }).click()
   await page.getByRole('button', { name: 'Non più presente' }).click()
   // It shows at once; a reload must not come before the server has it.
   const struck = page.waitForResponse(
     response => response.request().method() === 'PUT' && response.url().endsWith('/pain'),
   )
-  await page.getByRole('dialog').getByRole('button', { name: 'Togli', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rimuovi', exact: true }).click()
   await expect(pain).toContainText('Annullato: Non più presente')
   expect((await struck).status()).toBe(200)
   await page.reload()
@@ -111,7 +111,7 @@ test('two nurses in one section lose nothing of what either wrote', async ({ pag
 
   await row(page, 'Sonno e riposo').click()
   await expect(page.getByLabel('Ora in cui va a letto')).toHaveValue('21:30')
-  await page.getByRole('link', { name: 'Storia' }).click()
+  await page.getByRole('link', { name: 'Cronologia' }).click()
   await expect(page.getByRole('heading', { name: 'Versione 2' })).toBeVisible()
   await expect(page.getByText('Riposo pomeridiano: No Sì')).toBeVisible()
 })
@@ -136,7 +136,7 @@ test('an altered elimination is filled in with its devices, and the next anamnes
 
   await page.goto(`${menu.split('/anamnesis/')[0]}/attributes/anamnesis`)
   await page.getByRole('button', { name: 'Nuova anamnesi' }).click()
-  await page.getByRole('button', { name: "Parti dall'ultima" }).click()
+  await page.getByRole('button', { name: "Riprendi l'ultima" }).click()
   await expect(row(page, 'Eliminazione')).toContainText('Da confermare')
   await row(page, 'Eliminazione').click()
   await bladder.click()

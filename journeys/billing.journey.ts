@@ -80,7 +80,7 @@ test('what was done becomes an invoice, is cancelled with a reason, and issued a
 
   await page.goto(billing)
   // The month still runs: no run takes her unseen.
-  const waiting = page.getByRole('list', { name: say('Da guardare prima') }).getByRole('listitem')
+  const waiting = page.getByRole('list', { name: say('Da verificare prima') }).getByRole('listitem')
   await expect(waiting).toHaveCount(1)
   await page.getByRole('button', { name: say('Scegli i clienti') }).click()
   await waiting.getByRole('button', { name: client.family }).click()

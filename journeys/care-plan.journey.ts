@@ -67,7 +67,7 @@ test('a care plan is written from a focus, signed, put on the calendar, evaluate
   ).toBeVisible()
 
   // Nothing is planned by the plan: its measure leads to the calendar, filled in.
-  await page.getByRole('button', { name: say('Metti sul piano') }).click()
+  await page.getByRole('button', { name: say('Metti in calendario') }).click()
   await sheet.getByRole('link', { name: saying('Nuove visite') }).click()
   await expect(page.getByRole('textbox', { name: say('Titolo') })).toHaveValue(dressing)
   await page.getByRole('button', { name: say('Salva'), exact: true }).click()
@@ -80,9 +80,9 @@ test('a care plan is written from a focus, signed, put on the calendar, evaluate
   await expect(page.getByText(say('Pianificazione salvata'))).toBeVisible()
 
   await page.goto(plan)
-  const planned = page.getByRole('list', { name: say('Sul piano') }).getByRole('link')
+  const planned = page.getByRole('list', { name: say('In calendario') }).getByRole('link')
   await expect(planned, 'what is planned is led to, and not planned twice').toHaveCount(1)
-  await expect(page.getByRole('button', { name: say('Metti sul piano') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: say('Metti in calendario') })).toHaveCount(0)
   await page.getByRole('link', { name: say('Valuta il piano') }).click()
   await page.getByRole('button', { name: say('In parte') }).click()
   await page.getByRole('textbox', { name: say('Che cosa si osserva') }).fill('Un terzo in meno')

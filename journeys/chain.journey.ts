@@ -76,7 +76,7 @@ test('what is prescribed is planned, done, confirmed, issued and paid', async ({
     await page.getByRole('button', { name: say('Continua') }).click()
     await save.click()
     await expect(page.getByText(say('Pianificazione salvata'))).toBeVisible()
-    await expect(page.getByText(saying('Quanto ne resta fino al {{day}}'))).toBeVisible()
+    await expect(page.getByText(saying('Quanto resta fino al {{day}}'))).toBeVisible()
   })
 
   await test.step('visit and confirm', async () => {
@@ -96,7 +96,7 @@ test('what is prescribed is planned, done, confirmed, issued and paid', async ({
   const billing = `/billing?month=${monthHolding(today())}`
   await test.step('control and issue', async () => {
     await page.goto(billing)
-    const waiting = page.getByRole('list', { name: say('Da guardare prima') }).getByRole('listitem')
+    const waiting = page.getByRole('list', { name: say('Da verificare prima') }).getByRole('listitem')
     await expect(waiting).toContainText(say('Il mese non è finito: ciò che segue verrà su un’altra fattura'))
     await waiting.getByRole('link').click()
     await page.getByRole('button', { name: saying('Emetti per {{total}}') }).click()

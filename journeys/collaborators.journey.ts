@@ -34,7 +34,7 @@ test('a nurse is invited, accepts by her link, and loses access with the end of 
   const nurse = await another()
   await nurse.goto(`${address.pathname}${address.search}`)
   await expect(nurse.getByText('Spitex dei Tigli')).toBeVisible()
-  await expect(nurse.getByText(say('Infermiere/a diplomato/a'))).toBeVisible()
+  await expect(nurse.getByText(say('Inf. dipl.'))).toBeVisible()
   await nurse.locator('#password').fill('corta')
   await nurse.getByRole('button', { name: say('Accetta e inizia') }).click()
   await expect(nurse.getByText(say('La password deve avere almeno 12 caratteri.'))).toBeVisible()

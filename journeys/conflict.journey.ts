@@ -54,7 +54,7 @@ test('two people who correct one drug lose nothing of what either wrote', async 
   await other.getByLabel(say('Commenti')).fill('Mai a digiuno')
   await save(other)
   await giveReason(other, 'Cambiato dal medico')
-  await expect(other.getByRole('heading', { name: say('Storia') })).toBeVisible()
+  await expect(other.getByRole('heading', { name: say('Cronologia') })).toBeVisible()
 
   await save(page)
   const conflict = page.getByRole('dialog', { name: say('Due versioni di questo farmaco') })
@@ -84,7 +84,7 @@ test('two people who correct one drug lose nothing of what either wrote', async 
 
   await expect(page.getByText(`½-0-0-0 ${say('compresse')}`).first()).toBeVisible()
   const versions = page
-    .locator('section', { has: page.getByRole('heading', { name: say('Storia') }) })
+    .locator('section', { has: page.getByRole('heading', { name: say('Cronologia') }) })
     .getByRole('listitem')
   await expect(versions).toHaveCount(3)
   const [mine, theirs] = [versions.nth(0), versions.nth(1)]

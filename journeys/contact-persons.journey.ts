@@ -14,7 +14,7 @@ test('a daughter is written once, and called from the first page of the dossier'
 
   await page.getByLabel(say('Nome e cognome')).fill(name)
   await page.getByLabel(say('Relazione')).selectOption(say('Figlia'))
-  await page.getByText(say("Si chiama in caso d'emergenza")).click()
+  await page.getByText(say("Da chiamare in caso d'emergenza")).click()
   await page.getByRole('button', { name: say('Informazioni cliniche') }).click()
   await page.getByRole('button', { name: say('Direttive anticipate') }).click()
   const save = page.getByRole('button', { name: say('Salva'), exact: true })

@@ -14,7 +14,7 @@ test('a doctor is written down once, linked to a client, and called by one tap',
   await page.getByRole('textbox', { name: say('GLN') }).fill('7601000000018')
   await page.getByRole('button', { name: say('Salva') }).click()
   await expect(
-    page.getByText(say('Una cifra del GLN non torna: confrontarlo con il documento.')),
+    page.getByText(say('Una cifra del GLN non è giusta: confrontarlo con il documento.')),
   ).toBeVisible()
   await page.getByRole('textbox', { name: say('GLN') }).fill('7601000000019')
   await page.getByRole('button', { name: say('Salva') }).click()

@@ -16,7 +16,7 @@ test('an act is delegated in writing, done, and closed to her again at once', as
     .getByRole('button', { name: /Rita Rezzonico/ })
     .click()
   await expect(
-    page.getByRole('button', { name: say('Togli {{name}}', { name: 'Rita Rezzonico' }) }),
+    page.getByRole('button', { name: say('Rimuovi {{name}}', { name: 'Rita Rezzonico' }) }),
   ).toBeVisible()
 
   await hers.goto(`/dossier/${dossier}`)

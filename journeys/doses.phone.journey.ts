@@ -58,7 +58,7 @@ test('a round with a refused dose and one taken as needed, and a visit that ends
   await expect(line('Bisoprololo prova').first()).toContainText('Somministrata')
 
   await visit.getByRole('button', { name: 'Torasemide prova: altro esito' }).first().click()
-  const sheet = page.getByRole('dialog', { name: 'Che cosa ne è stato?' })
+  const sheet = page.getByRole('dialog', { name: 'Esito della dose' })
   await sheet.getByRole('button', { name: 'Rifiutata' }).click()
   await sheet.getByRole('button', { name: 'Salva' }).click()
   await expect(sheet).toContainText('Compilare questo campo.')
@@ -84,5 +84,5 @@ test('a round with a refused dose and one taken as needed, and a visit that ends
     await all.first().click()
     await expect(all).toHaveCount(left - 1)
   }
-  await expect(page.getByText('Completato').first()).toBeVisible()
+  await expect(page.getByText('Eseguita').first()).toBeVisible()
 })

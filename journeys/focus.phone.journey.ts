@@ -11,7 +11,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Salva', exact: tr
 /** Seeks a focus, and waits for the list to be narrowed: what is tapped while it moves is not hit. */
 async function seek(page: Page, words: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Cerca o scrivi un focus' }).fill(words)
-  await expect(page.getByText('Come titolo scritto da lei')).toBeVisible()
+  await expect(page.getByText('Come titolo proprio')).toBeVisible()
 }
 
 test('a nurse opens a focus, goes on with it and closes it', { tag: '@day' }, async ({ page }) => {

@@ -10,7 +10,7 @@ const returnWay = /Rientro dall'ospedale/
 
 const answer = (page: Page, drug: string, act: 'Continua' | 'Cambia' | 'Ferma') =>
   page
-    .getByRole('group', { name: `Che cosa ne è di ${drug}?` })
+    .getByRole('group', { name: `Come procedere con ${drug}?` })
     .getByRole('button', { name: act })
     .click()
 

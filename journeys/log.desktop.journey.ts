@@ -87,7 +87,7 @@ test('what was read stays read in a second session, and the log is filtered', { 
   await expect(sheet).toBeVisible()
   await nurse.goBack()
   await expect(sheet).toBeHidden()
-  await press('button', 'Togli il filtro Focus')
+  await press('button', 'Rimuovi il filtro Focus')
   await reach(nurse.getByRole('searchbox', { name: 'Cerca tra le attività' }))
   await nurse.keyboard.type('tossisce')
   await expect(

@@ -73,8 +73,8 @@ test('what the house added is recorded at a visit, billed for a chosen client, r
   await test.step('issue for the chosen', async () => {
     await page.goto(`/billing?month=${monthHolding(today())}`)
     // No prescription names it: no run takes her unseen.
-    const doubtful = page.getByRole('list', { name: say('Da guardare prima') })
-    await expect(doubtful).toContainText(say('Nessuna prescrizione del giorno nomina una prestazione'))
+    const doubtful = page.getByRole('list', { name: say('Da verificare prima') })
+    await expect(doubtful).toContainText(say('Una prestazione non è in nessuna prescrizione del giorno'))
     await page.getByRole('button', { name: say('Scegli i clienti') }).click()
     await doubtful.getByRole('button', { name: family }).click()
     await page.getByRole('button', { name: say('Emetti per i clienti scelti') }).click()
@@ -109,7 +109,7 @@ test('what the house added is recorded at a visit, billed for a chosen client, r
     await page.goto('/billing/payments')
     const camt = { name: 'camt054.xml', mimeType: 'application/xml', buffer: file }
     await page.getByLabel(say('File camt.054')).setInputFiles(camt)
-    const waiting = page.getByRole('list', { name: say('Da guardare') })
+    const waiting = page.getByRole('list', { name: say('Da verificare') })
     await expect(waiting.getByRole('listitem')).toHaveCount(2)
     await untilAtRest(page)
     expect(await accessibilityFindings(page)).toEqual([])

@@ -153,7 +153,7 @@ test('a nurse publishes her page and that of her practice, the world opens both,
   await expect(stranger.getByText(bio)).toBeVisible()
   expect(await accessibilityFindings(stranger)).toEqual([])
   await stranger.goto(`/business/${practice}`)
-  await expect(stranger.getByText(say('Infermiere indipendente'))).toBeVisible()
+  await expect(stranger.getByText(say('Studio infermieristico'))).toBeVisible()
   await expect(stranger.locator('[data-logo]')).toHaveJSProperty('naturalWidth', 8)
   expect(await accessibilityFindings(stranger)).toEqual([])
 

@@ -71,7 +71,7 @@ test('a protocol is released, proposed by a focus, opened with its tasks, carrie
   await expect(reached).toHaveCount(3)
   for (let goal = 0; goal < 3; goal++) await reached.nth(goal).click()
   await page.getByText(say('Il protocollo si conclude')).click()
-  await page.getByRole('button', { name: say('Toglierli dal calendario') }).click()
+  await page.getByRole('button', { name: say('Rimuoverli dal calendario') }).click()
   await page.getByRole('button', { name: say('Salva la valutazione') }).click()
   await expect(page.getByText(say('Concluso'), { exact: true }).first()).toBeVisible()
   await expect(page.getByText(say('Tolti dal calendario: {{number}}', { number: 2 }))).toBeVisible()

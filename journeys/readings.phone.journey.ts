@@ -36,7 +36,7 @@ async function decideOnNews2(page: Page): Promise<void> {
   const saved = page.waitForResponse(
     response => response.request().method() === 'PATCH' && response.url().includes('/api/businesses/'),
   )
-  await page.getByText('Calcolare il punteggio NEWS2').click()
+  await page.getByText('Calcola il punteggio NEWS2').click()
   expect((await saved).status()).toBe(200)
 }
 
@@ -124,7 +124,7 @@ test('pressure, pulse and saturation take few taps beside their digits, and a br
   await expect(page.getByRole('cell', { name: /^8 ↓ molto basso/ })).toBeVisible()
   await thumb.tap('Indietro')
   await thumb.tap('Limiti')
-  await page.getByLabel('Ordinati da').fill('Dr. med. Prova')
+  await page.getByLabel('Prescritti da').fill('Dr. med. Prova')
   await page.getByRole('textbox', { name: 'Dal' }).fill(formatIn('it').day(today()))
   const breath = page.getByRole('row', { name: /^Frequenza respiratoria/ })
   await breath.getByLabel('Critico fino a').fill('6')
@@ -203,11 +203,11 @@ test('what is wrong with a bound is read in the width of the page, each bound by
   await signIn(page, 'infermiera')
   const { dossier } = await ownClient(page)
   await page.goto(`/dossier/${dossier}/activity/clinical_parameters/limits`)
-  await page.getByLabel('Ordinati da').fill('Dr. med. Prova')
+  await page.getByLabel('Prescritti da').fill('Dr. med. Prova')
   await page.getByRole('textbox', { name: 'Dal' }).fill(formatIn('it').day(today()))
   await page.getByRole('textbox', { name: 'Frequenza cardiaca, Critico fino a' }).fill('100')
   await page.getByRole('button', { name: 'Salva', exact: true }).tap()
-  const refusals = page.getByText('Il limite usuale non vale più qui: scrivere anche questo.')
+  const refusals = page.getByText('Il valore standard non vale più qui: scrivere anche questo.')
   await expect(refusals).toHaveCount(2)
   const [first, second] = await Promise.all(
     (await refusals.all()).map(async refusal => (await refusal.boundingBox())!),

@@ -64,6 +64,6 @@ test('a nurse makes her round with the keyboard alone', { tag: '@day' }, async (
   await expect(visit).toBeHidden()
 
   await page.reload()
-  const row = page.getByRole('listitem').filter({ hasText: client }).filter({ hasText: 'Completato' })
+  const row = page.getByRole('listitem').filter({ hasText: client }).filter({ hasText: 'Eseguita' })
   await expect(row.first()).toBeVisible()
 })

@@ -53,7 +53,7 @@ test('a nurse writes a drug, carries out her next visit and confirms its service
   await expect(visit).toBeHidden()
 
   await page.reload()
-  const row = page.getByRole('listitem').filter({ hasText: client }).filter({ hasText: 'Completato' })
+  const row = page.getByRole('listitem').filter({ hasText: client }).filter({ hasText: 'Eseguita' })
   await row.first().getByRole('link').click()
   await expect(
     page.getByRole('list', { name: 'Prestazioni eseguite' }).getByRole('listitem'),

@@ -54,7 +54,7 @@ test('insulin by scale: measured and given in one, another amount with its reaso
   const pen = page.getByRole('listitem').filter({ hasText: 'Penna prova' }).filter({ has: proposal })
   await expect(proposal.first()).toBeVisible()
   await pen.getByRole('button', { name: 'Penna prova: altro esito' }).first().click()
-  const answer = page.getByRole('dialog', { name: 'Che cosa ne è stato?' })
+  const answer = page.getByRole('dialog', { name: 'Esito della dose' })
   await answer.getByRole('button', { name: 'Somministrata' }).click()
   await answer.getByLabel('Dose', { exact: true }).fill('8')
   await answer.getByRole('button', { name: 'Salva' }).click()

@@ -23,7 +23,7 @@ async function planSeries(page: Page, title: string): Promise<void> {
   await field(page, 'Dalle').fill('02:30')
   await page.getByLabel('Si ripete').selectOption({ label: 'Ogni settimana' })
   await expect(page.getByRole('button', { name: 'dom', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('radio', { name: 'Dopo più volte' }).check()
+  await page.getByRole('radio', { name: 'Dopo un numero di volte' }).check()
   await field(page, 'Quante volte').fill('4')
   await field(page, 'Quante volte').blur()
   await expect(page.getByText("4 appuntamenti, l'ultimo il 14.04.2030")).toBeVisible()

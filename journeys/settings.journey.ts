@@ -15,10 +15,10 @@ test('a business says what stands on its bills, and is told which number is none
   await page.getByLabel(say('E-mail')).fill('segretariato@prova.test')
   await save.click()
   await expect(
-    page.getByText(say('Una cifra del numero IDI non torna: confrontarlo con il registro.')),
+    page.getByText(say('Una cifra del numero IDI non è giusta: confrontarlo con il registro.')),
   ).toBeVisible()
   await expect(
-    page.getByText(say("Una cifra dell'IBAN non torna: confrontarlo con l'estratto conto.")),
+    page.getByText(say("Una cifra dell'IBAN non è giusta: confrontarlo con l'estratto conto.")),
   ).toBeVisible()
   await page.getByLabel(say('Numero IDI')).fill('CHE-123.456.788')
   await page.getByLabel(say('IBAN')).fill('CH93 0076 2011 6238 5295 7')

@@ -40,7 +40,7 @@ test('a year is read in its tables, changed, and taken out as a file', async ({ 
   await page.getByRole('link', { name: say('For Government'), exact: true }).click()
   const identity = page.getByRole('region', { name: say('Identità') })
   await expect(identity.getByText(say('Manca')).first()).toBeVisible()
-  await expect(identity.getByRole('link', { name: say('Completi le impostazioni') }).first()).toHaveAttribute(
+  await expect(identity.getByRole('link', { name: say('Completa le impostazioni') }).first()).toHaveAttribute(
     'href',
     '/settings/edit',
   )

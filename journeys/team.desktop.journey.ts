@@ -29,14 +29,14 @@ test('a team is begun, its leader reaches its client, and no more once she is ta
     .click()
   await page.getByRole('button', { name: 'Aggiungi un cliente' }).click()
   await page.getByRole('dialog').getByRole('button', { name }).click()
-  await expect(page.getByRole('button', { name: `Togli ${name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Rimuovi ${name}` })).toBeVisible()
 
   await hers.goto(`/dossier/${dossier}`)
   await expect(hers.getByText(name).first()).toBeVisible()
 
   await page.reload()
-  await page.getByRole('button', { name: 'Togli Rita Rezzonico' }).click()
-  await page.getByRole('button', { name: "Togli dall'équipe" }).click()
+  await page.getByRole('button', { name: 'Rimuovi Rita Rezzonico' }).click()
+  await page.getByRole('button', { name: "Rimuovi dall'équipe" }).click()
   await expect(page.getByText('Nessun operatore')).toBeVisible()
   const refused = await hers.request.get(`/api/dossiers/${dossier}`)
   expect(refused.status(), 'the next tap says so').toBe(404)

@@ -89,8 +89,8 @@ test('a morning of twelve clients and forty doses, in which everything happens o
     const sheet = page.getByRole('dialog', { name: 'Prima della dose' })
     await expect(sheet).toContainText(tour.near.name)
     await expect(sheet).toContainText('21.07.1938')
-    await sheet.getByRole('button', { name: 'Come ordinato' }).tap()
-    await expect(again).toContainText('Confermata: Come ordinato')
+    await sheet.getByRole('button', { name: 'Come da prescrizione' }).tap()
+    await expect(again).toContainText('Confermata: Come da prescrizione')
   })
 
   await test.step('5: the scale proposes the insulin of the measured glycaemia, and both are saved in one', async () => {

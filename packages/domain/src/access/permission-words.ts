@@ -33,7 +33,7 @@ export const permissionGroups = [
       { value: 'scales.assess', label: 'Compilare le scale' },
       { value: 'focus.read', label: 'Leggere i focus' },
       { value: 'focus.open_close', label: 'Aprire e chiudere focus' },
-      { value: 'focus.event', label: 'Annotare nei focus' },
+      { value: 'focus.event', label: 'Scrivere note nei focus' },
       { value: 'parameters.read', label: 'Leggere i parametri' },
       { value: 'parameters.write', label: 'Misurare i parametri' },
       { value: 'parameters.limits', label: 'Fissare i limiti dei parametri' },

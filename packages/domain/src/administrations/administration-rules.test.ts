@@ -116,7 +116,7 @@ const cases: Case[] = [
   ],
   [
     'a patch beside the other one, and why',
-    { site: 'Petto', old_patch: 'left_on', old_patch_note: 'Ordinati due insieme' },
+    { site: 'Petto', old_patch: 'left_on', old_patch_note: 'Prescritti due insieme' },
     patch,
     overPatch,
     [],

@@ -61,7 +61,7 @@ export const administrationStatuses = [
     needsReason: true,
     suggestions: [
       { label: 'Dimenticata' },
-      { label: 'La visita non è avvenuta' },
+      { label: 'La visita non ha avuto luogo' },
       { label: 'Cliente non in casa' },
     ],
   },

@@ -49,7 +49,7 @@ export const scales: readonly ScaleEntry[] = [
     min: 0,
     max: 14,
     bands: nutritionalBands,
-    madeFor: { label: 'Fatto per persone di 65 anni e più.', from: 65 },
+    madeFor: { label: 'Previsto per persone dai 65 anni in su.', from: 65 },
     owner: 'MNA® · Société des Produits Nestlé S.A.',
   },
 ]

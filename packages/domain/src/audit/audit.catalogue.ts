@@ -44,7 +44,7 @@ export const auditEntities = [
   { value: 'coverage', label: 'Copertura assicurativa' },
   { value: 'prescription', label: 'Prescrizione' },
   { value: 'invoice', label: 'Fattura' },
-  { value: 'payment', label: 'Pagamento della banca' },
+  { value: 'payment', label: 'Pagamento dalla banca' },
   { value: 'document', label: 'Documento' },
   { value: 'statistics', label: 'Statistiche' },
   { value: 'dossier_statistics', label: 'Statistiche del dossier' },

@@ -40,7 +40,7 @@ export const LegalForm = z.enum(legalForms.map(({ value }) => value))
 export const businessTypes = [
   { value: 'spitex_public_interest', label: "Spitex d'interesse pubblico" },
   { value: 'spitex_private', label: 'Spitex privato' },
-  { value: 'independent_nurse', label: 'Infermiere indipendente' },
+  { value: 'independent_nurse', label: 'Studio infermieristico' },
   { value: 'support_service', label: "Servizio d'appoggio" },
   { value: 'other', label: 'Altro' },
 ] as const

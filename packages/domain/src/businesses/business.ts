@@ -7,7 +7,7 @@ import { Slug } from './slug.ts'
 /** To whom everything belongs: an organisation, or one nurse's own practice. */
 export const businessKinds = [
   { value: 'business', label: 'Organizzazione' },
-  { value: 'independent', label: 'Infermiere indipendente' },
+  { value: 'independent', label: 'Studio infermieristico' },
 ] as const
 
 export const BusinessKind = z.enum(businessKinds.map(kind => kind.value))

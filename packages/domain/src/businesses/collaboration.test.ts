@@ -48,6 +48,6 @@ describe('isAtWork', () => {
 
 it('every job title proposes a role', () => {
   expect(usualRole('oss')).toBe('OSS')
-  expect(labelOfJobTitle('oss')).toBe('Operatore/trice sociosanitario/a OSS (AFC)')
+  expect(labelOfJobTitle('oss')).toBe('OSS (AFC)')
   expect(new Set(jobTitles.map(title => title.value)).size).toBe(jobTitles.length)
 })

@@ -6,12 +6,12 @@ import type { Role } from '../access/role.ts'
  * function that usually goes with it: what the collaborator form proposes, never what it grants.
  */
 export const jobTitles = [
-  { value: 'nurse_bsc', label: 'Infermiere/a SUP (BSc)', role: 'INF' },
-  { value: 'nurse_diploma', label: 'Infermiere/a diplomato/a SSS', role: 'INF' },
-  { value: 'nurse_specialist', label: 'Infermiere/a specializzato/a', role: 'INF' },
-  { value: 'nurse_independent', label: 'Infermiere/a indipendente', role: 'IND' },
-  { value: 'oss', label: 'Operatore/trice sociosanitario/a OSS (AFC)', role: 'OSS' },
-  { value: 'acss', label: 'Addetto/a alle cure sociosanitarie ACSS (CFP)', role: 'AC' },
+  { value: 'nurse_bsc', label: 'Inf. SUP (BSc)', role: 'INF' },
+  { value: 'nurse_diploma', label: 'Inf. dipl. SSS', role: 'INF' },
+  { value: 'nurse_specialist', label: 'Inf. con specializzazione', role: 'INF' },
+  { value: 'nurse_independent', label: 'Inf. indipendente', role: 'IND' },
+  { value: 'oss', label: 'OSS (AFC)', role: 'OSS' },
+  { value: 'acss', label: 'ACSS (CFP)', role: 'AC' },
   { value: 'care_assistant', label: 'Assistente di cura AC', role: 'AC' },
   { value: 'crs_helper', label: 'Collaboratrice sanitaria CRS', role: 'AUS' },
   { value: 'family_helper', label: 'Aiuto familiare', role: 'AUS' },
@@ -20,9 +20,9 @@ export const jobTitles = [
   { value: 'occupational_therapist', label: 'Ergoterapista', role: 'TER' },
   { value: 'physician', label: 'Medico', role: 'MED' },
   { value: 'social_worker', label: 'Assistente sociale', role: 'TER' },
-  { value: 'planner', label: 'Pianificatore/trice', role: 'PIA' },
-  { value: 'administration', label: 'Collaboratore/trice amministrativo/a', role: 'AMM' },
-  { value: 'director', label: 'Direttore/trice', role: 'PROP' },
+  { value: 'planner', label: 'Pianificazione', role: 'PIA' },
+  { value: 'administration', label: 'Personale amministrativo', role: 'AMM' },
+  { value: 'director', label: 'Direzione', role: 'PROP' },
   { value: 'trainee', label: 'Apprendista o stagiaire', role: 'AUS' },
 ] as const satisfies readonly { value: string; label: string; role: Role }[]
 

@@ -3,7 +3,7 @@ import type { JobTitle } from './job-title.ts'
 
 /** As what somebody counts in the yearly statistics of home care: by her training, whatever she does (billing.md). */
 export const trainings = [
-  { value: 'tertiary_nurse', label: 'Infermiere di livello terziario' },
+  { value: 'tertiary_nurse', label: 'Inf. di livello terziario' },
   { value: 'other_tertiary', label: 'Altra formazione terziaria' },
   { value: 'three_year_certificate', label: 'OSS (AFC, tre anni)' },
   { value: 'two_year_certificate', label: 'ACSS (CFP, due anni)' },

@@ -22,7 +22,7 @@ export type CarePlanStatus = z.infer<typeof CarePlanStatus>
 
 /** Who carries a measure out. */
 export const responsibles = [
-  { value: 'nurse', label: 'Infermiera' },
+  { value: 'nurse', label: 'Cure infermieristiche' },
   { value: 'assistant', label: 'OSS o ausiliaria' },
   { value: 'client', label: 'Cliente' },
   { value: 'relative', label: 'Familiare' },

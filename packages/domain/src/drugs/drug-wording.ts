@@ -16,7 +16,7 @@ export const drugWords = {
   correct: { label: 'Correggi il farmaco' },
   twoVersions: { label: 'Due versioni di questo farmaco' },
   strike: {
-    button: { label: 'Annulla il farmaco' },
+    button: { label: 'Registrato per errore' },
     question: { label: 'Annullare {{name}}?' },
     meaning: {
       label: 'Il testo resta leggibile. Un farmaco che non si prende più si termina con la data di fine.',

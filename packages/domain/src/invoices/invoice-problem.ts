@@ -68,7 +68,7 @@ export const holdsSending = ({ code }: Pick<InvoiceProblem, 'code'>): boolean =>
 /** How a client's month stands before it is issued, the gravest first. */
 export const controlStates = [
   { value: 'blocked', label: 'Bloccata' },
-  { value: 'doubtful', label: 'Da guardare' },
+  { value: 'doubtful', label: 'Da verificare' },
   { value: 'in_order', label: 'In ordine' },
 ] as const
 export const ControlState = z.enum(controlStates.map(({ value }) => value))

@@ -37,7 +37,7 @@ export const invoiceProblems = [
   },
   {
     value: 'rest_of_changed',
-    label: 'Di un intervento è fatturata una parte che è stata corretta: prima stornare la fattura',
+    label: 'Di una visita è fatturata una parte che è stata corretta: prima stornare la fattura',
     blocks: true,
     at: 'invoice',
   },
@@ -58,41 +58,40 @@ export const invoiceProblems = [
   },
   {
     value: 'not_ended',
-    label: 'Prestazioni registrate in un intervento non terminato: non si fatturano',
+    label: 'Prestazioni registrate in una visita non terminata: non si fatturano',
     blocks: false,
     at: 'visit',
   },
-  { value: 'not_confirmed', label: 'Un intervento non è ancora confermato', blocks: false, at: 'visit' },
+  { value: 'not_confirmed', label: 'Una visita non è ancora confermata', blocks: false, at: 'visit' },
   {
     value: 'partly_recorded',
-    label:
-      'Un intervento è registrato solo in parte: registrare il resto, o indicare che non è stato eseguito',
+    label: 'Una visita è registrata solo in parte: registrare il resto, o indicare che non è stato eseguito',
     blocks: false,
     at: 'visit',
   },
-  { value: 'no_services', label: 'Un intervento è concluso senza prestazioni', blocks: false, at: 'visit' },
+  { value: 'no_services', label: 'Una visita è conclusa senza prestazioni', blocks: false, at: 'visit' },
   {
     value: 'recorded_twice',
-    label: 'In un intervento la stessa prestazione è registrata due volte',
+    label: 'In una visita la stessa prestazione è registrata due volte',
     blocks: false,
     at: 'visit',
   },
   {
     value: 'partly_billed',
     label:
-      'Di un intervento è già fatturato più di quanto spetta insieme al resto: stornare, e fatturare insieme',
+      'Di una visita è già fatturato più di quanto spetta insieme al resto: stornare, e fatturare insieme',
     blocks: false,
     at: 'visit',
   },
   {
     value: 'overlapping',
-    label: 'Due interventi si sovrappongono, dello stesso operatore o dello stesso cliente',
+    label: 'Due visite si sovrappongono, dello stesso operatore o dello stesso cliente',
     blocks: false,
     at: 'visit',
   },
   {
     value: 'not_prescribed',
-    label: 'Nessuna prescrizione del giorno nomina una prestazione',
+    label: 'Una prestazione non è in nessuna prescrizione del giorno',
     blocks: false,
     at: 'prescriptions',
   },
@@ -128,7 +127,7 @@ export const invoiceProblems = [
   { value: 'no_client_address', label: "Manca l'indirizzo del cliente", blocks: false, at: 'personal' },
   {
     value: 'no_doctor_gln',
-    label: 'Manca il GLN del medico che ha ordinato',
+    label: 'Manca il GLN del medico prescrittore',
     blocks: false,
     at: 'prescriptions',
   },

@@ -12,7 +12,7 @@ export const ReminderLevel = z.int().check(z.minimum(1), z.maximum(lastReminder)
  */
 export const reminderOutcomes = [
   { value: 'written', label: 'Richiamata' },
-  { value: 'again', label: 'Era già scritto' },
+  { value: 'again', label: 'Era già registrato' },
   { value: 'settled', label: 'Non c’è più nulla da richiamare' },
   { value: 'not_due', label: 'Il termine non è ancora scaduto' },
   { value: 'same_day', label: 'Al massimo un richiamo al giorno' },

@@ -10,7 +10,7 @@ import { Reason } from '../wire/text.ts'
  * another sum than was open; or on none.
  */
 export const paymentOutcomes = [
-  { value: 'booked', label: 'Registrato' },
+  { value: 'booked', label: 'Contabilizzato' },
   { value: 'differing', label: 'Importo diverso' },
   { value: 'unmatched', label: 'Da assegnare' },
 ] as const
@@ -28,7 +28,7 @@ export const paymentQuestions = [
   { value: 'cancelled', label: 'La fattura è stornata' },
   { value: 'other_currency', label: 'Altra valuta' },
   { value: 'debit', label: 'Addebito' },
-  { value: 'too_large', label: 'Importo fuori misura' },
+  { value: 'too_large', label: 'Importo fuori dai limiti' },
   { value: 'without_details', label: 'Accredito senza dettagli' },
 ] as const
 export const PaymentQuestion = z.enum(paymentQuestions.map(({ value }) => value))

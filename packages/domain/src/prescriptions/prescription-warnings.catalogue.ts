@@ -17,19 +17,19 @@ export const warningSentences = {
   },
   order_missing: {
     it: 'Una prestazione va pagata solo con ordine medico, e qui non ce l’ha.',
-    de: 'Eine Leistung wird nur mit ärztlichem Auftrag bezahlt und hat hier keinen.',
+    de: 'Eine Leistung wird nur mit ärztlicher Anordnung bezahlt und hat hier keine.',
     fr: "Une prestation n'est payée que sur prescription médicale, et n'en a pas ici.",
     en: 'A service is paid only with a medical order, and has none here.',
   },
   doctor_missing: {
     it: 'Manca il medico oppure la data dell’ordine.',
-    de: 'Es fehlt die Ärztin oder das Datum des Auftrags.',
+    de: 'Es fehlt die Ärztin/der Arzt oder das Datum der Anordnung.',
     fr: 'Il manque le médecin ou la date de la prescription.',
     en: 'The doctor or the date of the order is missing.',
   },
   unsigned: {
     it: 'L’ordine medico non è firmato.',
-    de: 'Der ärztliche Auftrag ist nicht unterschrieben.',
+    de: 'Die ärztliche Anordnung ist nicht unterschrieben.',
     fr: "La prescription médicale n'est pas signée.",
     en: 'The medical order is not signed.',
   },
@@ -41,7 +41,7 @@ export const warningSentences = {
   },
   order_too_long: {
     it: 'Un ordine per prestazioni B vale al massimo 9 mesi.',
-    de: 'Ein Auftrag für B-Leistungen gilt höchstens 9 Monate.',
+    de: 'Eine Anordnung für B-Leistungen gilt höchstens 9 Monate.',
     fr: 'Une prescription de prestations B vaut 9 mois au plus.',
     en: 'An order for B services holds for 9 months at most.',
   },
@@ -53,14 +53,14 @@ export const warningSentences = {
   },
   above_60_hours: {
     it: 'Più di 60 ore al trimestre: il medico di fiducia può chiedere un esame.',
-    de: 'Mehr als 60 Stunden pro Quartal: der Vertrauensarzt kann prüfen.',
+    de: 'Mehr als 60 Stunden pro Quartal: die Vertrauensärztin/der Vertrauensarzt kann prüfen.',
     fr: 'Plus de 60 heures par trimestre : le médecin-conseil peut demander un examen.',
     en: 'More than 60 hours a quarter: the medical adviser may examine it.',
   },
   not_offered: {
     it: 'Una prestazione non è più offerta: resta prescritta e si può registrare.',
     de: 'Eine Leistung wird nicht mehr angeboten: sie bleibt angeordnet und kann erfasst werden.',
-    fr: "Une prestation n'est plus offerte : elle reste prescrite et peut être enregistrée.",
+    fr: 'Une prestation n’est plus proposée : elle reste prescrite et peut être enregistrée.',
     en: 'A service is no longer offered: it stays prescribed and can be recorded.',
   },
   ends_in_30: {

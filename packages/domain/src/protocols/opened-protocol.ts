@@ -31,7 +31,7 @@ export type OpenedAct = z.infer<typeof OpenedAct>
 
 /** What becomes of the tasks that are still open when a protocol ends. */
 export const openTaskChoices = [
-  { value: 'remove', label: 'Toglierli dal calendario' },
+  { value: 'remove', label: 'Rimuoverli dal calendario' },
   { value: 'keep', label: 'Lasciarli in calendario' },
 ] as const
 export const OpenTaskChoice = z.enum(openTaskChoices.map(({ value }) => value))

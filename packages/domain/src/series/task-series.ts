@@ -25,7 +25,7 @@ export type SeriesScope = z.infer<typeof SeriesScope>
 /** Who goes where a substitute would land on another day: she herself, or whoever goes there usually. */
 export const substitutesChoices = [
   { value: 'keep', label: 'La sostituzione resta' },
-  { value: 'usual', label: 'Va chi va di solito' },
+  { value: 'usual', label: 'Va la persona abituale' },
 ] as const
 export const Substitutes = z.enum(substitutesChoices.map(choice => choice.value))
 export type Substitutes = z.infer<typeof Substitutes>

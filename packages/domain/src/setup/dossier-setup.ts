@@ -20,7 +20,7 @@ export const setupSteps = [
   {
     value: 'planned_performances',
     label: 'Prestazioni pianificate',
-    asks: { label: 'Una visita a venire o in serie' },
+    asks: { label: 'Una visita futura o in serie' },
   },
 ] as const satisfies readonly StepRow[]
 

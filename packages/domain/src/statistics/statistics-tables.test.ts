@@ -63,7 +63,7 @@ describe('a table', () => {
 
   test('of staff has posts of full time', () => {
     expect(tableOf('staff', year).rows).toEqual([
-      [2026, '2026-11-20', 'Infermiere di livello terziario', 'Cure', 'femminile', 5, '4.00'],
+      [2026, '2026-11-20', 'Inf. di livello terziario', 'Cure', 'femminile', 5, '4.00'],
       [2026, '2026-11-20', 'Non indicata', 'Amministrazione', '', 'non indicato', 'non indicato'],
     ])
   })

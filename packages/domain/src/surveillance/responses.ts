@@ -6,7 +6,7 @@ import type { Consciousness } from './observation.ts'
  */
 export const responses = [
   { value: 'emergency', label: 'Possibile emergenza: valutare subito il 144.' },
-  { value: 'doctor_now', label: 'Chiamare ora il medico.' },
+  { value: 'doctor_now', label: 'Chiamare subito il medico.' },
   { value: 'doctor_today', label: 'Ripetere entro 1 ora e informare oggi il medico curante.' },
   { value: 'go_on', label: 'Continuare; chi cura decide se ripetere.' },
 ] as const

@@ -9,8 +9,20 @@ export const taskStatuses = [
   { value: 'pending', label: 'In attesa' },
   { value: 'confirmed', label: 'Confermato' },
   { value: 'completed', label: 'Completato' },
+  { value: 'not_done', label: 'Non eseguito' },
+] as const
+
+/** The same as they are said of a visit. */
+export const visitStatuses = [
+  { value: 'pending', label: 'In attesa' },
+  { value: 'confirmed', label: 'Confermata' },
+  { value: 'completed', label: 'Eseguita' },
   { value: 'not_done', label: 'Non eseguita' },
 ] as const
+
+/** The statuses in the words for a kind of task. */
+export const statusesOf = (type: TaskType | undefined): typeof taskStatuses | typeof visitStatuses =>
+  type === 'client' ? visitStatuses : taskStatuses
 
 export const TaskStatus = z.enum(taskStatuses.map(status => status.value))
 export type TaskStatus = z.infer<typeof TaskStatus>

@@ -13,7 +13,7 @@ export const someCollaborator = (more: Partial<Collaborator> = {}): Collaborator
   avatar: null,
   role: 'INF',
   roles: ['INF'],
-  role_label: 'Infermiere/a diplomato/a',
+  role_label: 'Inf. dipl.',
   permissions: null,
   job_title: 'nurse_diploma',
   employment_type: 'full_time',

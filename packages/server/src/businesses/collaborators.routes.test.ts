@@ -43,7 +43,7 @@ describe('the collaborators', () => {
       name: 'Anna Bianchi',
       avatar: null,
       roles: ['INF', 'CE'],
-      role_label: 'Capo équipe, Infermiere/a diplomato/a',
+      role_label: 'Capo équipe, Inf. dipl.',
       job_title: 'nurse_diploma',
       employment_type: 'full_time',
       start_date: '2020-01-01',

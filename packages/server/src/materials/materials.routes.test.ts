@@ -249,7 +249,7 @@ describe('a material that was used', () => {
     await program.assign(dossier, colleague)
     const one = [{ materialId: gauze._id, quantity: 1 }]
     expect((await add(one, colleague)).statusCode).toBe(403)
-    expect((await correct(use, { quantity: 1, reason: 'Contato male' }, colleague)).statusCode).toBe(403)
+    expect((await correct(use, { quantity: 1, reason: 'Quantità errata' }, colleague)).statusCode).toBe(403)
   })
 
   it('keeps its comment from who does not record', async () => {
@@ -260,7 +260,7 @@ describe('a material that was used', () => {
     const written = await office.call('PATCH', path(`/material_uses/${use._id}`), {
       version: 1,
       quantity: 3,
-      reason: 'Contato male',
+      reason: 'Quantità errata',
     })
     expect(written.statusCode, written.body).toBe(200)
     const clerk = await program.person(business, ['AMM'])

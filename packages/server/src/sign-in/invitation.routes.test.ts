@@ -74,7 +74,7 @@ describe('an invitation', () => {
       account: 'new',
       state: 'open',
       email: invitation.email,
-      role_labels: ['Infermiere/a diplomato/a'],
+      role_labels: ['Inf. dipl.'],
     })
     const rows = () => program.database.owner`select from collaboration where business_id = ${business}`
     const before = (await rows()).length

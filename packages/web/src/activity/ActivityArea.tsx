@@ -24,7 +24,7 @@ export function ActivityArea() {
             {...pages.dossier.link({ dossierId })}
             className={classes.back}
             activeOptions={{ exact: true }}
-            aria-label={t('Al dossier')}
+            aria-label={t('Vai al dossier')}
           >
             <IconArrowLeft size={24} stroke={1.9} aria-hidden />
           </Link>

@@ -100,7 +100,7 @@ export function FilterSheet({ dossierId, words, search, part, onClose, onApply }
             {showWords(error ? undefined : data?.total, t)}
           </Button>
           <Button variant="default" onClick={() => onApply({})}>
-            {t('Togli i filtri')}
+            {t('Rimuovi i filtri')}
           </Button>
         </SheetActions>
       </form>

@@ -139,7 +139,7 @@ const outcomes: Record<AdministrationStatus, Words> = {
   self_taken: { label: 'Dose assunta da sé' },
   held: { label: 'Dose sospesa' },
   missed: { label: 'Dose non data' },
-  unknown: { label: 'Dose di cui non si sa' },
+  unknown: { label: 'Dose: esito sconosciuto' },
 }
 
 /** How a dose worked, as the news of it. */

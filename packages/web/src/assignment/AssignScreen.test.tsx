@@ -216,7 +216,7 @@ test('proposes the assignment of the day before, to confirm', async () => {
   }
   const sent = server([early, late], { yesterday: [before] })
   const { user } = await showPage('/plan/assign')
-  await user.click(await screen.findByRole('button', { name: 'Come il giorno prima' }))
+  await user.click(await screen.findByRole('button', { name: 'Copia dal giorno prima' }))
   const proposal = within(await screen.findByRole('list', { name: 'Proposta' }))
   expect(proposal.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Maria Bianchi, 08:00–08:30Anna Ferrari',
@@ -230,7 +230,7 @@ test('takes an operator off a visit', async () => {
   const sent = server([standing])
   const { user } = await showPage('/plan/assign')
   await user.click(await card('Anna Ferrari', /10:00/))
-  await user.click(screen.getByRole('button', { name: "Togli l'operatore" }))
+  await user.click(screen.getByRole('button', { name: "Rimuovi l'operatore" }))
   await expect
     .poll(() => sent()[0]?.assignments)
     .toEqual([{ taskId: standing._id, version: 1, operators: [] }])
@@ -285,7 +285,7 @@ test('who may not assign finds no days to step through and nothing to copy, only
   })
   await showPage('/plan/assign')
   expect(await screen.findByText('Non previsto per il suo ruolo')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Come il giorno prima' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Copia dal giorno prima' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Giorno seguente' })).not.toBeInTheDocument()
 })
 
@@ -314,7 +314,7 @@ test('along the hours each operator has a row, and what is chosen there is given
   expect((await column('Carla Galli')).getByText('Assente · Tutto il giorno')).toBeVisible()
   await user.click(await card('Anna Ferrari', /10:00/))
   expect(screen.getByRole('link', { name: 'Apri' })).toHaveAttribute('href', `/plan/tasks/${standing._id}`)
-  await user.click(screen.getByRole('button', { name: "Togli l'operatore" }))
+  await user.click(screen.getByRole('button', { name: "Rimuovi l'operatore" }))
   await expect
     .poll(() => sent()[0]?.assignments)
     .toEqual([{ taskId: standing._id, version: 1, operators: [] }])

@@ -13,8 +13,8 @@ export function AssignTools({ day, onShow, onCopy }: Props) {
   const { t } = useTranslation()
   const today = useToday()
   const copies = [
-    { from: addDays(day, -1), label: t('Come il giorno prima') },
-    { from: addDays(day, -7), label: t('Come una settimana prima') },
+    { from: addDays(day, -1), label: t('Copia dal giorno prima') },
+    { from: addDays(day, -7), label: t('Copia dalla settimana prima') },
   ]
   return (
     <div className={classes.tools}>

@@ -73,6 +73,6 @@ export function OperatorChoice({ board, day, selection, onChoose, onClose }: Pro
 
 function factsOf({ operator, minutes }: Column<Operator>, day: Day, t: TFunction): string {
   const hours = workedOn(operator.working_hours, day).map(({ from, to }) => `${from}–${to}`)
-  const works = hours.length > 0 ? hours.join(', ') : t('Non lavora in questo giorno')
+  const works = hours.length > 0 ? hours.join(', ') : t('Non in servizio')
   return [qualifiedAs(operator, t), loadWords(minutes), works].filter(Boolean).join(' · ')
 }

@@ -43,9 +43,7 @@ export function OperatorHead({ column, board, day, selection, onAssign, compact 
           <p className={classes.about}>
             {[qualifiedAs(operator, t), loadWords(minutes)].filter(Boolean).join(' · ')}
           </p>
-          <p className={classes.about}>
-            {hours.length > 0 ? hours.join(', ') : t('Non lavora in questo giorno')}
-          </p>
+          <p className={classes.about}>{hours.length > 0 ? hours.join(', ') : t('Non in servizio')}</p>
         </div>
       </header>
       {selection.places.length > 0 && (

@@ -73,7 +73,7 @@ function OperatorRow({ column: { operator, tasks, minutes }, day }: { column: Co
       title={operator.name}
       under={[
         qualifiedAs(operator, t),
-        hours.length > 0 ? hours.join(', ') : t('Non lavora in questo giorno'),
+        hours.length > 0 ? hours.join(', ') : t('Non in servizio'),
         t('{{count}} visite', { count: visits }),
         loadWords(minutes),
       ]

@@ -21,7 +21,7 @@ export function SelectionBar({ board, day, selection, onAssign }: BoardProps) {
             <Button onClick={() => setChoosing(true)}>{t('Assegna a…')}</Button>
             {places.some(({ from }) => from !== null) && (
               <Button variant="default" onClick={() => onAssign(null, places)}>
-                {t("Togli l'operatore")}
+                {t("Rimuovi l'operatore")}
               </Button>
             )}
             {places.length === 1 && (

@@ -9,8 +9,8 @@ type Words = { [Each in Kind]: (check: Extract<AssignmentCheck, { kind: Each }>,
 const labels: Words = {
   absent: (_, t) => t('Assente'),
   overlap: (_, t) => t('Sovrapposizione'),
-  unqualified: ({ needed }, t) => t('Serve {{needed}}', { needed: qualificationWords(needed, t) }),
-  no_carer: (_, t) => t('Non cura i clienti'),
+  unqualified: ({ needed }, t) => t('Richiede {{needed}}', { needed: qualificationWords(needed, t) }),
+  no_carer: (_, t) => t('Non segue clienti'),
   outside_hours: (_, t) => t('Fuori orario'),
 }
 
@@ -22,7 +22,7 @@ const sentences: Words = {
     t('Le prestazioni previste richiedono la qualifica {{needed}}.', {
       needed: qualificationWords(needed, t),
     }),
-  no_carer: (_, t) => t('Il suo ruolo non cura i clienti.'),
+  no_carer: (_, t) => t('Il suo ruolo non prevede la cura dei clienti.'),
   outside_hours: (_, t) => t('È fuori dal suo orario di lavoro.'),
 }
 

@@ -23,7 +23,7 @@ function factsOf(entry: AuditEntry, t: TFunction): Fact[] {
     [t('Motivo'), entry.reason ?? ''],
     [t('Destinatario'), entry.recipient ?? ''],
     [t('Esito'), resultWords(entry.result, t)],
-    [t('Da dove'), [user_agent && deviceWords(user_agent, t), ip].filter(Boolean).join(' · ')],
+    [t('Provenienza'), [user_agent && deviceWords(user_agent, t), ip].filter(Boolean).join(' · ')],
     [t('Identificativo'), entry.entity_id ?? ''],
     [t('Anello della catena'), link === null ? t('Non ancora collegato') : String(link)],
   ]

@@ -149,7 +149,7 @@ function FilterForm({ search, names, onChange, onPick, onApply }: FormProps) {
       <SheetActions>
         <Button type="submit">{t('Mostra')}</Button>
         <Button variant="default" onClick={() => onApply({})}>
-          {t('Togli i filtri')}
+          {t('Rimuovi i filtri')}
         </Button>
       </SheetActions>
     </form>

@@ -78,7 +78,7 @@ function AuditLog() {
           <EmptyState
             icon={IconListSearch}
             words={t('Nessun accesso trovato')}
-            {...(narrowed && { action: { label: t('Togli i filtri'), onPress: () => narrow({}) } })}
+            {...(narrowed && { action: { label: t('Rimuovi i filtri'), onPress: () => narrow({}) } })}
           />
         }
       >

@@ -18,7 +18,7 @@ export function PickedField({ label, name, pickLabel, onPick, onClear }: Props) 
     <FieldFrame label={label}>
       <PickedLine>
         {name !== undefined && (
-          <Picked label={t('Togli il filtro {{filter}}', { filter: name })} onRemove={onClear}>
+          <Picked label={t('Rimuovi il filtro {{filter}}', { filter: name })} onRemove={onClear}>
             {name}
           </Picked>
         )}

@@ -84,7 +84,7 @@ function DayHours({ none, field, errors, day, label, stretches, onChange: set }:
               />
               <Button
                 variant="subtle"
-                aria-label={t("Togli l'orario di {{day}}", { day: label })}
+                aria-label={t("Rimuovi l'orario di {{day}}", { day: label })}
                 onClick={() => set(stretches.filter((_, at) => at !== index))}
               >
                 <IconTrash size={20} aria-hidden />

@@ -72,7 +72,7 @@ describe('a screen', () => {
 
   it('can only be read by who may not write', async () => {
     await showScreen(there, { writes: false })
-    expect(screen.getByText('Qui si può solo leggere.')).toBeVisible()
+    expect(screen.getByText('Sola lettura')).toBeVisible()
     expect(screen.queryByText('Dafalgan')).toBeNull()
   })
 

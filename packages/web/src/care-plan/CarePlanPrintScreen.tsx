@@ -135,7 +135,7 @@ function Signatures({ plan: { signature, signed_on, client_signature } }: { plan
   const signedOn = (day: string): string => t('Firmato il {{day}}', { day: showDay(day) })
   const places = [
     {
-      who: t('Infermiera'),
+      who: t('Cure infermieristiche'),
       name: signature?.name ?? '',
       says: signed_on === null ? t('Data e firma') : signedOn(signed_on),
     },

@@ -61,8 +61,8 @@ function Earlier({ plans }: { plans: readonly CarePlan[] }) {
   const { t } = useTranslation()
   if (plans.length === 0) return null
   return (
-    <Section title={t('Piani di prima')}>
-      <List label={t('Piani di prima')}>
+    <Section title={t('Piani precedenti')}>
+      <List label={t('Piani precedenti')}>
         {plans.map(plan => {
           const { _id: carePlanId, dossierId, problems, signed_on, evaluate_on } = plan
           return (

@@ -119,7 +119,7 @@ function Evaluation({ plan, version }: EvaluationProps) {
             />
           </Card>
         ))}
-        <Card title={t('Come si va avanti')}>
+        <Card title={t('Come proseguire')}>
           <Fields>
             <SwitchField label={t('Il piano si conclude')} {...fieldOf(form, 'ends')} />
             {!form.values.ends && (

@@ -50,7 +50,7 @@ export function MeasureFields({ measure, place, services, errorAt, onChange, onR
             error={errorAt('text')}
             onChange={typed => onChange({ text: onOneLine(typed) })}
           />
-          <RemoveButton label={t('Togli la misura {{place}}', { place })} onPress={onRemove} />
+          <RemoveButton label={t('Rimuovi la misura {{place}}', { place })} onPress={onRemove} />
         </div>
         <LinkedServiceField
           serviceId={serviceId}

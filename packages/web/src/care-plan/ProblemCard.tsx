@@ -33,7 +33,7 @@ export function ProblemCard(props: Props) {
     <section className={classes.problem} aria-label={title || t('Problema {{place}}', { place })}>
       <div className={classes.head}>
         <h2>{t('Problema {{place}}', { place })}</h2>
-        <RemoveButton label={t('Togli il problema {{place}}', { place })} onPress={onRemove} />
+        <RemoveButton label={t('Rimuovi il problema {{place}}', { place })} onPress={onRemove} />
       </div>
       <Fields>
         <TextField
@@ -76,7 +76,7 @@ function Goals({ problem, errorAt, onChange }: Props) {
             onChange={text => put(problem.goals.with(at, { ...goal, text }))}
           />
           <RemoveButton
-            label={t("Togli l'obiettivo {{place}}", { place: at + 1 })}
+            label={t("Rimuovi l'obiettivo {{place}}", { place: at + 1 })}
             onPress={() => put(problem.goals.toSpliced(at, 1))}
           />
         </div>

@@ -75,13 +75,13 @@ function IntoCalendar({ dossierId, carePlanId, measure }: IntoCalendarProps) {
   if (measure.serviceId === null)
     return (
       <LinkButton variant="subtle" leftSection={icon} link={newVisits}>
-        {t('Metti sul piano')}
+        {t('Metti in calendario')}
       </LinkButton>
     )
   return (
     <>
       <Button variant="subtle" leftSection={icon} onClick={() => setAsked(true)}>
-        {t('Metti sul piano')}
+        {t('Metti in calendario')}
       </Button>
       {asked && (
         <VisitsSheet
@@ -105,7 +105,7 @@ function OnPlan({ dossierId, measure: { serviceId }, planned }: OnPlanProps) {
   const { t } = useTranslation()
   const format = formatIn(spokenLanguage())
   return (
-    <ul className={classes.planned} aria-label={t('Sul piano')}>
+    <ul className={classes.planned} aria-label={t('In calendario')}>
       {planned.slice(0, shownAtMost).map(({ taskId, type, date, start_time, count }) => {
         const Icon = count > 1 ? IconCalendarRepeat : IconCalendarCheck
         const words = [format.longDay(date), start_time].filter(Boolean).join(', ')

@@ -73,7 +73,7 @@ export function SignaturePad({ value, onChange }: Props) {
           {value !== null && (
             <>
               <Button variant="subtle" onClick={lessOne}>
-                {t("Togli l'ultimo tratto")}
+                {t("Rimuovi l'ultimo tratto")}
               </Button>
               <Button variant="subtle" onClick={clear}>
                 {t('Cancella la firma')}

@@ -38,7 +38,7 @@ export function VisitsSheet({ dossierId, serviceId, newVisits, onClose }: Props)
   const read = useRead(getAllTasks, { query })
   const format = formatIn(spokenLanguage())
   return (
-    <Sheet open onClose={onClose} title={t('Metti sul piano')}>
+    <Sheet open onClose={onClose} title={t('Metti in calendario')}>
       <Stack>
         <p className={classes.muted}>
           {t('In una visita che c’è già: se è di una serie, salvando si sceglie fin dove vale.')}

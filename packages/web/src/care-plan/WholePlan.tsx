@@ -110,7 +110,7 @@ function Holds({ plan }: { plan: CarePlan }) {
   return (
     <Card title={t('Firme e valutazione')}>
       <Facts>
-        <Fact label={t('Infermiera')}>{signed}</Fact>
+        <Fact label={t('Cure infermieristiche')}>{signed}</Fact>
         <Fact label={t('Cliente o chi lo rappresenta')}>
           {client_signature && (
             <>

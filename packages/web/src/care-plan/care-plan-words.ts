@@ -25,11 +25,11 @@ export const serviceWords = (
 const responsibleLabel = ({ responsible }: Pick<CareMeasure, 'responsible'>): string =>
   responsibles.find(({ value }) => value === responsible)!.label
 
-/** Who carries a measure out: "Infermiera", "Familiare: Carla". */
+/** Who carries a measure out: "Cure infermieristiche", "Familiare: Carla". */
 export const responsibleWords = (measure: CareMeasure, t: TFunction): string =>
   [t(responsibleLabel(measure)), measure.responsible_name].filter(Boolean).join(': ')
 
-/** How often, and by whom: "3 volte alla settimana · Infermiera". */
+/** How often, and by whom: "3 volte alla settimana · Cure infermieristiche". */
 export const measureWords = (measure: CareMeasure, t: TFunction): string =>
   [frequencyWords(measure, t), responsibleWords(measure, t)].join(' · ')
 

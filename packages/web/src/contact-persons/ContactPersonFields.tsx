@@ -51,7 +51,7 @@ export function ContactPersonFields({ form }: { form: ContactPersonForm }) {
           )}
           <TextField label={t('E-mail')} type="email" inputMode="email" {...fieldOf(form, 'email')} />
           <SwitchField
-            label={t("Si chiama in caso d'emergenza")}
+            label={t("Da chiamare in caso d'emergenza")}
             description={t('Serve un numero di telefono.')}
             {...fieldOf(form, 'in_emergency')}
           />
@@ -61,7 +61,7 @@ export function ContactPersonFields({ form }: { form: ContactPersonForm }) {
       <Card>
         <Fields>
           <ChoiceChips
-            label={t('Che cosa si può dire')}
+            label={t('Che cosa si può comunicare')}
             description={t('Con il consenso del cliente, o secondo la sua volontà presunta.')}
             required
             options={scopes}

@@ -85,7 +85,7 @@ function Acts({ person, mayWrite, onEnd }: ActsProps) {
         </>
       )}
       <LinkButton link={pages.contactPerson.link({ dossierId, contactPersonId })} variant="default">
-        {t('Storia')}
+        {t('Cronologia')}
       </LinkButton>
     </div>
   )

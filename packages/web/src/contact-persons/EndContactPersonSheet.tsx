@@ -31,7 +31,7 @@ export function EndContactPersonSheet({ person, onClose }: Props) {
       suggestions={[t('Non vale più'), t('Scritta per errore'), t('Doppione')]}
       onConfirm={end}
     >
-      <p>{t('Non si chiama più, e resta leggibile tra le persone di prima.')}</p>
+      <p>{t('Non va più chiamata e resta leggibile tra le persone precedenti.')}</p>
     </KeptReasonSheet>
   )
 }

@@ -13,11 +13,11 @@ export const contactPersonRows: readonly ShownField<ContactPersonValues>[] = [
   { field: 'email', label: 'E-mail', words: ({ email }) => email },
   {
     field: 'in_emergency',
-    label: "Si chiama in caso d'emergenza",
+    label: "Da chiamare in caso d'emergenza",
     words: ({ in_emergency }, t) => (in_emergency ? t('Sì') : t('No')),
     together: 'emergency',
   },
-  { field: 'scope', label: 'Che cosa si può dire', words: ({ scope }, t) => t(labelIn(scopes, scope)) },
+  { field: 'scope', label: 'Che cosa si può comunicare', words: ({ scope }, t) => t(labelIn(scopes, scope)) },
   {
     field: 'powers',
     label: 'Agisce per il cliente con',

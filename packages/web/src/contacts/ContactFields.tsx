@@ -101,8 +101,8 @@ function HouseName({ form }: Props) {
         />
       )}
       <SideBySide>
-        <TextField label={t('Nome di chi risponde')} {...fieldOf(form, 'first_name')} />
-        <TextField label={t('Cognome di chi risponde')} {...fieldOf(form, 'last_name')} />
+        <TextField label={t('Nome della persona di riferimento')} {...fieldOf(form, 'first_name')} />
+        <TextField label={t('Cognome della persona di riferimento')} {...fieldOf(form, 'last_name')} />
       </SideBySide>
     </Fields>
   )

@@ -145,13 +145,13 @@ function RemoveContact({ contact }: { contact: ComparedContact }) {
   return (
     <>
       <Button variant="subtle" onClick={() => setAsking(true)}>
-        {t('Togli dalla rubrica')}
+        {t('Rimuovi dalla rubrica')}
       </Button>
       <ConfirmSheet
         open={asking}
         onClose={() => setAsking(false)}
-        title={t('Togliere {{name}}?', { name })}
-        confirmLabel={t('Togli dalla rubrica')}
+        title={t('Rimuovere {{name}}?', { name })}
+        confirmLabel={t('Rimuovi dalla rubrica')}
         danger
         busy={save.saving}
         onConfirm={() => void remove()}

@@ -30,7 +30,7 @@ test('those of today stand first, then those to come, of before, and struck ones
   const named = async (group: string) => within(await screen.findByRole('list', { name: group }))
   expect((await named('Oggi')).getByText('Cassa di Prova')).toBeVisible()
   expect((await named('In futuro')).getByText('Cassa futura')).toBeVisible()
-  expect((await named('Di prima')).getByText(/01\.01\.2020 – 31\.12\.2020/)).toBeVisible()
+  expect((await named('Precedenti')).getByText(/01\.01\.2020 – 31\.12\.2020/)).toBeVisible()
   expect((await named('Annullate')).getByText('Per errore')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Aggiungi' })).toBeNull()
 })

@@ -45,7 +45,7 @@ export function CoveragesScreen() {
         const groups = [
           { label: t('Oggi'), shown: coveragesOn(coverages, today) },
           { label: t('In futuro'), shown: valid.filter(({ from }) => from > today) },
-          { label: t('Di prima'), shown: valid.filter(({ until }) => until !== null && until < today) },
+          { label: t('Precedenti'), shown: valid.filter(({ until }) => until !== null && until < today) },
           { label: t('Annullate'), shown: coverages.filter(({ struck_reason }) => struck_reason !== null) },
         ]
         if (coverages.length === 0)

@@ -58,7 +58,7 @@ function UploadRow({ upload, onRetry, onRemove }: RowProps) {
         <button
           type="button"
           className={classes.remove}
-          aria-label={t('Togli {{name}}', { name: file.name })}
+          aria-label={t('Rimuovi {{name}}', { name: file.name })}
           onClick={onRemove}
         >
           <IconX size={20} stroke={1.8} aria-hidden />

@@ -27,7 +27,7 @@ export const clientWords: readonly {
   { field: 'email', label: 'E-mail', words: ({ email }) => email },
   { field: 'address', label: 'Indirizzo', words: ({ address }, t) => addressWords(address, t) },
   { field: 'language', label: 'Lingua', words: ({ language }) => (language ? languageNames[language] : '') },
-  { field: 'access_note', label: 'Come si entra', words: ({ access_note }) => access_note },
+  { field: 'access_note', label: "Accesso all'abitazione", words: ({ access_note }) => access_note },
   {
     field: 'nationality',
     label: 'Nazionalità',

@@ -204,7 +204,7 @@ test('while the server is away the draft waits, and goes out when it is back', a
   })
   const { user } = await show(<BreathForm />)
   await user.type(await name(), 'Riposo')
-  expect(await screen.findByText(/non ancora al sicuro/)).toBeInTheDocument()
+  expect(await screen.findByText(/non ancora salvata/)).toBeInTheDocument()
   away = false
   reportBack()
   expect(await screen.findByText('Bozza salvata 14:32')).toBeInTheDocument()
@@ -243,7 +243,7 @@ test.each([
   [{ body: null }, 'Quello che è scritto qui non è conservato'],
   [
     kept({ name: 'Sotto sforzo', rate: 22 }),
-    'Conservata è la bozza delle 14:32, per chi ha scritto; le ultime parole no',
+    'È conservata la bozza delle 14:32, per chi ha scritto; non le ultime modifiche',
   ],
 ])('where somebody else works in this browser now, it says what is kept: %j', async (found, words) => {
   answerCalls(call => {

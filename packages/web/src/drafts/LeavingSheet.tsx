@@ -22,8 +22,8 @@ export function LeavingSheet({ leaving, away }: Props) {
       onConfirm={() => leaving?.go()}
     >
       {away
-        ? t('Il server non risponde e le ultime parole non sono ancora al sicuro.')
-        : t('Le ultime parole non sono al sicuro.')}
+        ? t('Il server non risponde e le ultime modifiche non sono ancora salvate.')
+        : t('Le ultime modifiche non sono salvate.')}
     </ConfirmSheet>
   )
 }

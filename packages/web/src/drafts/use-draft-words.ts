@@ -11,8 +11,8 @@ export function useDraftWords(state: DraftState): string {
   if (state.is === 'stranger')
     return state.keptAt === null
       ? t('Quello che è scritto qui non è conservato')
-      : t('Conservata è la bozza delle {{time}}, per chi ha scritto; le ultime parole no', {
+      : t('È conservata la bozza delle {{time}}, per chi ha scritto; non le ultime modifiche', {
           time: clockIn(state.keptAt),
         })
-  return state.is === 'away' ? t('Bozza non ancora al sicuro: il server non risponde') : ''
+  return state.is === 'away' ? t('Bozza non ancora salvata: il server non risponde') : ''
 }

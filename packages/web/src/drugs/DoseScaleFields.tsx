@@ -27,7 +27,7 @@ export function DoseScaleFields({ form, scale }: Props) {
       {!form.values.reserve && <WhenField form={form} />}
       <p className={classes.help}>
         {t(
-          'Vale il gradino più alto che il valore raggiunge. Sotto il primo non si propone nulla: si chiede al medico.',
+          'Vale la fascia più alta raggiunta dal valore. Sotto la prima non si propone nulla: chiedere al medico.',
         )}
       </p>
       {steps.map((step, index) => (
@@ -49,7 +49,7 @@ export function DoseScaleFields({ form, scale }: Props) {
           leftSection={<IconPlus size={20} aria-hidden />}
           onClick={() => set([...steps, { from: null, dose: null }])}
         >
-          {t('Aggiungi un gradino')}
+          {t('Aggiungi una fascia')}
         </Button>
       )}
     </>
@@ -81,7 +81,7 @@ function StepFields({ step, number, from, unit, errorOf, onChange, onRemove }: S
   const { t } = useTranslation()
   const refuses = useTooFine(doseStep)
   return (
-    <div className={classes.rule} role="group" aria-label={t('Gradino {{number}}', { number })}>
+    <div className={classes.rule} role="group" aria-label={t('Fascia {{number}}', { number })}>
       <SideBySide>
         <NumberField
           label={t('{{parameter}} da', { parameter: from })}
@@ -101,11 +101,11 @@ function StepFields({ step, number, from, unit, errorOf, onChange, onRemove }: S
       {onRemove && (
         <Button
           variant="subtle"
-          aria-label={t('Togli il gradino {{number}}', { number })}
+          aria-label={t('Rimuovi la fascia {{number}}', { number })}
           leftSection={<IconTrash size={20} aria-hidden />}
           onClick={onRemove}
         >
-          {t('Togli')}
+          {t('Rimuovi')}
         </Button>
       )}
     </div>

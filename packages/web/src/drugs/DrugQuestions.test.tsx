@@ -23,7 +23,7 @@ const refused = {
     title: 'drug_questions',
     status: 409,
     code: 'drug_questions',
-    detail: "Prima di scrivere questo farmaco c'è da leggere qualcosa.",
+    detail: "Prima di registrare questo farmaco c'è da leggere qualcosa.",
     errors: [],
     requestId: 'r',
     current: { questions: [asked, asked] },
@@ -47,7 +47,7 @@ test('what speaks against a drug is read before it is written, and a reason writ
   await user.type(await screen.findByRole('textbox', { name: 'Nome del farmaco' }), 'Co-Amoxi')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Modalità' }), 'OS')
   await user.click(screen.getByRole('button', { name: 'Salva' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Prima di scrivere questo farmaco' })
+  const sheet = await screen.findByRole('dialog', { name: 'Prima di registrare questo farmaco' })
   expect(sheet).toHaveTextContent('Allergia (penicilline). Avvertenza: Allergia alla penicillina')
   expect(sheet).toHaveTextContent('Non è un controllo delle interazioni')
   expect(within(sheet).getAllByRole('alert')).toHaveLength(1)
@@ -91,7 +91,7 @@ test('a correction is asked about in the same way', async () => {
   const why = await screen.findByRole('dialog', { name: 'Motivo della correzione' })
   await user.click(within(why).getByRole('button', { name: 'Cambiato dal medico' }))
   await user.click(within(why).getByRole('button', { name: 'Salva la correzione' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Prima di scrivere questo farmaco' })
+  const sheet = await screen.findByRole('dialog', { name: 'Prima di registrare questo farmaco' })
   await user.type(within(sheet).getByRole('textbox', { name: 'Motivo' }), 'Sentito il medico')
   await user.click(within(sheet).getByRole('button', { name: 'Ho letto: salva il farmaco' }))
   const patched = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)

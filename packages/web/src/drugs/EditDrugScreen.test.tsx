@@ -213,7 +213,7 @@ test('choosing all of theirs sends nothing more', async () => {
   const { user, address } = await open()
   await user.click(await screen.findByRole('button', { name: 'Mattina: meno' }))
   await user.click(save())
-  await user.click(await screen.findByRole('button', { name: 'Tutto di Marco Vassalli' }))
+  await user.click(await screen.findByRole('button', { name: 'Tutta la versione di Marco Vassalli' }))
   await user.click(screen.getByRole('button', { name: 'Salva le scelte' }))
   await expect.poll(address).toBe(`/dossier/${before.dossierId}/activity/drugs/${before._id}`)
   expect(patched()).toHaveLength(1)
@@ -242,7 +242,7 @@ test('a draft written over an older version is never laid silently over the newe
 test('who may not write finds no form', async () => {
   answerReads(reading('drugs.read'), { [`GET ${path}`]: before })
   await open()
-  expect(await screen.findByText('Qui si può solo leggere.')).toBeVisible()
+  expect(await screen.findByText('Sola lettura')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull()
 })
 

@@ -87,11 +87,11 @@ function RuleFields({ rule, errorOf: error, onChange, onRemove }: RuleProps) {
       </SideBySide>
       <Button
         variant="subtle"
-        aria-label={t('Togli la regola: {{parameter}}', { parameter: t(label) })}
+        aria-label={t('Rimuovi la regola: {{parameter}}', { parameter: t(label) })}
         leftSection={<IconTrash size={20} aria-hidden />}
         onClick={onRemove}
       >
-        {t('Togli')}
+        {t('Rimuovi')}
       </Button>
     </div>
   )

@@ -192,7 +192,7 @@ test('the list from which the form was opened stands only once in the history', 
 test('who may not write finds no form', async () => {
   answerReads(writing('drugs.read'), {})
   await open()
-  expect(await screen.findByText('Qui si può solo leggere.')).toBeVisible()
+  expect(await screen.findByText('Sola lettura')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull()
 })
 

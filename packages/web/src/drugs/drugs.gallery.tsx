@@ -145,7 +145,7 @@ export const gallery: Gallery = {
     { name: 'Lista', show: Rows },
     { name: 'Farmaco', show: Facts },
     { name: 'Modulo', show: Form },
-    { name: 'Storia', show: History },
+    { name: 'Cronologia', show: History },
     { name: 'Due versioni', show: Conflict, alone: true },
   ],
 }

@@ -31,7 +31,7 @@ export function EmergencyClient() {
       </Facts>
       {access_note && (
         <p className={classes.access}>
-          <span className={classes.label}>{t('Come si entra')}</span> {access_note}
+          <span className={classes.label}>{t("Accesso all'abitazione")}</span> {access_note}
         </p>
       )}
     </Card>

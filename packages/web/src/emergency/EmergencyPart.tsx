@@ -16,7 +16,7 @@ type Props<Known> = {
 /** One part of the sheet. What is not told to somebody is never taken for what is not there. */
 export function EmergencyPart<Known>({ title, known, none, isNone, children }: Props<Known>) {
   const { t } = useTranslation()
-  const words = known === null ? t('Non visibile con il proprio ruolo.') : isNone?.(known) ? none : undefined
+  const words = known === null ? t('Non visibile per il suo ruolo.') : isNone?.(known) ? none : undefined
   return (
     <Card title={title}>
       {words !== undefined && <p className={classes.none}>{words}</p>}

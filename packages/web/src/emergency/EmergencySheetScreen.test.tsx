@@ -54,7 +54,7 @@ const part = (title: string) => within(screen.getByRole('heading', { name: title
 test('what is not told is never taken for what is not there', async () => {
   await open(untold)
   expect(screen.getByText('Allergie: non visibili')).toBeVisible()
-  expect(part('Farmaci in uso').getByText('Non visibile con il proprio ruolo.')).toBeVisible()
+  expect(part('Farmaci in uso').getByText('Non visibile per il suo ruolo.')).toBeVisible()
   expect(screen.queryByText('Nessuno registrato.')).toBeNull()
 })
 

@@ -49,7 +49,7 @@ function History({ event }: { event: FocusEvent }) {
   return (
     <>
       <Button variant="subtle" onClick={() => setOpen(true)}>
-        {t('Storia')}
+        {t('Cronologia')}
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('Evento')}>
         <EventHistory event={event} />

@@ -124,5 +124,5 @@ test('a struck note stays legible with its reason, and is corrected no more', as
   expect(note).toHaveTextContent('Ha bevuto poco')
   expect(note).toHaveTextContent('Annullato: Cliente sbagliato')
   expect(within(note!).queryByRole('link', { name: 'Correggi' })).toBeNull()
-  expect(within(note!).getByRole('button', { name: 'Storia' })).toBeVisible()
+  expect(within(note!).getByRole('button', { name: 'Cronologia' })).toBeVisible()
 })

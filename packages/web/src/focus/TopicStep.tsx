@@ -72,7 +72,7 @@ function OwnTitle({ focus, chosen, onStep }: OwnProps) {
     <List>
       <Row
         title={focus}
-        under={t('Come titolo scritto da lei')}
+        under={t('Come titolo proprio')}
         {...(chosen && { pressed: true })}
         onPress={() => onStep({ type: 'wrote', focus })}
       />

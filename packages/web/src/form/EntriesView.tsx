@@ -147,7 +147,7 @@ function EntryCard({
           <button
             type="button"
             className={classes.strike}
-            aria-label={t('Togli {{entry}}', { entry: name })}
+            aria-label={t('Rimuovi {{entry}}', { entry: name })}
             onClick={onStrike}
           >
             <IconTrash size={20} stroke={1.8} aria-hidden />

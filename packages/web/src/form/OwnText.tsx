@@ -55,7 +55,7 @@ function StandingText({
         <button
           type="button"
           className={classes.remove}
-          aria-label={t('Togli {{entry}}', { entry: text })}
+          aria-label={t('Rimuovi {{entry}}', { entry: text })}
           onClick={onRemove}
         >
           <IconX size={18} stroke={2} aria-hidden />
@@ -97,7 +97,7 @@ function NewText({ path, label, minLength, onAdd }: Pick<Props, 'path' | 'label'
       <TextInput
         ref={input}
         aria-label={label}
-        error={isOverdue && t('Questo testo non conta ancora: aggiungerlo o cancellarlo.')}
+        error={isOverdue && t('Testo non ancora aggiunto: aggiungerlo o cancellarlo.')}
         placeholder={label}
         autoComplete="off"
         maxLength={lineMax}

@@ -102,7 +102,7 @@ test('an own text needs more than 3 characters, and is not added twice', async (
   await user.type(own, 'asse{Enter}')
   await user.click(cell('Ausili', 'Urinale'))
   expect(written()).toEqual({ aids: ['Asse', 'urinal'] })
-  await user.click(screen.getByRole('button', { name: 'Togli Asse' }))
+  await user.click(screen.getByRole('button', { name: 'Rimuovi Asse' }))
   expect(written()).toEqual({ aids: ['urinal'] })
 })
 
@@ -116,7 +116,7 @@ test('a slider stores nothing before it is moved or confirmed', async () => {
   expect(written()).toEqual({ liquids: 2500 })
   fireEvent.change(slider, { target: { value: '1800' } })
   expect(written()).toEqual({ liquids: 1800 })
-  await user.click(screen.getByRole('button', { name: 'Togli' }))
+  await user.click(screen.getByRole('button', { name: 'Rimuovi' }))
   expect(written()).toEqual({})
 })
 

@@ -40,7 +40,7 @@ export function SliderView({
           </Button>
         ) : (
           <Button variant="subtle" disabled={disabled} onClick={() => onAnswer(path, undefined)}>
-            {t('Togli')}
+            {t('Rimuovi')}
           </Button>
         )}
       </div>

@@ -45,7 +45,7 @@ export function HandoverRow({ item }: { item: HandoverItem }) {
             <StatusBadge
               tone="info"
               icon={IconUser}
-              label={named._id === me ? t('Per Lei') : t('Per {{name}}', { name: named.name })}
+              label={named._id === me ? t('Per lei') : t('Per {{name}}', { name: named.name })}
             />
           </span>
         )}

@@ -52,7 +52,7 @@ test("her own waits for a colleague, whom she may name, or is closed by what she
   )
   expect(mine).toHaveTextContent('Polso 72/min: valore critico')
   expect(within(mine!).queryByRole('button', { name: /Prendo in carico/ })).toBeNull()
-  expect(hers).toHaveTextContent('Per Lei')
+  expect(hers).toHaveTextContent('Per lei')
   expect(within(hers!).getByRole('button', { name: /Prendo in carico/ })).toBeVisible()
   const waits = await within(mine!).findByRole('combobox', { name: 'Attende' })
   expect(

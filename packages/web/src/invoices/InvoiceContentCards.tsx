@@ -47,7 +47,7 @@ export function InvoiceContentCards({ dossierId, content }: { dossierId: string;
           payable={content.payable}
         />
       </Card>
-      <Card title={t('Chi fattura e chi ordina')}>
+      <Card title={t('Chi fattura e chi prescrive')}>
         <Facts>
           <Fact label={t('Azienda')}>{biller.name}</Fact>
           <Fact label={t('RCC')}>{biller.rcc_number === null ? '' : formatRcc(biller.rcc_number)}</Fact>

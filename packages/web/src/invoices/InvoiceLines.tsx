@@ -95,7 +95,7 @@ function Line({ dossierId, line, orders }: LineProps) {
               )}
             </Link>
             {' · '}
-            <Link {...pages.task.link({ taskId })}>{t('Intervento')}</Link>
+            <Link {...pages.task.link({ taskId })}>{t('Visita')}</Link>
           </li>
         ))}
         {ordered && orders.length === 0 && (

@@ -64,7 +64,7 @@ export function InvoiceProblems({
     if (holds === 'sending') return t("Blocca l'invio elettronico")
     if (blocks({ code })) return t('Blocca la fattura')
     if (holdsSending({ code })) return t("Blocca l'invio elettronico")
-    return controlStateOf([{ code }]) === 'doubtful' ? t('Da guardare prima') : t('Non blocca la fattura')
+    return controlStateOf([{ code }]) === 'doubtful' ? t('Da verificare prima') : t('Non blocca la fattura')
   }
   const isGrave = (code: InvoiceProblem['code']): boolean => holds === 'sending' || blocks({ code })
   return (

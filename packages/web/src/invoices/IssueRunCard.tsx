@@ -100,7 +100,7 @@ export function IssueRunCard({ month, clients, choice, onChoice, children }: Pro
         {choice !== null && <p>{t('{{count}} clienti scelti', { count: chosenOf(choice, waiting) })}</p>}
         {doubtful > 0 && (
           <Notice tone="attention">
-            {t('Da guardare prima, fra i clienti scelti: {{number}}. Si emettono così come stanno.', {
+            {t('Da verificare prima, fra i clienti scelti: {{number}}. Si emettono così come sono.', {
               number: doubtful,
             })}
           </Notice>
@@ -108,7 +108,7 @@ export function IssueRunCard({ month, clients, choice, onChoice, children }: Pro
         <p>
           {choice === null
             ? t(
-                'Chi è bloccato o da guardare resta nell’elenco. Una fattura emessa si corregge solo con uno storno.',
+                'Chi è bloccato o da verificare resta nell’elenco. Una fattura emessa si corregge solo con uno storno.',
               )
             : t('Chi è bloccato resta nell’elenco. Una fattura emessa si corregge solo con uno storno.')}
         </p>

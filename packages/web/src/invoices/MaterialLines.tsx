@@ -42,7 +42,7 @@ function Line({ line }: { line: MaterialLine }) {
           <li key={materialUseId}>
             {t('Usato: {{quantity}}', { quantity: quantityWords(own, { unit }) })}
             {' · '}
-            <Link {...pages.task.link({ taskId })}>{t('Intervento')}</Link>
+            <Link {...pages.task.link({ taskId })}>{t('Visita')}</Link>
           </li>
         ))}
       </ul>

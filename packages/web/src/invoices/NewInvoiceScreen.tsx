@@ -124,7 +124,7 @@ function Draft({ dossierId, draft }: { dossierId: string; draft: InvoiceDraft })
           </Card>
         ))}
         {state === 'doubtful' && (
-          <Notice tone="attention">{t('Ciò che è da guardare si emette così come sta.')}</Notice>
+          <Notice tone="attention">{t('Ciò che è da verificare si emette così com’è.')}</Notice>
         )}
         <p>{t('Una fattura emessa si corregge solo con uno storno.')}</p>
       </ConfirmSheet>

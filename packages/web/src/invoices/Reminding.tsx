@@ -50,7 +50,7 @@ export function Reminding({ overdue }: { overdue: OverdueInvoice[] }) {
     setTold(answer)
     setChosen(new Set())
     const written = answer.filter(({ outcome }) => outcome === 'written').length
-    toast(t('Richiami scritti: {{number}}', { number: written }), 'ok')
+    toast(t('Richiami creati: {{number}}', { number: written }), 'ok')
   }
   const allChosen = remindable.length > 0 && wanted.length === Math.min(remindable.length, remindedAtOnce)
   return (
@@ -65,7 +65,7 @@ export function Reminding({ overdue }: { overdue: OverdueInvoice[] }) {
           >
             {wanted.length === 0
               ? t('Scegliere le fatture')
-              : t('Scrivi i richiami ({{number}})', { number: wanted.length })}
+              : t('Crea i richiami ({{number}})', { number: wanted.length })}
           </Button>
           <Button
             variant="subtle"

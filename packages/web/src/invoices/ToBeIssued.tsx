@@ -63,7 +63,7 @@ type Choosing = {
 /** How a client's month stands, and how a list of several is headed. */
 const groups: Record<ToControl['state'], { tone: BadgeTone; label: string }> = {
   blocked: { tone: 'error', label: 'Bloccate' },
-  doubtful: { tone: 'attention', label: 'Da guardare prima' },
+  doubtful: { tone: 'attention', label: 'Da verificare prima' },
   in_order: { tone: 'ok', label: 'In ordine' },
 }
 

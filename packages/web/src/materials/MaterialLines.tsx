@@ -56,7 +56,7 @@ function Line({ line, error, onChange, onRemove }: LineProps) {
         <button
           type="button"
           className={classes.remove}
-          aria-label={t('Togli {{name}}', { name })}
+          aria-label={t('Rimuovi {{name}}', { name })}
           onClick={onRemove}
         >
           <IconTrash size={20} stroke={1.8} aria-hidden />

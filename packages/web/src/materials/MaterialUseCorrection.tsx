@@ -59,7 +59,7 @@ export function MaterialUseCorrection({ use, onDone }: { use: MaterialUse; onDon
       state={correction}
       conflictTitle={t('Due versioni di questo materiale')}
       fields={materialUseFields(use)}
-      reasons={[t('Errore di scrittura'), t('Contato male')]}
+      reasons={[t('Errore di scrittura'), t('Quantità errata')]}
     >
       <Card>
         <Fields>

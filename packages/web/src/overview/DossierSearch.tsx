@@ -41,7 +41,7 @@ export function DossierSearch() {
           <Loaded read={read} skeleton={<RowsSkeleton rows={3} />}>
             {found =>
               found.length === 0 ? (
-                <p className={classes.none}>{t('Nel dossier non si trova nulla con queste parole')}</p>
+                <p className={classes.none}>{t('Nessun risultato nel dossier')}</p>
               ) : (
                 <FoundRecords found={found} sought={sought} />
               )

@@ -75,8 +75,8 @@ function Told({ payment }: { payment: Payment }) {
 function Bookings({ payment: { bookings } }: { payment: Payment }) {
   const { t } = useTranslation()
   return (
-    <Section title={t('Registrato su')}>
-      <List label={t('Registrato su')}>
+    <Section title={t('Contabilizzato su')}>
+      <List label={t('Contabilizzato su')}>
         {bookings.map(({ invoiceId, dossierId, number, amount }) => (
           <Row
             key={invoiceId}

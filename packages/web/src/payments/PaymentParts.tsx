@@ -52,7 +52,7 @@ export function PaymentParts({ payment, busy, onAssign }: Props) {
                 <Row
                   key={invoice._id}
                   title={`${invoice.client.name} · ${invoice.number}`}
-                  under={t('Tocca per togliere')}
+                  under={t('Tocca per rimuovere')}
                   end={<span className={classes.amount}>{rappenWords(parts[at]!)}</span>}
                   onPress={() => toggle(invoice)}
                 />

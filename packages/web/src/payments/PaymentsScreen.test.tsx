@@ -52,7 +52,7 @@ test('a file shows what became of it, its parts and its whole, and what waits st
     'POST /api/payment_files': () => ({ body: { file: read, again: false } }),
   })
   const { user } = await showPage('/billing/payments')
-  const list = await screen.findByRole('list', { name: 'Da guardare' })
+  const list = await screen.findByRole('list', { name: 'Da verificare' })
   expect(within(list).getByText('Cassa di Prova')).toBeVisible()
   expect(within(list).getByText('Senza riferimento')).toBeVisible()
   const file = new File(['<x/>'], 'novembre.xml', { type: 'application/xml' })

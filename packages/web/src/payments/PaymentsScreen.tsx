@@ -79,14 +79,14 @@ function ReadFile() {
 function Waiting() {
   const { t } = useTranslation()
   return (
-    <Section title={t('Da guardare')}>
+    <Section title={t('Da verificare')}>
       <LoadedPages
         pages={usePages(getPayments, { query: { waiting: 'true' } })}
         skeleton={<RowsSkeleton rows={3} />}
-        empty={<EmptyState icon={IconCheck} words={t('Tutti i pagamenti sono al loro posto')} />}
+        empty={<EmptyState icon={IconCheck} words={t('Tutti i pagamenti sono assegnati')} />}
       >
         {payments => (
-          <List label={t('Da guardare')}>
+          <List label={t('Da verificare')}>
             {payments.map(payment => (
               <PaymentRow key={payment._id} payment={payment} />
             ))}
@@ -126,7 +126,7 @@ function FileRow({ file: { name, received_at, author, sums, waiting } }: { file:
       title={sums.map(({ currency, total }) => rappenWords(total.amount, currency)).join(', ') || name}
       under={[formatIn(spokenLanguage()).instant(received_at), author.name, name].join(' · ')}
       {...(waiting > 0 && {
-        end: <StatusBadge tone="attention" label={t('Da guardare: {{number}}', { number: waiting })} />,
+        end: <StatusBadge tone="attention" label={t('Da verificare: {{number}}', { number: waiting })} />,
       })}
       endBelow
     />

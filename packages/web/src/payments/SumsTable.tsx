@@ -4,8 +4,8 @@ import classes from '../invoices/Invoices.module.css'
 import { rappenWords } from '../invoices/money-words.ts'
 
 const parts = [
-  { value: 'booked', label: 'Registrati' },
-  { value: 'differing', label: 'Registrati con un importo diverso' },
+  { value: 'booked', label: 'Contabilizzati' },
+  { value: 'differing', label: 'Contabilizzati con un importo diverso' },
   { value: 'unmatched', label: 'Da assegnare' },
   { value: 'known', label: 'Già arrivati con un altro file' },
 ] as const

@@ -13,5 +13,5 @@ export function standingOf(
     return { tone, label: t(labelIn(paymentAnswers, answer.is)) }
   }
   if (question) return { tone: 'attention', label: t(labelIn(paymentQuestions, question)) }
-  return { tone: 'ok', label: t('Registrato') }
+  return { tone: 'ok', label: t('Contabilizzato') }
 }

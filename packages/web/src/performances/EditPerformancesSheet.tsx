@@ -55,7 +55,7 @@ export function EditPerformancesSheet({ performances, onClose, onSaved }: Props)
       </Sheet>
       <CorrectionReasonSheet
         {...answers.reasonSheet}
-        suggestions={[t('Errore di scrittura'), t('Tempo contato male')]}
+        suggestions={[t('Errore di scrittura'), t('Tempo errato')]}
       />
     </>
   )

@@ -204,7 +204,7 @@ test('what a colleague recorded meanwhile is shown, and left out or recorded onc
   expect(
     await screen.findByText(/^Su questa visita è già registrato: Medicazione semplice, 20 min/),
   ).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Lascia fuori ciò che è già registrato' }))
+  await user.click(screen.getByRole('button', { name: 'Escludi ciò che è già registrato' }))
   expect(screen.getByRole('checkbox', { name: 'Eseguita: Medicazione semplice' })).not.toBeChecked()
   expect(screen.queryByRole('alert')).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: 'Eseguita: Medicazione semplice' }))

@@ -19,7 +19,7 @@ export function MeanwhileNotice({ current, keepMine, takeTheirs }: Props) {
         })}
       </Notice>
     )
-  const keep = { label: t('Tieni quello che ho scritto io'), take: keepMine }
+  const keep = { label: t('Mantieni ciò che ho scritto'), take: keepMine }
   return (
     <Notice tone="attention" choices={[keep, take]}>
       {t('Nel frattempo {{by}} ha scritto {{minutes}} minuti.', { by, minutes: duration })}

@@ -58,7 +58,7 @@ test('a step back loses nothing that was written', async () => {
   await user.click(goOn())
   await user.click(screen.getByRole('button', { name: 'Durata: più' }))
   await user.click(screen.getByRole('button', { name: 'Cambia la scelta' }))
-  expect(await choose(/Togli Medicazione semplice/)).toBeVisible()
+  expect(await choose(/Rimuovi Medicazione semplice/)).toBeVisible()
   await user.click(goOn())
   expect(screen.getByRole('textbox', { name: 'Durata' })).toHaveValue('20')
 })

@@ -143,9 +143,9 @@ test("a colleague's entry is corrected with a reason, by whom that is given", as
   await user.click(screen.getByRole('button', { name: 'Modifica' }))
   await user.click(await screen.findByRole('button', { name: 'Durata: più' }))
   await user.click(screen.getByRole('button', { name: 'Salva' }))
-  await user.click(await screen.findByRole('button', { name: 'Tempo contato male' }))
+  await user.click(await screen.findByRole('button', { name: 'Tempo errato' }))
   await user.click(screen.getByRole('button', { name: 'Salva la correzione' }))
-  await expect.poll(patched).toEqual([{ version: 1, duration: 30, reason: 'Tempo contato male' }])
+  await expect.poll(patched).toEqual([{ version: 1, duration: 30, reason: 'Tempo errato' }])
 })
 
 test('who may only read selects nothing and adds nothing', async () => {
@@ -178,7 +178,7 @@ test('what somebody else saved meanwhile is shown, and it is chosen what holds',
   await user.click(await screen.findByRole('button', { name: 'Durata: più' }))
   await user.click(screen.getByRole('button', { name: 'Salva' }))
   expect(await screen.findByText('Nel frattempo Marco Vassalli ha scritto 45 minuti.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Tieni quello che ho scritto io' }))
+  await user.click(screen.getByRole('button', { name: 'Mantieni ciò che ho scritto' }))
   await user.click(screen.getByRole('button', { name: 'Salva' }))
   await user.click(await screen.findByRole('button', { name: 'Errore di scrittura' }))
   await user.click(screen.getByRole('button', { name: 'Salva la correzione' }))
@@ -219,7 +219,7 @@ test('a correction that was begun stands there again, over the version that it w
   expect(await screen.findByDisplayValue('Bordi arrossati')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Salva' }))
   await expect.poll(patched).toEqual([{ version: 1, comment: 'Bordi arrossati' }])
-  expect(await screen.findByRole('button', { name: 'Tieni quello che ho scritto io' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Mantieni ciò che ho scritto' })).toBeVisible()
 })
 
 test('the reason of a correction is kept with its lines while it is typed', async () => {

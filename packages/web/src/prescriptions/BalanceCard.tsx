@@ -18,7 +18,7 @@ export function BalanceCard({ prescription }: { prescription: Prescription }) {
   const { dossierId, _id: prescriptionId } = prescription
   const read = useRead(getPrescriptionBalance, { params: { dossierId, prescriptionId } })
   return (
-    <Card title={t('Quanto ne resta')}>
+    <Card title={t('Quanto resta')}>
       <Loaded read={read} skeleton={null}>
         {balance => (
           <>

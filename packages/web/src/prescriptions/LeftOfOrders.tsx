@@ -14,7 +14,7 @@ export function LeftOfOrders({ balances, isShown = () => true }: Props) {
     const shown = toldLetters(balance).filter(({ letter }) => isShown(letter))
     return (
       shown.length > 0 && (
-        <Card key={prescriptionId} title={t('Quanto ne resta fino al {{day}}', { day: showDay(end) })}>
+        <Card key={prescriptionId} title={t('Quanto resta fino al {{day}}', { day: showDay(end) })}>
           <ul>
             {shown.map(one => (
               <LetterBalance key={one.letter} {...one} />

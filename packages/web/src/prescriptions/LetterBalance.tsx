@@ -24,7 +24,7 @@ export function LetterBalance({ letter, ...minutes }: PrescriptionBalance['lette
 const time = (minutes: number): string => hoursWords(Math.round(minutes) / 60) || '0 min'
 
 const leftWords = ({ left }: Minutes, t: TFunction): string =>
-  left < 0 ? t('{{time}} oltre', { time: time(-left) }) : t('restano {{time}}', { time: time(left) })
+  left < 0 ? t('{{time}} in eccesso', { time: time(-left) }) : t('restano {{time}}', { time: time(left) })
 
 const usedWords = ({ prescribed, done, planned }: Minutes, t: TFunction): string =>
   [

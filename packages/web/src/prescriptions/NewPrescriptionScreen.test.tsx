@@ -238,11 +238,11 @@ test('one choice renews all of them as they were prescribed, and each line has i
   const choice = (name: string, way: string) =>
     within(screen.getByRole('radiogroup', { name })).getByRole('radio', { name: way })
   const all = 'Rinnovare tutte le prestazioni'
-  expect(choice(all, 'Come reso')).toBeChecked()
+  expect(choice(all, 'Come fornito')).toBeChecked()
   await user.click(choice(all, 'Come prescritto'))
   expect(choice('Rinnovare Igiene orale', 'Come prescritto')).toBeChecked()
-  await user.click(choice('Rinnovare Igiene orale', 'Come reso'))
-  expect(choice(all, 'Come reso')).not.toBeChecked()
+  await user.click(choice('Rinnovare Igiene orale', 'Come fornito'))
+  expect(choice(all, 'Come fornito')).not.toBeChecked()
   expect(choice(all, 'Come prescritto')).not.toBeChecked()
   expect(await save()).toMatchObject({
     prescription: {
@@ -320,10 +320,10 @@ test('what was given beside the prescription is added by one tap, as it was give
   const { user } = await showPage(`${page}/new?renews=${before._id}`)
   await user.click(await screen.findByRole('button', { name: 'Avanti' }))
   expect(
-    await screen.findByText('Reso finora senza prescrizione: Medicazione semplice (60 ×).'),
+    await screen.findByText('Fornito finora senza prescrizione: Medicazione semplice (60 ×).'),
   ).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Aggiungi come reso' }))
-  expect(screen.queryByRole('button', { name: 'Aggiungi come reso' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Aggiungi come fornito' }))
+  expect(screen.queryByRole('button', { name: 'Aggiungi come fornito' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Avanti' }))
   await screen.findByText('Ore prescritte')
   expect(

@@ -37,7 +37,7 @@ function Provider({ form: { provider, nurse } }: Props) {
   const { t } = useTranslation()
   const { name, address, phone, email, gln_number, rcc_number } = provider
   return (
-    <Card title={t('Chi cura')}>
+    <Card title={t('Fornitore di prestazioni')}>
       <Facts>
         <Fact label={t('Azienda')}>{name}</Fact>
         <Fact label={t('Indirizzo')}>{address?.full_address ?? ''}</Fact>
@@ -45,7 +45,7 @@ function Provider({ form: { provider, nurse } }: Props) {
         <Fact label={t('E-mail')}>{email}</Fact>
         <Fact label={t('GLN')}>{gln_number}</Fact>
         <Fact label={t('Numero RCC')}>{rcc_number === null ? t('Non indicato') : formatRcc(rcc_number)}</Fact>
-        <Fact label={t('Infermiera responsabile')}>{nurse}</Fact>
+        <Fact label={t('Cure infermieristiche: responsabile')}>{nurse}</Fact>
       </Facts>
     </Card>
   )

@@ -58,7 +58,7 @@ function expectedWords({ start, end }: Pick<Prescription, 'start' | 'end'>, t: T
 
 /** Who answers for the hours of a letter: B only the doctor orders, C the nurse assesses. */
 const assessedBy = (letter: string, t: TFunction): string =>
-  letter === 'B' ? t('confermate dal medico') : t("valutate dall'infermiera")
+  letter === 'B' ? t('confermate dal medico') : t('valutate dalle cure infermieristiche')
 
 type OfLetter = { letter: string; services: readonly PrescribedService[] }
 

@@ -21,7 +21,7 @@ export function OrderFormSignatures({ prescription, nurse }: Props) {
           .join('. ')
       : t('Firmato il {{day}}', { day: showDay(signed_on) }))
   const places = [
-    { who: t('Infermiera'), name: nurse, says: t('Data e firma') },
+    { who: t('Cure infermieristiche'), name: nurse, says: t('Data e firma') },
     { who: t('Medico'), name: doctor ?? '', says: signed || t('Data, firma e timbro') },
     {
       who: t('Persona assicurata o chi la rappresenta'),

@@ -161,7 +161,7 @@ function Order({ prescription }: Shown) {
         </Fact>
         <Fact label={t('Confermato da')}>{signature?.name ?? ''}</Fact>
         <Fact label={t('In sostituzione di')}>{in_place_of ?? ''}</Fact>
-        <Fact label={t('Scritta da')}>{stakeholderId.user.name}</Fact>
+        <Fact label={t('Registrata da')}>{stakeholderId.user.name}</Fact>
       </Facts>
     </Card>
   )

@@ -86,7 +86,7 @@ function VisitsBeyond({ prescription, date }: { prescription: Prescription; date
     { params: { dossierId, prescriptionId }, query: { date } },
     { when: date < end, keepLast: true },
   )
-  if (date === end) return <p>{t('Non cambia nulla di ciò che è ordinato.')}</p>
+  if (date === end) return <p>{t('Ciò che è prescritto non cambia.')}</p>
   return (
     <Loaded read={read} skeleton={<RowsSkeleton rows={1} />}>
       {beyond =>
@@ -146,7 +146,7 @@ export function SignInPlace({ doctor, busy, onClose, onSign }: InPlaceProps) {
             { name: doctor },
           )}
         </p>
-        <p>{t("Se l'ordine è proprio, far correggere prima il nome del medico.")}</p>
+        <p>{t("Se l'ordine è suo, far correggere prima il nome del medico.")}</p>
       </Stack>
     </ConfirmSheet>
   )

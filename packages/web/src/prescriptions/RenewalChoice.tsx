@@ -38,10 +38,9 @@ export function RenewedFrom({ services, deliveries, onTake }: AllProps) {
     <Card title={t('Da dove parte il rinnovo')}>
       <div className={classes.renewed}>
         <p className={classes.muted}>
-          {t(
-            'Prestazioni rese diversamente da come sono prescritte: {{number}}. Ogni riga si può cambiare.',
-            { number: ways.length },
-          )}
+          {t('Prestazioni fornite diversamente dal prescritto: {{number}}. Ogni riga si può cambiare.', {
+            number: ways.length,
+          })}
         </p>
         <Segmented<RenewedAs>
           full
@@ -77,7 +76,7 @@ export function DeliveredTiming({ service, renewed, onTake }: OneProps) {
           <dd>{words('prescribed')}</dd>
         </div>
         <div>
-          <dt>{t('Reso')}</dt>
+          <dt>{t('Fornito')}</dt>
           <dd>
             {times === 0 && t('Finora mai eseguita.')}
             {times > 0 && (as === null ? average : `${words('delivered')} (${average})`)}

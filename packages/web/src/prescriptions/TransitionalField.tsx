@@ -25,7 +25,7 @@ export function TransitionalField({ form }: { form: PrescriptionForm }) {
     <SwitchField
       label={t('Cure acute e transitorie')}
       description={t(
-        'Ordinate dal medico dell’ospedale per al massimo {{days}} giorni, una volta sola; il cliente non partecipa ai costi.',
+        'Prescritte dal medico dell’ospedale per al massimo {{days}} giorni, una volta sola; il cliente non partecipa ai costi.',
         { days: transitionalDays },
       )}
       value={transitional}

@@ -21,7 +21,7 @@ export type Deliveries = ReadonlyMap<string, Renewed>
 export type RenewedAs = 'delivered' | 'prescribed' | 'other'
 
 export const renewalWays = [
-  { value: 'delivered', label: 'Come reso' },
+  { value: 'delivered', label: 'Come fornito' },
   { value: 'prescribed', label: 'Come prescritto' },
 ] as const satisfies readonly { value: RenewedAs; label: string }[]
 

@@ -107,7 +107,7 @@ function Evaluation({ course: { protocol, due } }: { course: ProtocolCourse }) {
             onChange={changed => form.setFieldValue('outcomes', changed)}
           />
         </Card>
-        <Card title={t('Come si va avanti')}>
+        <Card title={t('Come proseguire')}>
           <Fields>
             <SwitchField label={t('Il protocollo si conclude')} {...fieldOf(form, 'ends')} />
             {!ends && (

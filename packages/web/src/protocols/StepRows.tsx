@@ -26,7 +26,7 @@ export function StepRows({ rows, errors, services, onChange }: Props) {
       onChange={changed => onChange(withOwnIds(changed))}
       blank={{ ...blankStep(), _id: '' }}
       addLabel={t('Aggiungi un passo')}
-      removeLabel={({ text }) => t('Togli «{{what}}»', { what: text })}
+      removeLabel={({ text }) => t('Rimuovi «{{what}}»', { what: text })}
     >
       {row => <StepFields {...row} services={services} />}
     </ListedRows>

@@ -25,6 +25,6 @@ test('each version is called what it is: written, told on, corrected, struck', a
     expect.stringMatching(/^Annullato/),
     expect.stringMatching(/^Corretto.*Motivo: Manca qualcosa.*Con acqua/),
     expect.stringMatching(/^Effetto della dose.*Efficace/),
-    expect.stringMatching(/^Scritto/),
+    expect.stringMatching(/^Registrato/),
   ])
 })

@@ -30,12 +30,12 @@ export function RecordHistory<Shown extends object, Row extends Shown & Told>({
   read,
   fields,
   happened = () => null,
-  begun = { label: 'Scritto' },
+  begun = { label: 'Registrato' },
   told = () => [],
 }: Props<Row, Shown>) {
   const { t } = useTranslation()
   return (
-    <Card title={t('Storia')}>
+    <Card title={t('Cronologia')}>
       <Loaded read={read} skeleton={<RowsSkeleton rows={2} />}>
         {versions => (
           <ol>

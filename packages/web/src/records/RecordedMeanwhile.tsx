@@ -15,7 +15,7 @@ export function RecordedMeanwhile({ recorded, leaveOut, again }: Props) {
     <Notice
       tone="attention"
       choices={[
-        { label: t('Lascia fuori ciò che è già registrato'), take: leaveOut },
+        { label: t('Escludi ciò che è già registrato'), take: leaveOut },
         { label: t('Registra una seconda volta'), take: again },
       ]}
     >

@@ -15,7 +15,7 @@ async function open({ draft = null, refused = false }: { draft?: unknown; refuse
   const { user } = await show(
     <StrikeRecord
       draftKey={draftKey}
-      label="Annulla il farmaco"
+      label="Registrato per errore"
       question="Annullare il farmaco?"
       save={{ saving: false, banner: null }}
       onStrike={async reason => {
@@ -26,9 +26,9 @@ async function open({ draft = null, refused = false }: { draft?: unknown; refuse
       Resta leggibile.
     </StrikeRecord>,
   )
-  await user.click(screen.getByRole('button', { name: 'Annulla il farmaco' }))
+  await user.click(screen.getByRole('button', { name: 'Registrato per errore' }))
   const reason = await screen.findByRole('textbox', { name: /Motivo/ })
-  const strike = () => user.click(screen.getAllByRole('button', { name: 'Annulla il farmaco' }).at(-1)!)
+  const strike = () => user.click(screen.getAllByRole('button', { name: 'Registrato per errore' }).at(-1)!)
   const calls = (method: string) => sent.filter(call => call.path === drafts && call.method === method)
   return { user, reason, strike, given, calls }
 }

@@ -12,7 +12,7 @@ const KeptReasonSheet = late(async () => (await import('../drafts/KeptReasonShee
 type Props = {
   /** Under which name a reason that is begun is kept: `drug.strike.<drugId>`. */
   draftKey: FormName
-  /** What the button does, for example "Annulla il farmaco". */
+  /** What the button does, for example "Registrato per errore". */
   label: string
   question: string
   save: Pick<Save<Endpoint>, 'saving' | 'banner'>

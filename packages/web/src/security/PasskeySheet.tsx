@@ -77,7 +77,7 @@ function Removal({ passkey, onClose, onBack }: Props & { onBack: () => void }) {
   return (
     <>
       <p>
-        {t('Con «{{name}}» non si potrà più entrare. Si può togliere anche dal dispositivo.', {
+        {t('Con «{{name}}» non si potrà più accedere. Si può rimuovere anche dal dispositivo.', {
           name: passkey.name,
         })}
       </p>

@@ -28,7 +28,9 @@ export function PasskeysCard() {
   return (
     <Card title={t('Passkey')}>
       <p className={classes.words}>
-        {t("Si entra con l'impronta, il viso o il codice del dispositivo, senza password e senza codice.")}
+        {t(
+          "Si accede con l'impronta, il viso o il codice del dispositivo, senza password e senza codice di verifica.",
+        )}
       </p>
       <Loaded read={read} skeleton={<RowsSkeleton rows={1} />}>
         {passkeys => passkeys.length > 0 && <PasskeyList passkeys={passkeys} onOpen={setOpened} />}

@@ -108,7 +108,7 @@ function ApproveSheet({ link, onClose }: { link: PendingResetLink; onClose: () =
       <p>{t('Preparato da {{name}}, {{when}}', { name: made_by, when })}</p>
       <p>
         {t(
-          'Chi lo ha in mano sceglie la password ed entra con questo nome. Approvare solo dopo aver sentito la persona stessa.',
+          'Chi lo ha in mano sceglie la password e accede con questo nome. Approvare solo dopo aver sentito la persona stessa.',
         )}
       </p>
     </ConfirmSheet>

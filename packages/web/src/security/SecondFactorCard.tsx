@@ -91,7 +91,7 @@ function DisableForm({ onClose }: { onClose: () => void }) {
   })
   return (
     <SecretForm state={state} sendLabel={t('Disattiva')} onBack={onClose} danger>
-      <p>{t("Per entrare basterà la password. I codici dell'app e quelli di recupero non valgono più.")}</p>
+      <p>{t("Per accedere basterà la password. I codici dell'app e quelli di recupero non valgono più.")}</p>
       <PasswordField
         label={t('Password')}
         autoComplete="current-password"

@@ -25,7 +25,7 @@ export function ChosenServices({ chosen, onRemove }: Props) {
           <button
             type="button"
             className={classes.chip}
-            aria-label={t('Togli {{name}}', { name })}
+            aria-label={t('Rimuovi {{name}}', { name })}
             onClick={() => onRemove(code)}
           >
             {name}

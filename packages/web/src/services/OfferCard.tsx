@@ -24,7 +24,7 @@ export function OfferCard({ service }: { service: CatalogueService }) {
           <p>{offered ? t('Oggi si può scegliere.') : t('Oggi non si può scegliere.')}</p>
           <p className={classes.use}>{`${code} · ${t(labelIn(serviceOrigins, origin))}`}</p>
           {isNamed(use) && (
-            <p className={classes.use}>{t('Da oggi la nominano: {{what}}.', { what: namedBy(use, t) })}</p>
+            <p className={classes.use}>{t('Da oggi la contengono: {{what}}.', { what: namedBy(use, t) })}</p>
           )}
           {author !== null && written_at !== null && (
             <p className={classes.use}>

@@ -43,7 +43,7 @@ export function OfferSheet({ service, onClose }: Props) {
       <DayField label={t('Dal giorno')} required {...fieldOf(form, 'from')} />
       {offered && isNamed(use) && (
         <Notice>
-          {t('La nominano {{what}}: resta dov’è, lo dice, e si può registrare.', {
+          {t('La contengono {{what}}: vi resta, segnalata, e si può registrare.', {
             what: namedBy(use, t),
           })}
         </Notice>

@@ -68,7 +68,7 @@ test('four chosen ones stand above, the others behind one tap, each taken away b
   expect(chosen()).toEqual([...four, 'Vedi altri'])
   await user.click(screen.getByRole('button', { name: 'Vedi altri' }))
   expect(chosen()).toEqual([...four, 'Igiene orale', 'Mostra meno'])
-  await user.click(screen.getByRole('button', { name: 'Togli Medicazione semplice' }))
+  await user.click(screen.getByRole('button', { name: 'Rimuovi Medicazione semplice' }))
   expect(chosen()).toEqual([...four.slice(1), 'Igiene orale'])
   await user.click(row(/orale/))
   expect(row(/orale/)).toHaveAttribute('aria-pressed', 'false')

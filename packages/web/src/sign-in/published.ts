@@ -16,7 +16,7 @@ type Published = {
   demo?: boolean
 }
 
-const kinds = { business: 'Organizzazione', independent: 'Infermiere indipendente' }
+const kinds = { business: 'Organizzazione', independent: 'Studio infermieristico' }
 
 const [, business, slug = ''] = /^\/(business\/)?([^/]*)/.exec(location.pathname) ?? []
 const call = `/api/published/${business ? 'businesses' : 'people'}/${slug}`

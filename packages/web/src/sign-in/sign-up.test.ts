@@ -9,7 +9,7 @@ const [page] = Object.values(
 )
 
 it.each<[string, { kind: string; business_name?: string }, string]>([
-  ['Infermiere indipendente', { kind: 'independent' }, '/'],
+  ['Studio infermieristico', { kind: 'independent' }, '/'],
   ['Organizzazione', { kind: 'business', business_name: "Spitex L'Ancora" }, '/plan/clients'],
 ])('leads the founder to where she begins: %s', async (kind, founded, firstPage) => {
   const replace = vi.spyOn(location, 'replace').mockReturnValue()

@@ -25,8 +25,8 @@ export function RemoveStakeholderSheet({ person, onClose }: { person: Stakeholde
     <ConfirmSheet
       open
       onClose={onClose}
-      title={t('Togliere {{name}}?', { name })}
-      confirmLabel={t('Togli dal dossier')}
+      title={t('Rimuovere {{name}}?', { name })}
+      confirmLabel={t('Rimuovi dal dossier')}
       danger
       busy={save.saving}
       onConfirm={() => void remove()}

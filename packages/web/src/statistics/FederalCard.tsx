@@ -67,7 +67,7 @@ function Variable({ variable, statistics }: Props) {
         {state.is === 'given' && <Value words={federalValue(variable.value, statistics, t)} />}
         {state.is === 'given' && 'seenIn' in variable && (
           <Link {...pages.statistics.link({ year: statistics.year, part: variable.seenIn })}>
-            {t('Apra la tabella')}
+            {t('Apri la tabella')}
           </Link>
         )}
         {state.is === 'missing' && (
@@ -109,12 +109,12 @@ type Way = { page: Parameters<typeof isOpenTo>[1]; link: LinkTarget; label: stri
 /** Where a variable is added. */
 function wayTo(place: FederalVariable['addedIn'], t: TFunction): Way | undefined {
   if (place === 'settings')
-    return { page: pages.editSettings, link: pages.editSettings.link(), label: t('Completi le impostazioni') }
+    return { page: pages.editSettings, link: pages.editSettings.link(), label: t('Completa le impostazioni') }
   if (place === 'collaborators')
     return {
       page: pages.collaborator,
       link: pages.operators.link(),
-      label: t('Completi i dati dei collaboratori'),
+      label: t('Completa i dati dei collaboratori'),
     }
   if (place === 'accounting')
     return { page: pages.billing, link: pages.billing.link(), label: t('Tabelle per la contabilità') }

@@ -39,9 +39,7 @@ test('of few persons stands in no table how many they are', async () => {
   expect(lineOf(/^80 anni e più n. i. 0 n. i. n. i./)).toBeVisible()
   expect(screen.getByText(/^n. i.: non indicato/)).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Collaboratori' }))
-  expect(
-    await screen.findByRole('row', { name: /^Infermiere di livello terziario 5 0 5 4.00/ }),
-  ).toBeVisible()
+  expect(await screen.findByRole('row', { name: /^Inf\. di livello terziario 5 0 5 4.00/ })).toBeVisible()
   expect(lineOf(/^Amministrazione n. i. 0 n. i. n. i./)).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Clinica' }))
   expect(await screen.findByRole('row', { name: 'Lesione da pressione 4 n. i. 4' })).toBeVisible()
@@ -60,13 +58,13 @@ test('what the authorities ask says what is missing, and leads there who may add
   const identity = within(await screen.findByRole('region', { name: 'Identità' }))
   expect(identity.getByText('Ticino')).toBeVisible()
   expect(identity.getAllByText('Manca')).toHaveLength(3)
-  expect(identity.getAllByRole('link', { name: 'Completi le impostazioni' })[0]).toHaveAttribute(
+  expect(identity.getAllByRole('link', { name: 'Completa le impostazioni' })[0]).toHaveAttribute(
     'href',
     '/settings/edit',
   )
   const staff = within(screen.getByRole('region', { name: 'Collaboratori' }))
   expect(staff.getAllByText('Manca per 1 persona')).toHaveLength(3)
-  expect(staff.getAllByRole('link', { name: 'Completi i dati dei collaboratori' })).toHaveLength(2)
+  expect(staff.getAllByRole('link', { name: 'Completa i dati dei collaboratori' })).toHaveLength(2)
 })
 
 test('an empty year says so, and shows no figures of what did not happen', async () => {

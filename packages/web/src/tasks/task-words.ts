@@ -5,7 +5,7 @@ import { endOn, isLate, isOverdue } from '@vicino/domain/tasks/schedule.ts'
 import { busy } from '@vicino/domain/tasks/private-task.ts'
 import { careTask, toldTitle } from '@vicino/domain/tasks/task-step.ts'
 import { type Task, untitled } from '@vicino/domain/tasks/task.ts'
-import { notDoneReasons, taskStatuses } from '@vicino/domain/tasks/task-status.ts'
+import { notDoneReasons, statusesOf } from '@vicino/domain/tasks/task-status.ts'
 import { taskTypes } from '@vicino/domain/tasks/task-type.ts'
 import {
   IconBell,
@@ -30,7 +30,8 @@ export const typeIcons: Record<Task['type'], Icon> = {
 }
 
 export const typeLabel = (type: Task['type']): string => labelIn(taskTypes, type)
-export const statusLabel = (status: Task['status']): string => labelIn(taskStatuses, status)
+export const statusLabel = (status: Task['status'], type: Task['type'] | undefined): string =>
+  labelIn<Task['status']>(statusesOf(type), status)
 export const reasonLabel = (reason: NonNullable<Task['not_done']>['reason']): string =>
   labelIn(notDoneReasons, reason)
 
@@ -80,15 +81,15 @@ export type Badge = { tone: BadgeTone; label: string }
 
 /** How a task stands. */
 export function statusBadge(task: Task, t: TFunction): Badge {
-  const { status, not_done, started_at, suspended_by_dossier } = task
+  const { status, type, not_done, started_at, suspended_by_dossier } = task
   if (suspended_by_dossier) return { tone: 'neutral', label: t('Sospesa con il dossier') }
   if (not_done)
     return {
       tone: tones.not_done,
-      label: `${t(statusLabel('not_done'))} · ${t(reasonLabel(not_done.reason))}`,
+      label: `${t(statusLabel('not_done', type))} · ${t(reasonLabel(not_done.reason))}`,
     }
   if (started_at && status !== 'completed') return { tone: 'info', label: t('In corso') }
-  return { tone: tones[status], label: t(statusLabel(status)) }
+  return { tone: tones[status], label: t(statusLabel(status, type)) }
 }
 
 /** What is left open although its time is over: nobody said what became of the visit, or did the task. */

@@ -27,8 +27,8 @@ export function TakeOutSheet({ name, save: { saving, banner }, remove, onClose, 
       open
       danger
       busy={saving}
-      title={t('Togliere {{name}}?', { name })}
-      confirmLabel={t("Togli dall'équipe")}
+      title={t('Rimuovere {{name}}?', { name })}
+      confirmLabel={t("Rimuovi dall'équipe")}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

@@ -9,7 +9,7 @@ export function TakeOutButton({ name, onPress }: { name: string; onPress: () => 
     <button
       type="button"
       className={classes.button}
-      aria-label={t('Togli {{name}}', { name })}
+      aria-label={t('Rimuovi {{name}}', { name })}
       onClick={onPress}
     >
       <IconUserMinus size={20} stroke={1.8} aria-hidden />

@@ -24,8 +24,8 @@ export function AvatarCard() {
             words={{
               add: t('Aggiungi una foto'),
               change: t('Cambia la foto'),
-              remove: t('Togli la foto'),
-              ask: t('Togliere la foto?'),
+              remove: t('Rimuovi la foto'),
+              ask: t('Rimuovere la foto?'),
             }}
             taking={avatar.taking}
             removing={avatar.removing}

@@ -20,7 +20,7 @@ export function CalendarFeedCard() {
   const { t } = useTranslation()
   const read = useRead(getFeedState, {})
   return (
-    <Card title={t('Il suo calendario altrove')}>
+    <Card title={t('Sincronizzazione del calendario')}>
       <div className={classes.feed}>
         <Loaded read={read} skeleton={<RowsSkeleton rows={1} />}>
           {state => (

@@ -23,9 +23,9 @@ const read = (roles: Role[], job_title: JobTitle | null, languages: SpokenLangua
   })
 
 it.each<[Role[], JobTitle | null, string[]]>([
-  [['INF'], 'nurse_diploma', ['Infermiere/a diplomato/a SSS']],
-  [['INF', 'CE'], 'nurse_bsc', ['Infermiere/a SUP (BSc)', 'Capo équipe']],
-  [['OSS'], null, ['Operatore/trice sociosanitario/a']],
+  [['INF'], 'nurse_diploma', ['Inf. dipl. SSS']],
+  [['INF', 'CE'], 'nurse_bsc', ['Inf. SUP (BSc)', 'Capo équipe']],
+  [['OSS'], null, ['OSS']],
 ])('says once what %j and %s are', async (roles, jobTitle, lines) => {
   read(roles, jobTitle)
   await showPage('/laura-cavadini')

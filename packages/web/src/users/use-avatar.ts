@@ -29,6 +29,6 @@ export function useAvatar(): ReturnType<typeof usePicture> {
       show(await upload.send({ body: { avatar } }), t('La foto è cambiata'))
     },
     removal,
-    remove: async () => show(await removal.send({}), t('La foto è stata tolta')),
+    remove: async () => show(await removal.send({}), t('La foto è stata rimossa')),
   })
 }

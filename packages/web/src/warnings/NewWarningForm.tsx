@@ -61,7 +61,7 @@ export function NewWarningForm({ kinds, onDone }: Props) {
         <ChoiceChips label={t('Tipo')} required options={kinds} {...fieldOf(draft.form, 'kind')} />
         <NoteField
           label={t('Testo')}
-          description={t('Poche parole, da leggere davanti alla porta.')}
+          description={t("Poche parole, da leggere all'arrivo.")}
           required
           maxLength={lineMax}
           {...fieldOf(draft.form, 'text')}

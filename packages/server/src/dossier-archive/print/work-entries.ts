@@ -24,7 +24,7 @@ import {
   type StepDone,
 } from '@vicino/domain/protocols/opened-protocol.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
-import { notDoneReasons, taskStatuses } from '@vicino/domain/tasks/task-status.ts'
+import { notDoneReasons, visitStatuses } from '@vicino/domain/tasks/task-status.ts'
 import type { HandedEntry } from '../../handover/handover.store.ts'
 import type { Kept } from '../../records/record-pages.store.ts'
 import type { StoredPrescription } from '../../prescriptions/prescriptions.store.ts'
@@ -173,7 +173,7 @@ export const visitEntry = (task: ArchivedVisit): Entry => ({
   title: `${dayOf(task.date)}, ${clocks(task)}: ${task.title || 'Visita'}`,
   lines: [
     ...paragraph([
-      ['Stato', task.suspended_by_dossier ? 'Sospesa con il dossier' : labelOf(taskStatuses, task.status)],
+      ['Stato', task.suspended_by_dossier ? 'Sospesa con il dossier' : labelOf(visitStatuses, task.status)],
       ['Non eseguita', task.not_done && labelOf(notDoneReasons, task.not_done.reason)],
       ['Motivo', task.not_done?.text],
       ['Prestazioni non eseguite', task.left_out.join(', ')],

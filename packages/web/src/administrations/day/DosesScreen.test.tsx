@@ -82,7 +82,7 @@ test('of another day a dose from paper is one that was ordered then', async () =
   await user.selectOptions(within(sheet).getByRole('combobox', { name: /Farmaco/ }), 'Torasemide 5 mg')
   await user.click(within(sheet).getByRole('button', { name: 'Mattina' }))
   await user.click(within(sheet).getByRole('button', { name: 'Avanti' }))
-  const form = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  const form = await screen.findByRole('dialog', { name: 'Esito della dose' })
   await user.type(within(form).getByLabelText(/Ora/), '0810')
   await user.click(within(form).getByRole('button', { name: 'Salva' }))
   await expect

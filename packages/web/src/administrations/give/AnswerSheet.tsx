@@ -101,7 +101,7 @@ export function AnswerSheet(props: Props) {
   const isTimed = late && status !== null && isTaken(status)
   const close = useCloseKept(draft, onClose)
   return (
-    <Sheet open onClose={close} title={t('Che cosa ne è stato?')} dismissible={!giving.saving}>
+    <Sheet open onClose={close} title={t('Esito della dose')} dismissible={!giving.saving}>
       <AboutDose asked={asked} />
       <DraftForm
         draft={draft}

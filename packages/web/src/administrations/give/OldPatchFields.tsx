@@ -13,7 +13,7 @@ import { SuggestionChips } from '../../ui/fields/SuggestionChips.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import classes from '../Doses.module.css'
 
-const reasons = [{ label: 'Ordinati due insieme' }, { label: 'Il cliente non vuole' }] as const
+const reasons = [{ label: 'Prescritti due insieme' }, { label: 'Il cliente non vuole' }] as const
 
 type Written<Value> = Pick<FieldProps<Value>, 'value' | 'onChange' | 'error'>
 type Props = {
@@ -44,7 +44,7 @@ export function OldPatchFields({ dossierId, drugId, at, answer, note }: Props) {
       {answer.value === 'left_on' && (
         <div className={classes.suggested}>
           <SuggestionChips suggestions={reasons.map(one => t(one.label))} onChoose={note.onChange} />
-          <TextField label={t('Perché è rimasto')} required maxLength={lineMax} {...note} />
+          <TextField label={t('Perché non è stato tolto')} required maxLength={lineMax} {...note} />
         </div>
       )}
     </>

@@ -223,7 +223,7 @@ test('what was typed of a dose is still there after what spoke against it', asyn
   answerCalls(() => asks(changedTo(0.5)))
   const { user } = await showLine()
   await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: altro esito' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  const sheet = await screen.findByRole('dialog', { name: 'Esito della dose' })
   await user.click(await within(sheet).findByRole('button', { name: 'Rifiutata' }))
   await user.type(within(sheet).getByLabelText(/Motivo/), 'Dorme ancora')
   await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
@@ -314,7 +314,7 @@ test('what is said of a dose stays under the order that was read, though that ch
   const sent = answerCalls(({ body }) => stored(body))
   const { user } = await show(inDossier(<ChangingLine questions={[]} />))
   await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: altro esito' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  const sheet = await screen.findByRole('dialog', { name: 'Esito della dose' })
   await user.click(await within(sheet).findByRole('button', { name: 'Somministrata' }))
   await user.click(screen.getByText('cambia'))
   await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
@@ -329,7 +329,7 @@ test('a reason answers for the order under which it was asked', async () => {
   const sheet = await screen.findByRole('dialog', { name: 'Prima della dose' })
   await user.click(screen.getByText('cambia'))
   expect(sheet).toHaveTextContent('1 compressa · Orale OS')
-  await user.click(within(sheet).getByRole('button', { name: 'Come ordinato' }))
+  await user.click(within(sheet).getByRole('button', { name: 'Come da prescrizione' }))
   await expect.poll(() => posted(sent)).toMatchObject([{ drug_version: 2 }])
 })
 
@@ -358,10 +358,10 @@ test('what is asked of a dose stands on its line, and the tap asks it before any
   await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
   const sheet = await screen.findByRole('dialog', { name: 'Prima della dose' })
   expect(posted(sent)).toEqual([])
-  await user.click(within(sheet).getByRole('button', { name: 'Come ordinato' }))
+  await user.click(within(sheet).getByRole('button', { name: 'Come da prescrizione' }))
   await expect
     .poll(() => posted(sent))
-    .toMatchObject([{ status: 'given', confirm: { reason: 'Come ordinato', of: ['dose_near:1'] } }])
+    .toMatchObject([{ status: 'given', confirm: { reason: 'Come da prescrizione', of: ['dose_near:1'] } }])
 })
 
 test('what time has settled is asked no more', async () => {
@@ -387,7 +387,7 @@ test('all questions stand in one sheet, and what the order speaks against has no
   await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
   const sheet = await screen.findByRole('dialog', { name: 'Prima della dose' })
   expect(sheet).toHaveTextContent(/Già data.*Il cliente è sospeso dal/)
-  expect(within(sheet).queryByRole('button', { name: 'Come ordinato' })).toBeNull()
+  expect(within(sheet).queryByRole('button', { name: 'Come da prescrizione' })).toBeNull()
   await user.type(within(sheet).getByLabelText(/Motivo/), 'È a casa per il fine settimana')
   await user.click(within(sheet).getByRole('button', { name: 'Registra la dose' }))
   await expect
@@ -569,7 +569,7 @@ test('a critical value that was measured for a dose is no word that passes, also
   await user.click(within(asking).getByRole('button', { name: 'Sospendi (Polso 34)' }))
   const sheet = await screen.findByRole('dialog', { name: 'Valore critico: Maria Bianchi' })
   expect(sheet).toHaveTextContent('Polso 34/min')
-  expect(sheet).toHaveTextContent('Chiamare ora il medico.')
+  expect(sheet).toHaveTextContent('Chiamare subito il medico.')
   expect(screen.queryByRole('dialog', { name: 'Prima della dose' })).toBeNull()
   expect(within(sheet).getByRole('button', { name: 'Chiudi' })).toBeDisabled()
   expect(posted(sent)).toHaveLength(1)
@@ -617,7 +617,7 @@ test('a patch asks where it sticks before anything is sent, and proposes the day
   })
   const { user } = await showLine({ ...dose, drug: patch })
   await user.click(screen.getByRole('button', { name: 'Fentanil 25 mcg/h: somministra' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  const sheet = await screen.findByRole('dialog', { name: 'Esito della dose' })
   expect(posted(sent)).toEqual([])
   await user.click(await within(sheet).findByRole('button', { name: 'Petto a destra' }))
   await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
@@ -633,13 +633,13 @@ test('a patch asks whether the one of before was taken off, and why it was left 
   const patch = someDrug({ name: 'Fentanil 25 mcg/h', modality: 'TTS', morning: 1 })
   const { user } = await showLine({ ...dose, drug: patch })
   await user.click(screen.getByRole('button', { name: 'Fentanil 25 mcg/h: somministra' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  const sheet = await screen.findByRole('dialog', { name: 'Esito della dose' })
   const asked = await within(sheet).findByRole('group', {
     name: /precedente \(Schiena a destra, .*17.*tolto\?/,
   })
   await user.click(within(sheet).getByRole('button', { name: 'Petto a destra' }))
   await user.click(within(asked).getByRole('button', { name: 'No' }))
-  await user.type(within(sheet).getByLabelText(/Perché è rimasto/), 'Ordinati due')
+  await user.type(within(sheet).getByLabelText(/Perché non è stato tolto/), 'Ordinati due')
   await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
   await expect
     .poll(() => posted(sent))
@@ -660,7 +660,7 @@ test('what the server asks of a patch stands at its field, also where the patch 
   const patch = someDrug({ name: 'Fentanil 25 mcg/h', modality: 'TTS', morning: 1 })
   const { user } = await showLine({ ...dose, drug: patch })
   await user.click(screen.getByRole('button', { name: 'Fentanil 25 mcg/h: somministra' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  const sheet = await screen.findByRole('dialog', { name: 'Esito della dose' })
   await user.click(await within(sheet).findByRole('button', { name: 'Petto a destra' }))
   await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
   await expect.poll(() => posted(sent)).toHaveLength(1)
@@ -683,7 +683,7 @@ test('a narcotic asks who else was present before anything is sent', async () =>
   const { user } = await showLine(dose, 'now', narcoticBedside(true))
   expect(screen.getByText('Stupefacente')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  const sheet = await screen.findByRole('dialog', { name: 'Esito della dose' })
   expect(posted(sent)).toEqual([])
   await user.click(await within(sheet).findByRole('button', { name: 'Un familiare' }))
   await user.type(within(sheet).getByLabelText(/Rimangono/), '12')
@@ -702,7 +702,7 @@ test('a narcotic that is tapped before the bedside is read opens the sheet that 
   })
   const { user } = await showLine()
   await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  const sheet = await screen.findByRole('dialog', { name: 'Esito della dose' })
   expect(screen.queryByRole('alert')).toBeNull()
   await user.click(await within(sheet).findByRole('button', { name: 'Un familiare' }))
   await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
@@ -720,7 +720,7 @@ test.each(['now', 'over'] as const)(
     for (const name of [/: somministra/, /: data alle/, /: dare ora/])
       expect(screen.queryByRole('button', { name })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: altro esito' }))
-    const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+    const sheet = await screen.findByRole('dialog', { name: 'Esito della dose' })
     expect(await within(sheet).findByRole('button', { name: 'Rifiutata' })).toBeVisible()
     expect(within(sheet).queryByRole('button', { name: 'Somministrata' })).toBeNull()
   },
@@ -731,7 +731,7 @@ test('a dose whose window is over asks when it was given before anything is sent
   const sent = answerCalls(({ body }) => stored(body))
   const { user } = await showLine(dose, 'over')
   await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: data alle' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  const sheet = await screen.findByRole('dialog', { name: 'Esito della dose' })
   expect(within(sheet).getByRole('button', { name: 'Salva' })).toBeDisabled()
   expect(posted(sent)).toEqual([])
   await user.type(await within(sheet).findByLabelText(/Ora/), '0815')
@@ -746,7 +746,7 @@ test('a dose that was forgotten has a truthful answer, with its reason and witho
   const sent = answerCalls(({ body }) => stored(body))
   const { user } = await showLine(dose, 'over')
   await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: non data' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  const sheet = await screen.findByRole('dialog', { name: 'Esito della dose' })
   await user.click(await within(sheet).findByRole('button', { name: 'Dimenticata' }))
   expect(within(sheet).queryByLabelText(/Ora/)).toBeNull()
   await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
@@ -776,8 +776,8 @@ test('giving it now is a question that names the next dose, and says to ask the 
 
 test.each([
   ['dare ora', 'Dare ora Actrapid 100 unità/ml?'],
-  ['data alle', 'Che cosa ne è stato?'],
-  ['altro esito', 'Che cosa ne è stato?'],
+  ['data alle', 'Esito della dose'],
+  ['altro esito', 'Esito della dose'],
 ])(
   'what the order says and the last value stand where it is decided too, units in words: %s',
   async (tap, title) => {
@@ -845,14 +845,14 @@ test('a dose whose amount nobody ordered asks for it before anything is sent', a
   const sent = answerCalls(({ body }) => stored(body))
   const { user } = await showLine({ ...dose, dose: 0 })
   await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  const sheet = await screen.findByRole('dialog', { name: 'Esito della dose' })
   expect(posted(sent)).toEqual([])
   expect(await within(sheet).findByLabelText(/Dose/)).toHaveValue('')
 })
 
 const openSheet = async (user: UserEvent): Promise<HTMLElement> => {
   await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: altro esito' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  const sheet = await screen.findByRole('dialog', { name: 'Esito della dose' })
   await within(sheet).findByRole('button', { name: 'Rifiutata' })
   return sheet
 }
@@ -879,7 +879,7 @@ test('which of two hours was meant is asked again of another time', async () => 
   const asked = { dossierId: drug.dossierId, drug, day: '2026-10-25', moment: null, dose: 1 }
   const { user } = await show(inDossier(<DoseActions asked={asked} />))
   await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: altro esito' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  const sheet = await screen.findByRole('dialog', { name: 'Esito della dose' })
   await user.click(await within(sheet).findByRole('button', { name: 'Somministrata' }))
   const clock = within(sheet).getByLabelText(/^Ora/)
   await user.type(clock, '2:05')

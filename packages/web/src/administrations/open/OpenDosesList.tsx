@@ -35,7 +35,7 @@ export function OpenDosesList({ dossierId, doses, count, mayGive }: Props) {
       </DosesByMoment>
       {count > doses.length && (
         <p className={classes.nothing}>
-          {t('E altre {{count}}, più indietro', { count: count - doses.length })}
+          {t('E altre {{count}} precedenti', { count: count - doses.length })}
         </p>
       )}
     </>

@@ -67,7 +67,7 @@ test('whoever may not give sees it without a tap, and of many it says how many m
   const section = await screen.findByRole('region', { name: 'Ancora aperte' })
   expect(within(section).queryByRole('button')).toBeNull()
   expect(section).toHaveTextContent('45 dosi aperte')
-  expect(section).toHaveTextContent('E altre 44, più indietro')
+  expect(section).toHaveTextContent('E altre 44 precedenti')
 })
 
 test('what the page shows in its own place is not said twice', async () => {

@@ -126,8 +126,8 @@ function ReasonToGive({ drug, giving, met }: { drug: AskedDose['drug']; giving: 
               {t('Se la dose è data, resta nel dossier con il motivo e va in consegna.')}
             </p>
             {byOrder && (
-              <Button variant="default" disabled={saving} onClick={() => give(t('Come ordinato'))}>
-                {t('Come ordinato')}
+              <Button variant="default" disabled={saving} onClick={() => give(t('Come da prescrizione'))}>
+                {t('Come da prescrizione')}
               </Button>
             )}
             <div className={classes.suggested}>

@@ -82,7 +82,7 @@ function AdministrationFacts({ administration }: { administration: Administratio
           {words(administration, t)}
         </Fact>
       ))}
-      <Fact label={t('Scritto da')}>{administration.author.name}</Fact>
+      <Fact label={t('Registrato da')}>{administration.author.name}</Fact>
     </Facts>
   )
 }

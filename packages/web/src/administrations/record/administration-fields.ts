@@ -37,7 +37,11 @@ export const administrationFields: readonly ShownField<Shown>[] = [
     label: 'Cerotto precedente',
     words: ({ old_patch }, t) => (old_patch === null ? '' : t(oldPatchTold(old_patch))),
   },
-  { field: 'old_patch_note', label: 'Perché è rimasto', words: ({ old_patch_note }) => old_patch_note },
+  {
+    field: 'old_patch_note',
+    label: 'Perché non è stato tolto',
+    words: ({ old_patch_note }) => old_patch_note,
+  },
   { field: 'second_person', label: 'Seconda persona', words: ({ second_person }) => second_person },
   {
     field: 'remaining',

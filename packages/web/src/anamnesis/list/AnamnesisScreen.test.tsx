@@ -22,7 +22,7 @@ test.each([
     [`GET ${api}/all_anamnesis`]: [current, ...others],
   })
   await showPage(`/dossier/${dossierId}/anamnesis/${_id}`)
-  expect(await screen.findByRole('link', { name: 'Da stampare' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Stampa' })).toBeVisible()
   await expect.poll(() => sent.some(({ path }) => path.endsWith('all_anamnesis'))).toBe(true)
   await expect.poll(() => screen.queryAllByRole('link', { name: 'Confronta' }).length).toBe(count)
 })

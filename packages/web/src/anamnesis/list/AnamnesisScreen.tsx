@@ -40,9 +40,7 @@ export function AnamnesisScreen() {
     >
       {anamnesis => (
         <Stack>
-          {!anamnesis.current && (
-            <Notice>{t("Questa non è l'anamnesi attuale: qui si può solo leggere.")}</Notice>
-          )}
+          {!anamnesis.current && <Notice>{t("Non è l'anamnesi attuale: sola lettura.")}</Notice>}
           <Progress sections={anamnesis.sections} />
           <List label={t('Sezioni')}>
             {anamnesis.sections.map(section => (
@@ -102,7 +100,7 @@ function MenuActions({ anamnesis: { _id, dossierId, sections } }: { anamnesis: A
         link={pages.anamnesisPrint.link(params)}
         leftSection={<IconPrinter size={20} aria-hidden />}
       >
-        {t('Da stampare')}
+        {t('Stampa')}
       </LinkButton>
       {hasOther && (
         <LinkButton

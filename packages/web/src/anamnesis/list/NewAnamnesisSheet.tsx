@@ -57,11 +57,11 @@ export function NewAnamnesisSheet({ last, onClose }: Props) {
       <SheetActions>
         {last && (
           <Button loading={save.saving} onClick={() => void begin(last._id)}>
-            {t("Parti dall'ultima")}
+            {t("Riprendi l'ultima")}
           </Button>
         )}
         <Button variant={last ? 'default' : 'filled'} loading={save.saving} onClick={() => void begin()}>
-          {last ? t('Comincia vuota') : t('Comincia')}
+          {last ? t('Inizia da zero') : t('Comincia')}
         </Button>
       </SheetActions>
     </Sheet>

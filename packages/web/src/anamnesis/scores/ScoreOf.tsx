@@ -86,8 +86,7 @@ function missingItems(scale: Scale, answers: Answers, index: number | undefined)
 /** What the body mass index adds; where it is known the calf doesn't count. */
 function BodyMassPoints({ index }: { index: number | undefined }) {
   const { t } = useTranslation()
-  if (index === undefined)
-    return <p>{t('Solo se il BMI non si può avere conta la circonferenza del polpaccio.')}</p>
+  if (index === undefined) return <p>{t('La circonferenza del polpaccio conta solo se manca il BMI.')}</p>
   const { points } = bandOf(bmiPoints, index)
   const bmi = formatIn(spokenLanguage()).number(index, decimalsOf('bmi', index))
   return <p>{t('Il BMI {{bmi}} vale {{points}}; il polpaccio non conta.', { bmi, points })}</p>

@@ -32,7 +32,7 @@ export function SectionHeader({ section: { slug }, anamnesis, row, screen }: Pro
             link={pages.anamnesisVersions.link({ ...params, section: slug })}
             leftSection={<IconHistory size={20} aria-hidden />}
           >
-            {t('Storia')}
+            {t('Cronologia')}
           </LinkButton>
         )
       }

@@ -139,7 +139,7 @@ test('an own text that was not added yet comes back with the draft, and holds th
   expect(own).toHaveValue('Calze a rete')
   await user.click(screen.getByRole('button', { name: 'Salva' }))
   expect(own).toHaveFocus()
-  expect(own).toHaveAccessibleDescription(/non conta ancora/)
+  expect(own).toHaveAccessibleDescription(/non ancora aggiunto/)
   expect(writes(sent, 'PUT')).toEqual([])
   await user.keyboard('{Enter}')
   expect(own).toHaveValue('')
@@ -153,7 +153,7 @@ test('an older anamnesis can only be read', async () => {
   const saved = someSavedSection('health_state', { answers: { pacemaker: 'yes' } })
   server(someAnamnesis([saved], { current: false }), 'health_state')
   await open('health_state')
-  expect(await screen.findByText('Qui si può solo leggere.')).toBeVisible()
+  expect(await screen.findByText('Sola lettura')).toBeVisible()
   expect(screen.getByText('Pacemaker')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull()
 })
@@ -268,7 +268,7 @@ test('an entry that the server refused does not look like one that is kept', asy
   expect(refused).toHaveTextContent('Localizzazione: Il testo è troppo lungo.')
   expect(kept).not.toHaveTextContent('Non ancora salvata')
   expect(screen.getByText(/Questo campo non esiste/)).toBeVisible()
-  expect(within(kept!).getByRole('button', { name: 'Togli Anca' })).toBeVisible()
+  expect(within(kept!).getByRole('button', { name: 'Rimuovi Anca' })).toBeVisible()
   // What nobody has saved is not struck: it goes back into its form.
   await user.click(within(refused!).getByRole('button', { name: 'Correggi Spalla' }))
   expect(await screen.findByLabelText('Localizzazione')).toHaveValue('Spalla')
@@ -347,7 +347,7 @@ test('at 87 an index of 20.2 is low for the age, and the MNA says for whom it wa
   await user.click(screen.getByRole('button', { name: 'Conferma' }))
   expect(screen.getByText("Basso per l'età")).toBeVisible()
   expect(screen.queryByRole('group', { name: 'Circonferenza del polpaccio' })).toBeNull()
-  expect(screen.getByText('Fatto per persone di 65 anni e più.')).toBeVisible()
+  expect(screen.getByText('Previsto per persone dai 65 anni in su.')).toBeVisible()
 })
 
 test('an index that no body has is said before it is confirmed', async () => {
@@ -432,14 +432,14 @@ test('why an entry is taken away is kept while it is typed, and goes into the se
     [`PUT ${drafts}`]: { value: {}, saved_at: now },
   })
   const { user } = await open('pain')
-  await user.click(await screen.findByRole('button', { name: 'Togli Anca' }))
+  await user.click(await screen.findByRole('button', { name: 'Rimuovi Anca' }))
   await user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Passato dopo la protesi')
   const kept = (method: string) =>
     sent.filter(call => call.method === method && call.path === `${drafts}.strike.entries.1`)
   await expect
     .poll(() => kept('PUT').at(-1)?.body, { timeout: 5000 })
     .toMatchObject({ value: { reason: 'Passato dopo la protesi' } })
-  await user.click(screen.getByRole('button', { name: 'Togli' }))
+  await user.click(screen.getByRole('button', { name: 'Rimuovi' }))
   await expect
     .poll(() => JSON.stringify(writes(sent, 'PUT').at(-1)?.body))
     .toContain('Passato dopo la protesi')

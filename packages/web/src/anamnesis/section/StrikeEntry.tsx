@@ -21,8 +21,8 @@ export function StrikeEntry({ of, entry: { path, id }, onEnd }: Props) {
     <KeptReasonSheet
       draftKey={`${of}.strike.${path}.${id}`}
       onClose={() => onEnd()}
-      title={t('Togliere questa voce?')}
-      confirmLabel={t('Togli')}
+      title={t('Rimuovere questa voce?')}
+      confirmLabel={t('Rimuovi')}
       danger
       suggestions={[t('Non più presente'), t('Scritto per errore')]}
       onConfirm={strike}

@@ -30,7 +30,7 @@ export function SuggestedWarnings({ section, answers }: { section: Section; answ
     <section className={classes.card}>
       <h2 className={classes.title}>
         <IconAlertTriangle size={20} stroke={1.9} aria-hidden />
-        {t('Da sapere davanti alla porta')}
+        {t('Avvertenze per chi arriva')}
       </h2>
       <ul>
         {offered.map(warning => (

@@ -90,7 +90,7 @@ function Compared({ before, after }: { before: Anamnesis; after: Anamnesis }) {
   }))
   const changed = pairs.filter(pair => countDifferences(pair) > 0)
   if (changed.length === 0)
-    return <EmptyState icon={IconArrowsDiff} words={t('Le due anamnesi dicono lo stesso.')} />
+    return <EmptyState icon={IconArrowsDiff} words={t('Le due anamnesi sono uguali.')} />
   return (
     <Stack>
       {changed.map(pair => (

@@ -27,7 +27,7 @@ export function VersionsScreen() {
     <Screen
       read={read}
       skeleton={<RowsSkeleton rows={3} />}
-      title={t('Storia')}
+      title={t('Cronologia')}
       under={t(sectionLabel(slug))}
       back={pages.anamnesisSection.link(params)}
     >

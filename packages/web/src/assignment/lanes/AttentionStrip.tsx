@@ -45,7 +45,7 @@ export function AttentionStrip({ lanes, partial, grid, choosing, onChoosing, rea
     },
   ].filter(({ count }) => count > 0)
   return (
-    <div className={classes.strip} role="group" aria-label={t('Da guardare')}>
+    <div className={classes.strip} role="group" aria-label={t('Da verificare')}>
       {signs.length === 0 && !partial && (
         <p className={classes.calm}>
           <IconCircleCheck size={18} stroke={2} aria-hidden />

@@ -34,7 +34,7 @@ export function RelativesField({ value, error, onChange }: Props) {
                   end={
                     <Button
                       variant="subtle"
-                      aria-label={t('Togli {{name}}', { name })}
+                      aria-label={t('Rimuovi {{name}}', { name })}
                       onClick={() => onChange(value.filter(one => one._id !== _id))}
                     >
                       <IconTrash size={20} aria-hidden />

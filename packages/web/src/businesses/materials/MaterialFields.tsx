@@ -42,7 +42,7 @@ export function MaterialFields({ form }: { form: MaterialForm }) {
           )}
           <SwitchField
             label={t('Proposto alle visite')}
-            description={t('Spento non viene più proposto; ciò che è registrato resta.')}
+            description={t('Se disattivato non viene più proposto; ciò che è registrato resta.')}
             {...fieldOf(form, 'in_use')}
           />
         </Fields>
@@ -54,7 +54,7 @@ export function MaterialFields({ form }: { form: MaterialForm }) {
         leads="payer"
         blank={blankPrice('kvg')}
         addLabel={t('Aggiungi un prezzo')}
-        removeLabel={row => t('Togli il prezzo {{what}}', { what: typedPriceWords(row, t) })}
+        removeLabel={row => t('Rimuovi il prezzo {{what}}', { what: typedPriceWords(row, t) })}
       >
         {row => <PriceFields {...row} />}
       </ListedRows>

@@ -83,7 +83,7 @@ function HouseProtocol({ protocol }: { protocol: Protocol }) {
       <Card title={t('Quando si propone')}>
         {proposed_when !== '' && <p className={classes.texts}>{proposed_when}</p>}
         <Facts>
-          <Fact label={t('Si propone da sé con')}>
+          <Fact label={t('Proposto automaticamente con')}>
             {triggers.map(trigger => triggerWords(trigger, topics, t)).join(' · ')}
           </Fact>
           <Fact label={t('Giorni fino alla valutazione')}>{String(review_days)}</Fact>

@@ -37,13 +37,13 @@ export function ProtocolFields({ form, services }: Props) {
         </Fields>
       </Card>
       <ListedRows<Trigger>
-        title={t('Si propone da sé con')}
+        title={t('Proposto automaticamente con')}
         help={t('Basta una di queste condizioni nel dossier.')}
         {...rowsOf(form, 'triggers')}
         leads="on"
         blank={blankTrigger}
         addLabel={t('Aggiungi una condizione')}
-        removeLabel={() => t('Togli la condizione')}
+        removeLabel={() => t('Rimuovi la condizione')}
       >
         {row => <TriggerFields {...row} />}
       </ListedRows>
@@ -54,7 +54,7 @@ export function ProtocolFields({ form, services }: Props) {
         onChange={rows => form.setFieldValue('goals', withOwnIds(rows))}
         blank={{ _id: '', text: '' }}
         addLabel={t('Aggiungi un obiettivo')}
-        removeLabel={({ text }) => t('Togli «{{what}}»', { what: text })}
+        removeLabel={({ text }) => t('Rimuovi «{{what}}»', { what: text })}
       >
         {({ field }) => (
           <NoteField label={t('Obiettivo')} required minRows={2} maxLength={500} {...field('text')} />
@@ -109,7 +109,7 @@ function Lines({ form, name, title, label }: LinesProps) {
       leads="text"
       blank={{ text: '' }}
       addLabel={t('Aggiungi una riga')}
-      removeLabel={({ text }) => t('Togli «{{what}}»', { what: text })}
+      removeLabel={({ text }) => t('Rimuovi «{{what}}»', { what: text })}
     >
       {({ row, field }) => (
         <NoteField

@@ -25,7 +25,7 @@ export const protocolRows = (topics: readonly FocusTopic[]): readonly ShownField
   { field: 'proposed_when', label: 'Quando si propone', words: ({ proposed_when }) => proposed_when },
   {
     field: 'triggers',
-    label: 'Si propone da sé con',
+    label: 'Proposto automaticamente con',
     words: ({ triggers }, t) => triggers.map(trigger => triggerWords(trigger, topics, t)).join(' · '),
   },
   { field: 'goals', label: 'Obiettivi', words: ({ goals }) => textsOf(goals) },

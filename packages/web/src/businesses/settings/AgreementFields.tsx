@@ -28,7 +28,7 @@ export function AgreementFields({ form }: { form: SettingsForm }) {
       blank={{ insurer: '', contactId: null, law: 'kvg', tiers: 'payant', contract: null, from: null }}
       addLabel={t('Aggiungi un accordo')}
       rowWords={({ insurer, contract, from }) => rowWords([insurer, contract], from, t)}
-      removeLabel={({ insurer }) => t("Togli l'accordo con {{insurer}}", { insurer })}
+      removeLabel={({ insurer }) => t("Rimuovi l'accordo con {{insurer}}", { insurer })}
     >
       {({ row, change, error, field }) => (
         <>

@@ -45,7 +45,7 @@ export function CantonShareFields({ form }: { form: SettingsForm }) {
         blank={blankCantonShare}
         addLabel={t('Aggiungi una quota')}
         rowWords={row => rowWords([cantonWords(row, t), row.recipient], row.from, t)}
-        removeLabel={row => t('Togli la quota {{what}}', { what: cantonWords(row, t) })}
+        removeLabel={row => t('Rimuovi la quota {{what}}', { what: cantonWords(row, t) })}
       >
         {({ row, field }) => (
           <>

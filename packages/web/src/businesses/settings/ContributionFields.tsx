@@ -53,7 +53,7 @@ export function ContributionFields({ form }: { form: SettingsForm }) {
         blank={blankContribution}
         addLabel={t('Aggiungi un Cantone')}
         rowWords={row => rowWords([cantonWords(row, t)], row.from, t)}
-        removeLabel={row => t('Togli la regola {{what}}', { what: cantonWords(row, t) })}
+        removeLabel={row => t('Rimuovi la regola {{what}}', { what: cantonWords(row, t) })}
       >
         {({ row, change, field }) => (
           <>

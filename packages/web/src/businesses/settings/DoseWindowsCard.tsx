@@ -41,7 +41,7 @@ export function DoseWindowsCard({ business }: { business: Business }) {
     <Card title={t('Orari dei farmaci')}>
       <form noValidate onSubmit={event => void submit(event)}>
         <Fields>
-          <p>{t("Da quest'ora vale ogni momento dello schema, fino al successivo.")}</p>
+          <p>{t("Ogni momento dello schema vale da quest'ora fino al successivo.")}</p>
           <SideBySide>
             {moments.map(({ value, label }) => (
               <ClockField

@@ -62,7 +62,7 @@ test('a wrong digit and a row that is half written are said at their fields, and
   await user.type(await screen.findByRole('textbox', { name: 'Numero IDI' }), 'CHE-109.322.552')
   await user.click(await screen.findByRole('button', { name: 'Aggiungi un numero' }))
   await save()
-  expect(await screen.findByText(/Una cifra del numero IDI non torna/)).toBeVisible()
+  expect(await screen.findByText(/Una cifra del numero IDI non è giusta/)).toBeVisible()
   expect(screen.getByText(/Controllare il numero RCC/)).toBeVisible()
   expect(written()).toBeUndefined()
 })
@@ -104,17 +104,17 @@ test('an agreement with an insurer is one of the list, refused at its field whil
 })
 
 test.each([
-  ['GLN', '7601000000018', 'Una cifra del GLN non torna: confrontarlo con il documento.', '7601000000019'],
+  ['GLN', '7601000000018', 'Una cifra del GLN non è giusta: confrontarlo con il documento.', '7601000000019'],
   [
     'Numero IDI',
     'CHE-109.322.552',
-    'Una cifra del numero IDI non torna: confrontarlo con il registro.',
+    'Una cifra del numero IDI non è giusta: confrontarlo con il registro.',
     'CHE-109.322.551',
   ],
   [
     'IBAN',
     'CH93 0076 2011 6238 5295 8',
-    "Una cifra dell'IBAN non torna: confrontarlo con l'estratto conto.",
+    "Una cifra dell'IBAN non è giusta: confrontarlo con l'estratto conto.",
     'CH93 0076 2011 6238 5295 7',
   ],
 ])(
@@ -235,7 +235,7 @@ test('a part is opened by the address; folded, what was typed in it stays, and w
   expect(head.parentElement).toHaveTextContent('Non salvato')
   await save()
   expect(
-    await screen.findByText("Una cifra dell'IBAN non torna: confrontarlo con l'estratto conto."),
+    await screen.findByText("Una cifra dell'IBAN non è giusta: confrontarlo con l'estratto conto."),
   ).toBeVisible()
   expect(head.parentElement).toHaveTextContent('Da correggere')
   expect(iban).toBeVisible()

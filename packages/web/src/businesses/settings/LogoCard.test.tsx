@@ -40,12 +40,12 @@ const card = () => within(screen.getByRole('heading', { name: 'Logo' }).closest(
 
 test('who grants rights takes the logo away, after a question', async () => {
   const { user, written } = await open(true, shown)
-  await user.click(card().getByRole('button', { name: 'Togli il logo' }))
+  await user.click(card().getByRole('button', { name: 'Rimuovi il logo' }))
   expect(written()).toEqual([])
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Togli il logo' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rimuovi il logo' }))
   expect(await card().findByRole('button', { name: 'Aggiungi un logo' })).toBeVisible()
   expect(written()).toEqual(['DELETE'])
-  expect(card().queryByRole('button', { name: 'Togli il logo' })).toBeNull()
+  expect(card().queryByRole('button', { name: 'Rimuovi il logo' })).toBeNull()
 })
 
 test('a file that no browser can show is said so, and stays here', async () => {

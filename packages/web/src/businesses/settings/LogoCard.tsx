@@ -32,7 +32,7 @@ export function LogoCard({ business }: { business: Business }) {
     },
     removal,
     remove: async () => {
-      if (await removal.send({ params })) toast(t('Il logo è stato tolto'), 'ok')
+      if (await removal.send({ params })) toast(t('Il logo è stato rimosso'), 'ok')
     },
   })
   if (logo === null && !mayWrite) return null
@@ -49,8 +49,8 @@ export function LogoCard({ business }: { business: Business }) {
                 words={{
                   add: t('Aggiungi un logo'),
                   change: t('Cambia il logo'),
-                  remove: t('Togli il logo'),
-                  ask: t('Togliere il logo?'),
+                  remove: t('Rimuovi il logo'),
+                  ask: t('Rimuovere il logo?'),
                 }}
                 taking={picture.taking}
                 removing={picture.removing}

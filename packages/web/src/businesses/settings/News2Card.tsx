@@ -16,7 +16,7 @@ export function News2Card({ business: { _id: businessId, version, news2 } }: { b
   return (
     <Card title="NEWS2">
       <SwitchField
-        label={t('Calcolare il punteggio NEWS2')}
+        label={t('Calcola il punteggio NEWS2')}
         description={t(
           'Accanto ai parametri, quando ci sono tutti e sette i valori. A domicilio aiuta a parlare con il medico; non è validato come in ospedale.',
         )}

@@ -21,7 +21,7 @@ export function RccFields({ form }: { form: SettingsForm }) {
       blank={{ canton: null, rcc_number: '', from: null }}
       addLabel={t('Aggiungi un numero')}
       rowWords={row => rowWords([row.rcc_number, cantonWords(row, t)], row.from, t)}
-      removeLabel={({ rcc_number }) => t('Togli il numero {{number}}', { number: rcc_number })}
+      removeLabel={({ rcc_number }) => t('Rimuovi il numero {{number}}', { number: rcc_number })}
     >
       {({ field }) => (
         <>

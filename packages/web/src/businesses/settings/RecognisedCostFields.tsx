@@ -45,7 +45,7 @@ export function RecognisedCostFields({ form }: { form: SettingsForm }) {
         blank={blankRecognisedCost}
         addLabel={t('Aggiungi un costo')}
         rowWords={row => rowWords([costedWords(row, t), francsWords(row.hourly_cost)], row.from, t)}
-        removeLabel={row => t('Togli il costo {{what}}', { what: costedWords(row, t) })}
+        removeLabel={row => t('Rimuovi il costo {{what}}', { what: costedWords(row, t) })}
       >
         {({ field }) => (
           <>

@@ -31,7 +31,7 @@ export function TariffFields({ form }: { form: SettingsForm }) {
         blank={blankTariff}
         addLabel={t('Aggiungi una tariffa')}
         rowWords={row => rowWords([tariffWords(row, t), francsWords(row.hourly_rate)], row.from, t)}
-        removeLabel={row => t('Togli la tariffa {{what}}', { what: tariffWords(row, t) })}
+        removeLabel={row => t('Rimuovi la tariffa {{what}}', { what: tariffWords(row, t) })}
       >
         {({ field }) => (
           <>

@@ -86,7 +86,7 @@ export function ClientFields({ form, underIdentity }: Props & { underIdentity?: 
       </Card>
       <Card title={t("All'arrivo")}>
         <NoteField
-          label={t('Come si entra')}
+          label={t("Accesso all'abitazione")}
           description={t('Piano, codice, dove sta la chiave, a chi suonare.')}
           {...fieldOf(form, 'access_note')}
         />

@@ -10,13 +10,13 @@ export function RemoveNumber({ busy, onRemove }: { busy: boolean; onRemove: () =
   return (
     <>
       <Button variant="subtle" onClick={() => setAsking(true)}>
-        {t('Togli il numero')}
+        {t('Rimuovi il numero')}
       </Button>
       <ConfirmSheet
         open={asking}
         onClose={() => setAsking(false)}
-        title={t('Togliere il numero?')}
-        confirmLabel={t('Togli il numero')}
+        title={t('Rimuovere il numero?')}
+        confirmLabel={t('Rimuovi il numero')}
         danger
         busy={busy}
         onConfirm={() => {

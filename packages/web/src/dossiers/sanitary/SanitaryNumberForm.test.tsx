@@ -42,7 +42,7 @@ it.each<[NumberName, string, string, string, string]>([
   [
     'avsNumber',
     '756.1234.5678.98',
-    'Una cifra del numero AVS non torna: confrontarlo con la tessera.',
+    'Una cifra del numero AVS non è giusta: confrontarlo con la tessera.',
     '756.123.4567.897',
     '7561234567897',
   ],

@@ -47,7 +47,7 @@ export function ReturnedDrugCard({ drug, answer, onAnswer, onChange }: Props) {
           <Fact label={t('Commenti')}>{drug.comments}</Fact>
         </Facts>
         <ChoiceChips
-          label={t('Che cosa ne è di {{name}}?', { name: drug.name })}
+          label={t('Come procedere con {{name}}?', { name: drug.name })}
           required
           options={returnActs}
           value={answer?.act ?? null}
@@ -68,7 +68,7 @@ export function ReturnedDrugCard({ drug, answer, onAnswer, onChange }: Props) {
           <>
             {told.length > 0 && <p>{t('Cambia: {{fields}}', { fields: told.join(', ') })}</p>}
             <Button variant="default" onClick={onChange}>
-              {t('Apri i campi')}
+              {t('Modifica i campi')}
             </Button>
           </>
         )}

@@ -43,7 +43,7 @@ const singulars = {
   'Ancora {{count}} campi da scegliere': 'Ancora {{count}} campo da scegliere',
   '{{count}} farmaci senza risposta': '{{count}} farmaco senza risposta',
   '{{count}} dosi aperte': '{{count}} dose aperta',
-  'E altre {{count}}, più indietro': 'E {{count}} altra, più indietro',
+  'E altre {{count}} precedenti': 'E {{count}} altra precedente',
   '{{done}} di {{count}} dosi documentate': '{{done}} di {{count}} dose documentata',
   'da {{count}} giorni': 'da {{count}} giorno',
   'finita da {{count}} giorni': 'finita da {{count}} giorno',

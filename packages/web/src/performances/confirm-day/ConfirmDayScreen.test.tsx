@@ -71,7 +71,7 @@ test('one tap confirms what went as planned, each visit with the minutes that st
 test('what is left out is not confirmed, and what did not go as planned leads to its page', async () => {
   const running = visit('Paolo Rossi', { obstacle: 'running' })
   const { user, posted } = await open([visit('Maria Bianchi'), visit('Carla Neri'), running])
-  const others = within(await screen.findByRole('list', { name: 'Da guardare una per una' }))
+  const others = within(await screen.findByRole('list', { name: 'Da verificare una per una' }))
   expect(others.getByRole('link', { name: /Paolo Rossi/ })).toHaveAttribute(
     'href',
     `/plan/tasks/${running.task._id}`,

@@ -31,10 +31,10 @@ export function VisitsToConfirm({ visits }: { visits: readonly VisitToConfirm[] 
   return (
     <>
       {ready.length > 0 && (
-        <Section title={t('Andate come previsto')}>
+        <Section title={t('Svolte come previsto')}>
           <p className={classes.intro}>
             {t(
-              'Un tocco le conclude e registra le prestazioni con questi minuti. Tolga ciò che è andato diversamente.',
+              'Un tocco le conclude e registra le prestazioni con questi minuti. Deselezionare ciò che si è svolto diversamente.',
             )}
           </p>
           <ul className={classes.visits}>
@@ -65,8 +65,8 @@ export function VisitsToConfirm({ visits }: { visits: readonly VisitToConfirm[] 
         </Section>
       )}
       {others.length > 0 && (
-        <Section title={t('Da guardare una per una')}>
-          <List label={t('Da guardare una per una')}>
+        <Section title={t('Da verificare una per una')}>
+          <List label={t('Da verificare una per una')}>
             {others.map(({ task, obstacle }) => (
               <Row
                 key={task._id}

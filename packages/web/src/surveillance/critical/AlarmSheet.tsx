@@ -137,7 +137,7 @@ export function AlarmSheet({ reading, reopened, onClose }: Props) {
         ) : (
           <p className={classes.muted}>
             {t(
-              'Il valore è salvato. Il foglio resta finché si ripete, si chiama il medico o si mette in consegna.',
+              'Il valore è salvato. La scheda resta aperta finché si ripete, si chiama il medico o si mette in consegna.',
             )}
           </p>
         )}

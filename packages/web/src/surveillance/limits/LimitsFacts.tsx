@@ -13,7 +13,7 @@ export function LimitsFacts({ limits }: { limits: Limits }) {
   const norms = hasNorms(useDossier().client.birthday, useToday())
   if (limits.ordered_by === '')
     return (
-      <p>{norms ? t('Limiti usuali per adulti a domicilio.') : t('Nessun limite: è sotto i 16 anni.')}</p>
+      <p>{norms ? t('Valori standard per adulti a domicilio.') : t('Nessun limite: è sotto i 16 anni.')}</p>
     )
   return (
     <Facts>

@@ -23,12 +23,12 @@ export function LimitsFields({ form, norms, news2 }: Props) {
     <Stack>
       <Card>
         <Fields>
-          <TextField label={t('Ordinati da')} {...fieldOf(form, 'ordered_by')} />
+          <TextField label={t('Prescritti da')} {...fieldOf(form, 'ordered_by')} />
           <DayField label={t('Dal')} {...fieldOf(form, 'since')} />
           {news2 && (
             <SwitchField
               label={t('NEWS2 con la scala 2')}
-              description={t('Solo se il medico ha ordinato una saturazione tra 88 e 92 %.')}
+              description={t('Solo se il medico ha prescritto una saturazione tra 88 e 92 %.')}
               {...fieldOf(form, 'isScale2')}
             />
           )}

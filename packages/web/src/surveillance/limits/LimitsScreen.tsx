@@ -55,8 +55,8 @@ const useNorms = (): boolean => hasNorms(useDossier().client.birthday, useToday(
 function useNormWords(): string {
   const { t } = useTranslation()
   return useNorms()
-    ? t('Come li ha ordinati il medico. Dove un limite è vuoto vale quello usuale, in grigio.')
-    : t('Come li ha ordinati il medico. Sotto i 16 anni non ci sono limiti usuali.')
+    ? t('Come prescritti dal medico. Campi vuoti: valori standard, in grigio.')
+    : t('Come prescritti dal medico. Sotto i 16 anni non ci sono valori standard.')
 }
 
 function WrittenLimits({ dossierId, limits }: { dossierId: string; limits: Limits }) {

@@ -25,7 +25,7 @@ export const boundsWords = (bounds: LimitsValues['bounds'], field: MeasureField,
 
 /** The fields of the limits with what they say; all bounds are one order of one doctor and stay together. */
 export const limitsFields: readonly ShownField<LimitsValues>[] = [
-  { field: 'ordered_by', label: 'Ordinati da', words: ({ ordered_by }) => ordered_by, together: 'order' },
+  { field: 'ordered_by', label: 'Prescritti da', words: ({ ordered_by }) => ordered_by, together: 'order' },
   {
     field: 'since',
     label: 'Dal',

@@ -59,7 +59,7 @@ test('the sheet of a value on which somebody has to act still is opened anew fro
   await user.click(await screen.findByRole('button', whatToDo))
   const sheet = await screen.findByRole('dialog', { name: 'Valore critico: Maria Bianchi' })
   expect(sheet).toHaveTextContent('Polso 34/min')
-  expect(sheet).toHaveTextContent('Chiamare ora il medico.')
+  expect(sheet).toHaveTextContent('Chiamare subito il medico.')
   expect(within(sheet).getByRole('button', { name: '5 min' })).toBeVisible()
   await user.click(within(sheet).getAllByRole('button', { name: 'Chiudi' }).at(-1)!)
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()

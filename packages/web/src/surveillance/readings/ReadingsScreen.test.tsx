@@ -154,7 +154,7 @@ test('a course is drawn and written as a table', async () => {
   await showPage(`${list}/trends`)
   expect(await screen.findByRole('figure', { name: /Pressione/ })).toBeVisible()
   expect(screen.getByRole('cell', { name: '120/80' })).toBeVisible()
-  expect(screen.getByText(/Limiti usuali per adulti a domicilio/)).toBeVisible()
+  expect(screen.getByText(/Valori standard per adulti a domicilio/)).toBeVisible()
 })
 
 test('a course names every doctor whose limits are drawn', async () => {
@@ -168,8 +168,8 @@ test('a course names every doctor whose limits are drawn', async () => {
   const course = [ordered(20, 'Dr. med. Uno'), ordered(5, 'Dr. med. Due')]
   server([someReading()], undefined, { [`GET ${path}/limits`]: { ...limits, course } })
   await showPage(`${list}/trends`)
-  const legend = await screen.findByText(/Limiti ordinati da Dr. med. Due/)
-  expect(legend).toHaveTextContent(/Prima, dal .*, quelli ordinati da Dr. med. Uno\./)
+  const legend = await screen.findByText(/Limiti prescritti da Dr. med. Due/)
+  expect(legend).toHaveTextContent(/Prima, dal .*, quelli prescritti da Dr. med. Uno\./)
 })
 
 test('a long table is folded on the screen, and whole on paper', async () => {

@@ -64,7 +64,7 @@ test.each([
   [
     'day',
     'domani',
-    'Scrivere il giorno così: 20.11.2026',
+    'Scrivere la data così: 20.11.2026',
     <OneField<string | null> key="d" field={DayField} schema={Day} value="2026-11-20" />,
   ],
   [

@@ -157,11 +157,11 @@ function LimitsLegend({ course, span }: { course: readonly LimitsPeriod[]; span:
   const sentences = [
     last
       ? t(
-          'Limiti ordinati da {{doctor}}, dal {{since}}; per gli altri parametri quelli usuali a domicilio.',
+          'Limiti prescritti da {{doctor}}, dal {{since}}; per gli altri parametri valori standard.',
           said(last),
         )
-      : t('Limiti usuali per adulti a domicilio.'),
-    ...before.map(period => t('Prima, dal {{since}}, quelli ordinati da {{doctor}}.', said(period))),
+      : t('Valori standard per adulti a domicilio.'),
+    ...before.map(period => t('Prima, dal {{since}}, quelli prescritti da {{doctor}}.', said(period))),
     t('Linea tratteggiata: agire; punteggiata: osservare.'),
   ]
   return <p className={classes.legend}>{sentences.join(' ')}</p>

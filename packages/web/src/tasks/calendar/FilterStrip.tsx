@@ -16,7 +16,7 @@ export function FilterStrip({ calendar }: { calendar: Calendar }) {
     { name: 'of', words: mayPlanForAll && dossierId === undefined && of === 'mine' && t('I miei') },
     { name: 'operatorId', words: operator },
     { name: 'type', words: search.type && t(typeLabel(search.type)) },
-    { name: 'status', words: search.status && t(statusLabel(search.status)) },
+    { name: 'status', words: search.status && t(statusLabel(search.status, search.type)) },
   ].filter(({ words }) => words)
   if (shown.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function FilterStrip({ calendar }: { calendar: Calendar }) {
         <li key={name}>
           <button type="button" className={classes.filter} onClick={() => show({ [name]: undefined })}>
             {words}
-            <IconX size={16} stroke={2} role="img" aria-label={t('Togli')} />
+            <IconX size={16} stroke={2} role="img" aria-label={t('Rimuovi')} />
           </button>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { taskStatuses } from '@vicino/domain/tasks/task-status.ts'
+import { statusesOf } from '@vicino/domain/tasks/task-status.ts'
 import { taskTypes } from '@vicino/domain/tasks/task-type.ts'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../../session/person.ts'
@@ -10,7 +10,7 @@ import { OperatorFilter } from './OperatorFilter.tsx'
 
 const whose = [
   { value: 'mine', label: 'I miei' },
-  { value: 'all', label: 'Di tutti' },
+  { value: 'all', label: 'Tutti' },
 ] as const
 
 /** Whose tasks the calendar shows, and which of them. */
@@ -41,7 +41,7 @@ export function Filters({ calendar }: { calendar: Calendar }) {
       />
       <SelectField
         label={t('Stato')}
-        options={taskStatuses}
+        options={statusesOf(search.type)}
         emptyLabel={t('Tutti gli stati')}
         value={search.status ?? null}
         onChange={status => show({ status: status ?? undefined })}

@@ -74,5 +74,5 @@ test('the menu leads to the pages of the plan and chooses whose tasks are shown'
   await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Assenza')
   await user.click(screen.getByRole('link', { name: 'Torna al calendario' }))
   await expect.poll(address).toBe('/plan?view=week&of=mine&type=holiday')
-  expect(await screen.findByRole('button', { name: 'Assenza Togli' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Assenza Rimuovi' })).toBeVisible()
 })

@@ -28,7 +28,7 @@ export function FindScreen() {
         {mayFindDossiers && (
           <Segmented
             full
-            label={t('Che cosa si cerca')}
+            label={t('Che cosa cercare')}
             options={amongs}
             value={among}
             onChange={next => find.show({ among: next })}

@@ -29,7 +29,7 @@ export function MenuScreen() {
         }
       />
       <Stack>
-        <Card title={t('Che cosa si vede')}>
+        <Card title={t('Mostra')}>
           <Filters calendar={calendar} />
         </Card>
         <CalendarTools calendar={calendar} />

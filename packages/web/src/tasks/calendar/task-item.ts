@@ -77,7 +77,7 @@ export function taskItem(task: Task, look: Look, late = false, ordered?: string)
 /** That a visit waits to be confirmed, or that something was to be done by now. */
 function waitsWords({ status, type }: Task, late: boolean, t: TFunction): string | undefined {
   if (late) return t('In ritardo')
-  return status === 'pending' && type === 'client' ? t(statusLabel('pending')) : undefined
+  return status === 'pending' && type === 'client' ? t(statusLabel('pending', type)) : undefined
 }
 
 /** What is begun or settled stays, and a past visit too. */
@@ -107,7 +107,7 @@ function reasonOf({ not_done, suspended_by_dossier }: Task, t: TFunction): strin
 /** How a task stands; why it is called off stands beside its title. */
 function statusWords(task: Task, t: TFunction): string | undefined {
   if (task.suspended_by_dossier) return undefined
-  return task.not_done ? t(statusLabel('not_done')) : statusBadge(task, t).label
+  return task.not_done ? t(statusLabel('not_done', task.type)) : statusBadge(task, t).label
 }
 
 /** That the series of a task runs out, on what is still to come of it. */

@@ -54,7 +54,7 @@ export function AppointmentCard(props: Props) {
           <button
             type="button"
             className={classes.remove}
-            aria-label={t("Togli l'appuntamento {{when}}", { when })}
+            aria-label={t("Rimuovi l'appuntamento {{when}}", { when })}
             onClick={onRemove}
           >
             <IconTrash size={22} stroke={1.8} aria-hidden />

@@ -43,6 +43,6 @@ const wordsOf = {
     said: t(
       'Nel frattempo qualcun altro ha cambiato altri giorni della serie. Le sue modifiche restano; salvando di nuovo si legge che cosa ne sarà della serie com’è ora.',
     ),
-    keep: t('Tieni le mie modifiche'),
+    keep: t('Mantieni le mie modifiche'),
   }),
 }

@@ -101,7 +101,7 @@ test('what is begun or somebody else plans is shown with its reason, and cannot 
   server(dayOf(7, begun, visit(2, { fixed: 'others' }), visit(3)))
   await open()
   await card('10:00–10:30')
-  expect(screen.getByText("Già nel dossier: resta com'è.")).toBeVisible()
+  expect(screen.getByText('Già registrata')).toBeVisible()
   expect(screen.getByText('La pianifica qualcun altro.')).toBeVisible()
   expect(screen.getAllByRole('region', { name: /^Appuntamento/ })).toHaveLength(1)
   expect(screen.getByText('Totale del giorno: 90 min')).toBeVisible()
@@ -123,8 +123,8 @@ test('a visit that was done says what week and month say of it', async () => {
 test('a confirmed visit cannot be taken away, a pending one can', async () => {
   const { written } = server(dayOf(7, visit(1, { status: 'confirmed' }), visit(2)))
   const { user } = await open()
-  expect((await card('08:00–08:30')).queryByRole('button', { name: /^Togli l'appuntamento/ })).toBeNull()
-  await user.click((await card('09:00–09:30')).getByRole('button', { name: /^Togli l'appuntamento/ }))
+  expect((await card('08:00–08:30')).queryByRole('button', { name: /^Rimuovi l'appuntamento/ })).toBeNull()
+  await user.click((await card('09:00–09:30')).getByRole('button', { name: /^Rimuovi l'appuntamento/ }))
   await user.click(save())
   await expect.poll(written).toMatchObject([{ version: 7, appointments: [{ taskId: visit(1).taskId }] }])
 })
@@ -257,7 +257,7 @@ test('a series of which another day was changed is not called a day that changed
   }
   await saveAll()
   const told = within(await screen.findByRole('dialog', { name: 'La serie è cambiata' }))
-  await user.click(told.getByRole('button', { name: 'Tieni le mie modifiche' }))
+  await user.click(told.getByRole('button', { name: 'Mantieni le mie modifiche' }))
   await saveAll()
   await expect.poll(() => puts).toHaveLength(2)
   expect(puts[1]).toMatchObject({ appointments: [{ endTime: '08:25' }] })

@@ -60,7 +60,7 @@ function StandingAppointment({ appointment, said }: AppointmentProps) {
           {initialTime}–{endTime}
         </span>
         <span className={classes.title}>{title}</span>
-        <span className={classes.muted}>{t(statusLabel(status))}</span>
+        <span className={classes.muted}>{t(statusLabel(status, 'client'))}</span>
       </Link>
       {selectedServices.length === 0 && <p className={classes.muted}>{t(noServices.label)}</p>}
       {selectedServices.length > 0 && (

@@ -12,7 +12,7 @@ export const overlapWords = ({ endsAt, startsAt }: OverlapError, t: TFunction): 
   })
 
 const fixedReasons: Record<Fixed, { label: string }> = {
-  record: { label: "Già nel dossier: resta com'è." },
+  record: { label: 'Già registrata' },
   several_days: { label: 'Continua dopo mezzanotte: si cambia nel calendario.' },
   others: { label: 'La pianifica qualcun altro.' },
 }

@@ -129,7 +129,7 @@ test('an edit that came from its task leaves one step back, to where the task wa
 test('who may not change it finds no form', async () => {
   answerReads(reading('calendar.own'), { [`GET ${path}`]: before })
   await open()
-  expect(await screen.findByText('Qui si può solo leggere.')).toBeVisible()
+  expect(await screen.findByText('Sola lettura')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull()
 })
 
@@ -221,7 +221,7 @@ describe('of a series', () => {
     const patched = serverOf()
     const { user } = await open()
     await title()
-    await user.click(screen.getByRole('button', { name: 'Completato' }))
+    await user.click(screen.getByRole('button', { name: 'Eseguita' }))
     await user.click(save())
     await expect.poll(patched).toEqual([{ version: 1, status: 'completed' }])
   })
@@ -318,7 +318,7 @@ describe('of a series', () => {
     expect(sheet.getByText('Scegliere una possibilità.')).toBeVisible()
     expect(patched()).toEqual([])
     expect(sheet.getByText(/1 sostituzione mantenuta/)).toBeVisible()
-    await user.click(sheet.getByRole('radio', { name: 'Va chi va di solito' }))
+    await user.click(sheet.getByRole('radio', { name: 'Va la persona abituale' }))
     expect(await sheet.findByText('3 modificate, 2 passate restano')).toBeVisible()
     await user.click(sheet.getByRole('button', { name: 'Salva' }))
     await expect.poll(patched).toMatchObject([{ scope: 'all', substitutes: 'usual' }])

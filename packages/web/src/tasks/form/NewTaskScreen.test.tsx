@@ -456,7 +456,7 @@ test('a series of so many times, on the last Friday of the month', async () => {
   await repeat(user, 'Ogni mese')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Nel mese' }), "l'ultimo venerdì")
   await user.click(screen.getByRole('button', { name: 'Ogni quanti mesi: più' }))
-  await user.click(screen.getByRole('radio', { name: 'Dopo più volte' }))
+  await user.click(screen.getByRole('radio', { name: 'Dopo un numero di volte' }))
   await user.clear(field('Quante volte'))
   await user.type(field('Quante volte'), '6')
   await user.click(save())
@@ -509,7 +509,7 @@ test.each([
 ] as const)('%s finds no form', async (_who, permissions, status) => {
   answerReads([...permissions], { [`GET /api/dossiers/${dossierId}`]: someDossier({ status }) })
   await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
-  expect(await screen.findByText('Qui si può solo leggere.')).toBeVisible()
+  expect(await screen.findByText('Sola lettura')).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'Titolo' })).toBeNull()
 })
 

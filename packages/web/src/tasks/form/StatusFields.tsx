@@ -1,5 +1,5 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
-import { notDoneReasons, taskStatuses } from '@vicino/domain/tasks/task-status.ts'
+import { notDoneReasons, statusesOf } from '@vicino/domain/tasks/task-status.ts'
 import { reasonMax } from '@vicino/domain/wire/text.ts'
 import { useTranslation } from 'react-i18next'
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
@@ -14,7 +14,8 @@ type Props = { form: TaskForm; task: Pick<Task, 'status' | 'step' | 'care_untold
  */
 export function StatusFields({ form, task }: Props) {
   const { t } = useTranslation()
-  const { status, not_done } = form.values
+  const { status, not_done, type } = form.values
+  const statuses = statusesOf(type)
   const isDoneElsewhere =
     task?.status !== 'completed' && (task?.care_untold === true || task?.step?.goes_on === true)
   const change = (next: TaskValues['status']): void =>
@@ -23,7 +24,7 @@ export function StatusFields({ form, task }: Props) {
     <>
       <ChoiceChips
         label={t('Stato')}
-        options={isDoneElsewhere ? taskStatuses.filter(({ value }) => value !== 'completed') : taskStatuses}
+        options={isDoneElsewhere ? statuses.filter(({ value }) => value !== 'completed') : statuses}
         value={status}
         error={form.errors['status']}
         onChange={next => next !== null && change(next)}

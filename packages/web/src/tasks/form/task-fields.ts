@@ -43,7 +43,11 @@ const fields: Record<Field, { label: string; words: Words; together?: string }> 
   end_time: { label: 'Alle', words: ({ end_time }) => end_time ?? '', together: 'time' },
   repeat: { label: 'Si ripete', words: seriesWords, together: 'time' },
   operators: { label: 'Operatori', words: operatorsWords },
-  status: { label: 'Stato', words: ({ status }, t) => t(statusLabel(status)), together: 'status' },
+  status: {
+    label: 'Stato',
+    words: ({ status, type }, t) => t(statusLabel(status, type)),
+    together: 'status',
+  },
   not_done: { label: 'Motivo', words: reasonWords, together: 'status' },
   description: { label: 'Descrizione', words: ({ description }) => description },
 }

@@ -37,7 +37,7 @@ const intervalWords: Record<Frequency, { label: string }> = {
 
 const endings = [
   { value: 'until', label: 'A una data' },
-  { value: 'count', label: 'Dopo più volte' },
+  { value: 'count', label: 'Dopo un numero di volte' },
 ] as const
 
 type Props = {

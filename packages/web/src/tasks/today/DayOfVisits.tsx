@@ -54,7 +54,10 @@ export function DayOfVisits({ tasks, day, isToday }: Props) {
     if (!isSettled(changed.status)) return void navigate(pages.task.link({ taskId: changed._id }))
     setDone(changed)
     noteChange(changed)
-    toast(`${changed.client?.name ?? t(noClient.label)}: ${t(statusLabel(changed.status))}`, 'ok')
+    toast(
+      `${changed.client?.name ?? t(noClient.label)}: ${t(statusLabel(changed.status, changed.type))}`,
+      'ok',
+    )
   }
 
   if (inOrder.length === 0) return <EmptyDay isToday={isToday} />
@@ -69,7 +72,7 @@ export function DayOfVisits({ tasks, day, isToday }: Props) {
             <EmptyState
               icon={IconCheck}
               words={t('Tutte le visite di oggi sono concluse.')}
-              action={{ label: t('Guarda domani'), link: tomorrow }}
+              action={{ label: t('Vedi domani'), link: tomorrow }}
             />
           )}
         </section>

@@ -220,7 +220,7 @@ test('a visit that goes on leads to its page, one tap ends it, and the next one 
   expect(await screen.findByText('1 di 2 visite')).toBeVisible()
   expect(within(await atHand()).getByText('Carlo Bordoli')).toBeVisible()
   expect(await atHand()).toHaveFocus()
-  expect(screen.getByText('Maria Bianchi: Completato')).toBeVisible()
+  expect(screen.getByText('Maria Bianchi: Eseguita')).toBeVisible()
   expect(changes(sent)).toEqual([{ version: 2, status: 'completed', ended_at: '2026-11-20T07:10:00.000Z' }])
 })
 
@@ -260,7 +260,7 @@ test('when all are settled the page says so and shows the way to tomorrow', asyn
   server([{ ...first, status: 'completed' }], [{ ...second, date: '2026-11-21', end_date: '2026-11-21' }])
   const { user } = await showPage('/')
   expect(await screen.findByText('Tutte le visite di oggi sono concluse.')).toBeVisible()
-  await user.click(await screen.findByRole('link', { name: 'Guarda domani' }))
+  await user.click(await screen.findByRole('link', { name: 'Vedi domani' }))
   expect(await screen.findByText('Carlo Bordoli')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Domani' })).toBeVisible()
 })

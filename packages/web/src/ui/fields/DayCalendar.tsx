@@ -73,12 +73,12 @@ export function DayCalendar({ day, minDay, maxDay, onPick, onClose }: Props) {
           minDate={minDay}
           maxDate={maxDay}
           ariaLabels={{
-            nextMonth: t('Mese dopo'),
-            previousMonth: t('Mese prima'),
-            nextYear: t('Anno dopo'),
-            previousYear: t('Anno prima'),
-            nextDecade: t('Decennio dopo'),
-            previousDecade: t('Decennio prima'),
+            nextMonth: t('Mese seguente'),
+            previousMonth: t('Mese precedente'),
+            nextYear: t('Anno seguente'),
+            previousYear: t('Anno precedente'),
+            nextDecade: t('Decennio seguente'),
+            previousDecade: t('Decennio precedente'),
           }}
         />
       </MantineFrame>

@@ -31,7 +31,7 @@ test.each([
 test.each([
   ['31.04.2026', 'Questa data non esiste.'],
   ['01.01.1800', "L'anno va dal 1850 al 2200."],
-  ['1.3.41', 'Scrivere il giorno così: 20.11.2026'],
+  ['1.3.41', 'Scrivere la data così: 20.11.2026'],
 ])('%s stays as typed, with what to do', async (typed, words) => {
   const { user } = await show(<Start />)
   await user.type(field(), typed)

@@ -14,7 +14,7 @@ const DayCalendar = late(async () => (await import('./DayCalendar.tsx')).DayCale
 
 function unreadableWords(text: string, t: TFunction): string {
   const year = yearWritten(text)
-  if (year === null) return t('Scrivere il giorno così: 20.11.2026')
+  if (year === null) return t('Scrivere la data così: 20.11.2026')
   return isKeptYear(year) ? t('Questa data non esiste.') : t("L'anno va dal 1850 al 2200.")
 }
 

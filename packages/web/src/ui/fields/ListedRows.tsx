@@ -91,7 +91,7 @@ export function ListedRows<T extends object>(props: Props<T>) {
                 leftSection={<IconTrash size={20} aria-hidden />}
                 onClick={() => remove(index)}
               >
-                {t('Togli')}
+                {t('Rimuovi')}
               </Button>
             </div>
           </div>

@@ -26,10 +26,10 @@ type Props = {
 }
 
 const steps = [
-  { label: 'Anno prima', icon: IconChevronsLeft, to: (day: Day) => addYears(day, -1) },
-  { label: 'Mese prima', icon: IconChevronLeft, to: (day: Day) => addMonths(day, -1) },
-  { label: 'Mese dopo', icon: IconChevronRight, to: (day: Day) => addMonths(day, 1) },
-  { label: 'Anno dopo', icon: IconChevronsRight, to: (day: Day) => addYears(day, 1) },
+  { label: 'Anno precedente', icon: IconChevronsLeft, to: (day: Day) => addYears(day, -1) },
+  { label: 'Mese precedente', icon: IconChevronLeft, to: (day: Day) => addMonths(day, -1) },
+  { label: 'Mese seguente', icon: IconChevronRight, to: (day: Day) => addMonths(day, 1) },
+  { label: 'Anno seguente', icon: IconChevronsRight, to: (day: Day) => addYears(day, 1) },
 ] as const
 
 /** A month of days to pick from, with steps of a month and of a year. It follows the day that is picked elsewhere. */

@@ -20,7 +20,7 @@ type Props = {
 export function Picked({ onRemove, label, children }: Props) {
   const { t } = useTranslation()
   if (!onRemove) return <span className={classes.picked}>{children}</span>
-  const ofIcon = label === undefined ? { role: 'img', 'aria-label': t('Togli') } : { 'aria-hidden': true }
+  const ofIcon = label === undefined ? { role: 'img', 'aria-label': t('Rimuovi') } : { 'aria-hidden': true }
   return (
     <button type="button" className={classes.picked} aria-label={label} onClick={onRemove}>
       {children}

@@ -17,7 +17,7 @@ export function FilterChips({ filters, onAll }: Props) {
           <button
             type="button"
             className={classes.chip}
-            aria-label={t('Togli il filtro {{filter}}', { filter: words })}
+            aria-label={t('Rimuovi il filtro {{filter}}', { filter: words })}
             onClick={onTake}
           >
             {words}
@@ -28,7 +28,7 @@ export function FilterChips({ filters, onAll }: Props) {
       {filters.length > 1 && (
         <li>
           <button type="button" className={classes.all} onClick={onAll}>
-            {t('Togli i filtri')}
+            {t('Rimuovi i filtri')}
           </button>
         </li>
       )}

@@ -4,5 +4,5 @@ import { Notice } from './Notice.tsx'
 /** Stands where a form would be, for whoever came by its address and may not write here. */
 export function ReadOnlyNotice() {
   const { t } = useTranslation()
-  return <Notice>{t('Qui si può solo leggere.')}</Notice>
+  return <Notice>{t('Sola lettura')}</Notice>
 }

@@ -42,14 +42,10 @@ const Profiles = () => (
     <Stack>
       <ProfileCard
         picture={<PersonAvatar {...people[0]!} picture={picture} size={72} />}
-        lines={['Infermiere/a specializzato/a', 'Capo équipe, Infermiere/a diplomato/a']}
+        lines={['Inf. con specializzazione', 'Capo équipe, Inf. dipl.']}
         bio={bio}
       />
-      <ProfileCard
-        picture={<PersonAvatar {...people[1]!} size={72} />}
-        lines={['Pianificatore/trice']}
-        bio=""
-      />
+      <ProfileCard picture={<PersonAvatar {...people[1]!} size={72} />} lines={['Pianificazione']} bio="" />
     </Stack>
   </Page>
 )

@@ -8,7 +8,7 @@ type Props = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** The words of the button that does it, for example "Annulla il farmaco": never "OK". */
+  /** The words of the button that does it, for example "Registrato per errore": never "OK". */
   confirmLabel: string
   onConfirm: () => void
   cancelLabel?: string

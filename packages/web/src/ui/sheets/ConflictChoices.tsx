@@ -38,10 +38,12 @@ export function ConflictChoices<Shown>(props: Props<Shown>) {
       {fields.length > 1 && (
         <div className={classes.all}>
           <Button variant="default" onClick={() => chooseAll('mine')}>
-            {t('Tutto il mio')}
+            {t('Tutta la mia versione')}
           </Button>
           <Button variant="default" onClick={() => chooseAll('theirs')}>
-            {by === null || at === null ? t("Tutto dell'altra versione") : t('Tutto di {{by}}', { by })}
+            {by === null || at === null
+              ? t("Tutta l'altra versione")
+              : t('Tutta la versione di {{by}}', { by })}
           </Button>
         </div>
       )}

@@ -25,7 +25,7 @@ export function MergedFields<Shown>({ sorted, base, mine, theirs, by }: Props<Sh
   if (base === null || sides.length === 0) return null
   return (
     <section className={classes.merged}>
-      <h3>{t('Si unisce da sé')}</h3>
+      <h3>{t('Si unisce automaticamente')}</h3>
       {sides.map(({ who, fields, values }) => (
         <div key={who} role="group" aria-label={who}>
           <p className={classes.merger}>{who}</p>

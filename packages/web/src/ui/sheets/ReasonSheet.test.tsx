@@ -13,7 +13,7 @@ const Strike = () => (
       closings += 1
     }}
     title="Annullare il farmaco?"
-    confirmLabel="Annulla il farmaco"
+    confirmLabel="Registrato per errore"
     suggestions={['Inserito per errore']}
     onConfirm={reason => given.push(reason)}
   />
@@ -23,7 +23,7 @@ test('nothing is confirmed without a reason', async () => {
   given.length = 0
   const { user } = await show(<Strike />)
   await user.type(screen.getByRole('textbox', { name: /Motivo/ }), ' ab ')
-  await user.click(screen.getByRole('button', { name: 'Annulla il farmaco' }))
+  await user.click(screen.getByRole('button', { name: 'Registrato per errore' }))
   expect(given).toEqual([])
   expect(screen.getByRole('textbox', { name: /Motivo/ })).toBeInvalid()
 })
@@ -32,7 +32,7 @@ test('a reason goes out trimmed', async () => {
   given.length = 0
   const { user } = await show(<Strike />)
   await user.type(screen.getByRole('textbox', { name: /Motivo/ }), '  Doppione  ')
-  await user.click(screen.getByRole('button', { name: 'Annulla il farmaco' }))
+  await user.click(screen.getByRole('button', { name: 'Registrato per errore' }))
   expect(given).toEqual(['Doppione'])
 })
 
@@ -40,7 +40,7 @@ test('a frequent reason is one tap', async () => {
   given.length = 0
   const { user } = await show(<Strike />)
   await user.click(screen.getByRole('button', { name: 'Inserito per errore' }))
-  await user.click(screen.getByRole('button', { name: 'Annulla il farmaco' }))
+  await user.click(screen.getByRole('button', { name: 'Registrato per errore' }))
   expect(given).toEqual(['Inserito per errore'])
 })
 

@@ -37,7 +37,7 @@ const Reason = () => {
         open={open}
         onClose={() => setOpen(false)}
         title="Annullare il farmaco?"
-        confirmLabel="Annulla il farmaco"
+        confirmLabel="Registrato per errore"
         danger
         suggestions={['Inserito per errore', 'Cliente sbagliato']}
         onConfirm={() => setOpen(false)}
