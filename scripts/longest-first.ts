@@ -17,7 +17,10 @@ const isLong = ({ moduleId }: TestSpecification): boolean => longest.some(name =
 /** Begins with the longest files of a project; a fresh clone knows only how large they are. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project)
+    const byProject = Map.groupBy(
+      await BaseSequencer.prototype.sort.call(this, files),
+      ({ project }) => project,
+    )
     return [...byProject.values()].flatMap(own => [
       ...own.filter(isLong),
       ...own.filter(file => !isLong(file)),

@@ -27,7 +27,7 @@ const log = 'src/log/LogFrame.tsx'
 
 test.each<[name: PageName, files: string[], reads: string[]]>([
   ['today', ['src/tasks/today/TodayScreen.tsx'], ['/api/tasks/date/{today}?operatorId={me}']],
-  ['dossier', [dossier, 'src/dossiers/Home.tsx'], [one]],
+  ['dossier', [dossier, 'src/dossiers/Home.tsx'], [one, `${one}/summary`]],
   ['attributes', [dossier, 'src/dossiers/Menu.tsx'], [one]],
   ['dossierActivity', [dossier, log, 'src/log/Logs.tsx'], [one, `${one}/logs/get_logs?page=1`]],
   ['newFocus', [dossier, log, 'src/focus/NewFocus.tsx'], [one]],
