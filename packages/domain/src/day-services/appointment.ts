@@ -2,32 +2,15 @@ import * as z from 'zod/mini'
 import { Clock } from '../days/clock.ts'
 import { Day } from '../days/day.ts'
 import { NamedPerson } from '../people/named-person.ts'
-import { Minutes } from '../performances/minutes.ts'
 import { PlannedService } from '../performances/performance.ts'
 import { TaskStatus } from '../tasks/task-status.ts'
 import { Id } from '../wire/id.ts'
 import { noteMax, text } from '../wire/text.ts'
 import { maxLength } from '../wire/length.ts'
+import { eachOnce, SelectedServices } from './selected-services.ts'
 
-/** Most services that one appointment takes, and most appointments that one day is planned with. */
-export const mostServices = 50
+/** Most appointments that one day is planned with. */
 export const mostAppointments = 500
-
-/** A service that is chosen for an appointment, with the minutes that it is planned to take. */
-export const SelectedService = z.strictObject({ serviceId: Id, duration: Minutes })
-export type SelectedService = z.infer<typeof SelectedService>
-
-/** Whether none of them comes twice. */
-const eachOnce = (ids: readonly (string | undefined)[]): boolean => {
-  const named = ids.filter(id => id !== undefined)
-  return new Set(named).size === named.length
-}
-
-/** The services of one visit, each once. */
-export const SelectedServices = z.array(SelectedService).check(
-  maxLength(mostServices),
-  z.refine(services => eachOnce(services.map(({ serviceId }) => serviceId)), 'twice'),
-)
 
 /** An appointment as it is written: `taskId` names the visit that it is, a new one has none yet. */
 export const WrittenAppointment = z.strictObject({
@@ -91,10 +74,6 @@ export const DayServices = z.strictObject({
   appointments: z.array(Appointment),
 })
 export type DayServices = z.infer<typeof DayServices>
-
-/** The minutes that some services take together. */
-export const totalDuration = (services: readonly Pick<SelectedService, 'duration'>[]): number =>
-  services.reduce((total, { duration }) => total + duration, 0)
 
 /** Refuses appointments that do not end after they begin; a night watch is planned in the calendar. */
 export const endsAfterBegin = z.superRefine<WrittenAppointment[]>((appointments, context) => {

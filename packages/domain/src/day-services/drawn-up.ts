@@ -1,5 +1,5 @@
 import { addMinutes, type Clock, clockAt, minutesBetween, minutesOf } from '../days/clock.ts'
-import { type SelectedService, totalDuration } from './appointment.ts'
+import { type SelectedService, totalDuration } from './selected-services.ts'
 
 /** Where the first appointment of a day begins. */
 export const firstStart: Clock = '08:00'

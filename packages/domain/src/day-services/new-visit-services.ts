@@ -1,5 +1,5 @@
 import { Clock } from '../days/clock.ts'
-import type { SelectedService } from './appointment.ts'
+import type { SelectedService } from './selected-services.ts'
 import { withServices } from './drawn-up.ts'
 import { visitTitle } from './visit-title.ts'
 

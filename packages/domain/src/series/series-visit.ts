@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostServices, SelectedService } from '../day-services/appointment.ts'
+import { mostServices, SelectedService } from '../day-services/selected-services.ts'
 import { addDays, type Day, daysBetween } from '../days/day.ts'
 import { Clock } from '../days/clock.ts'
 import { isTouched } from '../tasks/task-status.ts'

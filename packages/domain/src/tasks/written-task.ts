@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SelectedServices } from '../day-services/appointment.ts'
+import { SelectedServices } from '../day-services/selected-services.ts'
 import { addDays, Day, daysBetween } from '../days/day.ts'
 import { WrittenInstant } from '../days/instant.ts'
 import { Repeat } from '../series/repeat.ts'

@@ -1,4 +1,4 @@
-import type { SelectedService } from '@vicino/domain/day-services/appointment.ts'
+import type { SelectedService } from '@vicino/domain/day-services/selected-services.ts'
 import type { TaskFields } from '@vicino/domain/tasks/task.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { listServices } from '../services/services.store.ts'

@@ -1,4 +1,4 @@
-import type { SelectedService } from '@vicino/domain/day-services/appointment.ts'
+import type { SelectedService } from '@vicino/domain/day-services/selected-services.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import { strikesDay } from '@vicino/domain/dossiers/dossier.ts'

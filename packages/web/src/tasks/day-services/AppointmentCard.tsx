@@ -1,5 +1,6 @@
 import { Clock, minutesOf } from '@vicino/domain/days/clock.ts'
-import { type Appointment, totalDuration } from '@vicino/domain/day-services/appointment.ts'
+import { type Appointment } from '@vicino/domain/day-services/appointment.ts'
+import { totalDuration } from '@vicino/domain/day-services/selected-services.ts'
 import type { OverlapError } from '@vicino/domain/day-services/day-problems.ts'
 import { startingAt, withServices } from '@vicino/domain/day-services/drawn-up.ts'
 import { isRemovable } from '@vicino/domain/day-services/day-changes.ts'

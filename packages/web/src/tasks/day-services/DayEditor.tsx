@@ -1,4 +1,5 @@
-import { type DayServices, totalDuration } from '@vicino/domain/day-services/appointment.ts'
+import { type DayServices } from '@vicino/domain/day-services/appointment.ts'
+import { totalDuration } from '@vicino/domain/day-services/selected-services.ts'
 import { overlapErrors } from '@vicino/domain/day-services/day-problems.ts'
 import { nextTime } from '@vicino/domain/day-services/drawn-up.ts'
 import type { DrawnAppointment } from '@vicino/domain/day-services/rebase.ts'

@@ -11,8 +11,7 @@ import { ReadOnlyNotice } from '../../ui/page/ReadOnlyNotice.tsx'
 import { Screen } from '../../calls/Screen.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { mayChange } from '../may-change.ts'
-import { OverlapSheet } from '../LazySheets.tsx'
-import { offersOf } from './offers-of.ts'
+import { TaskOverlapSheet } from '../LazySheets.tsx'
 import { TaskFields } from './TaskFields.tsx'
 import { useTaskEdit } from './use-task-edit.ts'
 import { late } from '../../ui/late.ts'
@@ -63,7 +62,7 @@ function TaskEditor({ task }: { task: Task }) {
         <TaskFields form={draft.form} task={task} />
       </DraftForm>
       {question && <ScopeSheet question={question} />}
-      {overlap && <OverlapSheet {...overlap} offers={offersOf(draft, save.clear)} />}
+      {overlap && <TaskOverlapSheet {...overlap} draft={draft} clear={save.clear} />}
       {openDoses && (
         <OpenDoses
           task={task}

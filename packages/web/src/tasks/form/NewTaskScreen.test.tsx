@@ -343,7 +343,7 @@ const made = (duplicates: object[] = []) => ({
 
 test('a new client comes with her first visit, in one call', async () => {
   const { user, sent, address } = await beginNewClient({ 'POST /api/tasks/new_patient_task': made() })
-  expect(field('Data di nascita')).toHaveValue('20.11.2008')
+  expect(await screen.findByRole('textbox', { name: 'Data di nascita' })).toHaveValue('20.11.2008')
   await user.click(save())
   expect(await screen.findAllByText('Compilare questo campo.')).not.toHaveLength(0)
   expect(sent()).toEqual([])

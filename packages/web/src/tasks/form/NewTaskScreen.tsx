@@ -18,12 +18,14 @@ import { useAskedReturn } from '../../ui/use-return-to.ts'
 import type { BegunTask } from './begun-task.ts'
 import { drawnTime, useDrawnTime } from './drawn-time.ts'
 import { operatorsFor, useFirstOperators } from './first-operators.ts'
-import { OverlapSheet } from '../LazySheets.tsx'
-import { ShownDayNotice } from './ShownDayNotice.tsx'
+import { TaskOverlapSheet } from '../LazySheets.tsx'
 import { TaskFields } from './TaskFields.tsx'
 import { newTaskValues, type TaskValues } from './task-values.ts'
 import { useToldNew } from './use-told-new.ts'
 import { type Made, useNewTask } from './use-new-task.ts'
+
+/** Only a draft that was taken up again can be for another day. */
+const ShownDayNotice = late(async () => (await import('./ShownDayNotice.tsx')).ShownDayNotice)
 
 /** Seldom does a task come from a care plan. */
 const OfMeasure = late(async () => (await import('./OfMeasure.tsx')).OfMeasure, <FormSkeleton fields={6} />)
@@ -128,7 +130,7 @@ type Props = Pick<TaskValues, 'client' | 'operators'> & {
 }
 
 function NewTask({ dossierId, onSaved, ...from }: Props) {
-  const { draft, banner, overlap, offers } = useNewTask({
+  const { draft, banner, overlap, clear } = useNewTask({
     key: from.begun?.key ?? (dossierId === undefined ? 'task.new' : `task.new.${dossierId}`),
     start: useStart(from),
     measure: from.begun?.measure,
@@ -138,10 +140,10 @@ function NewTask({ dossierId, onSaved, ...from }: Props) {
   return (
     <>
       <DraftForm draft={draft} banner={banner}>
-        <ShownDayNotice form={draft.form} restoredFrom={draft.restoredFrom} />
+        {draft.restoredFrom !== null && <ShownDayNotice form={draft.form} />}
         <TaskFields form={draft.form} />
       </DraftForm>
-      {overlap && <OverlapSheet {...overlap} offers={offers} />}
+      {overlap && <TaskOverlapSheet {...overlap} draft={draft} clear={clear} />}
     </>
   )
 }

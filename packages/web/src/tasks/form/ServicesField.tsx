@@ -1,4 +1,4 @@
-import { totalDuration } from '@vicino/domain/day-services/appointment.ts'
+import { totalDuration } from '@vicino/domain/day-services/selected-services.ts'
 import { followServices } from '@vicino/domain/day-services/new-visit-services.ts'
 import { isDay } from '@vicino/domain/days/day.ts'
 import type { Service } from '@vicino/domain/services/service.ts'

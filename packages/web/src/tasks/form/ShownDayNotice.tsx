@@ -12,15 +12,12 @@ import { moveDay } from './moved-values.ts'
 import type { TaskValues } from './task-values.ts'
 
 /** The draft that was taken up again is for another day than the one that was looked at: one tap plans it there. */
-export function ShownDayNotice({
-  form,
-  restoredFrom,
-}: Pick<DraftFormState<TaskValues>, 'form' | 'restoredFrom'>) {
+export function ShownDayNotice({ form }: Pick<DraftFormState<TaskValues>, 'form'>) {
   const { t } = useTranslation()
   const { date: shown } = usePage(pages.newTask).search
   const { date, repeat } = form.values
   const [kept] = useState(date)
-  if (restoredFrom === null || shown === undefined || date === null || !isDay(date)) return null
+  if (shown === undefined || date === null || !isDay(date)) return null
   if (date !== kept || date === shown) return null
   const { shortDay } = formatIn(spokenLanguage())
   const change = (): void =>

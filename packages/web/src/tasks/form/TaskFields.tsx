@@ -10,9 +10,9 @@ import { NoteField } from '../../ui/fields/NoteField.tsx'
 import { late } from '../../ui/late.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
+import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { operatorsFor } from './first-operators.ts'
-import { OperatorsField } from './OperatorsField.tsx'
 import { StatusFields } from './StatusFields.tsx'
 import { RepeatFields } from '../series/RepeatFields.tsx'
 import { mayRepeat } from '../series/may-repeat.ts'
@@ -23,6 +23,12 @@ import { VisitClientFields } from './VisitClientFields.tsx'
 
 /** Only a new visit asks for its services. */
 const ServicesField = late(async () => (await import('./ServicesField.tsx')).ServicesField)
+
+/** By whom stands below what is planned when. */
+const OperatorsField = late(
+  async () => (await import('./OperatorsField.tsx')).OperatorsField,
+  <RowsSkeleton rows={1} />,
+)
 
 type Props = {
   form: TaskForm

@@ -1,9 +1,15 @@
 import { useMay } from '../../session/person.ts'
 import { fieldOf } from '../../drafts/field-of.ts'
 import { useToday } from '../../i18n/use-today.ts'
+import { late } from '../../ui/late.ts'
+import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { ClientField } from './ClientField.tsx'
-import { NewClientFields } from './NewClientFields.tsx'
 import { newClientValues, type TaskForm } from './task-values.ts'
+
+const NewClientFields = late(
+  async () => (await import('./NewClientFields.tsx')).NewClientFields,
+  <RowsSkeleton />,
+)
 
 /** Whom a visit is for: a client of the list, or a new one whose dossier is opened with her first visit. */
 export function VisitClientFields({ form, isNew }: { form: TaskForm; isNew: boolean }) {

@@ -1,7 +1,7 @@
 import type { Qualification } from '@vicino/domain/services/qualification.ts'
 import type { TimedTask } from '@vicino/domain/assignment/assignment-check.ts'
 import type { UseFormReturnType } from '@mantine/form'
-import type { SelectedService } from '@vicino/domain/day-services/appointment.ts'
+import type { SelectedService } from '@vicino/domain/day-services/selected-services.ts'
 import type { NamedService } from '@vicino/domain/day-services/new-visit-services.ts'
 import type { Service } from '@vicino/domain/services/service.ts'
 import { defaultBirthday, NewClient } from '@vicino/domain/dossiers/client.ts'

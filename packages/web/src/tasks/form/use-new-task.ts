@@ -10,7 +10,6 @@ import { type OverlapQuestion, useOverlap } from '../../calls/use-overlap.ts'
 import { useSave } from '../../calls/use-save.ts'
 import { type DraftFormState, useDraftForm } from '../../drafts/use-draft-form.ts'
 import { errorsOfNewPatient, errorsOfTask } from './errors-of-task.ts'
-import { type OverlapOffered, offersOf } from './offers-of.ts'
 import { taskReads } from '../task-reads.ts'
 import {
   FormTask,
@@ -30,7 +29,8 @@ type NewTaskForm = {
   /** What a refusal says of the whole form. */
   banner: string | null
   overlap: OverlapQuestion | null
-  offers: OverlapOffered | undefined
+  /** Takes the refusal back. */
+  clear: () => void
 }
 
 type Options = {
@@ -76,6 +76,5 @@ export function useNewTask({ key, start, measure, onSaved }: Options): NewTaskFo
     const made = await send(draft.form.values, draft.form, { confirm_overlap })
     if (made) draft.finish(made)
   })
-  const offers = offersOf(draft, save.clear)
-  return { draft, banner: save.code === 'overlap' ? null : save.banner, overlap, offers }
+  return { draft, banner: save.code === 'overlap' ? null : save.banner, overlap, clear: save.clear }
 }

@@ -16,7 +16,7 @@ import { useFirstOperators } from '../form/first-operators.ts'
 import { newTaskValues, type TaskValues } from '../form/task-values.ts'
 import { useNewTask } from '../form/use-new-task.ts'
 import { useToldNew } from '../form/use-told-new.ts'
-import { OverlapSheet } from '../LazySheets.tsx'
+import { TaskOverlapSheet } from '../LazySheets.tsx'
 import type { DrawnVisit } from './drawn-visit.ts'
 import classes from './QuickVisit.module.css'
 import { QuickVisitFields } from './QuickVisitFields.tsx'
@@ -59,7 +59,7 @@ function QuickForm({ visit, client, operators, onClose }: FormProps) {
     }),
   )
   const told = useToldNew()
-  const { draft, banner, overlap, offers } = useNewTask({
+  const { draft, banner, overlap, clear } = useNewTask({
     key: dossierId === undefined ? 'task.new' : `task.new.${dossierId}`,
     start,
     measure: undefined,
@@ -120,7 +120,7 @@ function QuickForm({ visit, client, operators, onClose }: FormProps) {
         </DraftForm>
       </div>
       {asksBack && <UnsavedQuestion onStay={() => setAsksBack(false)} onGo={discard} />}
-      {overlap && <OverlapSheet {...overlap} offers={offers} />}
+      {overlap && <TaskOverlapSheet {...overlap} draft={draft} clear={clear} />}
     </Popover>
   )
 }
