@@ -1,4 +1,5 @@
-import { useBlocker } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../ui/toast.ts'
 import { leaveField } from './leave-field.ts'
@@ -20,23 +21,29 @@ export function useLeaving({
   flush,
 }: Pick<FollowedDraft<unknown>, 'hasTyped' | 'atRisk' | 'flush'>): Leaving {
   const { t } = useTranslation()
-  const blocker = useBlocker({
-    withResolver: true,
-    enableBeforeUnload: () => {
-      leaveField()
-      return atRisk()
-    },
-    shouldBlockFn: async () => {
-      const comeBack = leaveField()
-      if (!hasTyped()) {
-        comeBack()
-        return false
-      }
-      const safe = await isSafeSoon(flush)
-      if (safe) toast(t('La bozza è conservata: la ritrova aprendo di nuovo il modulo.'), 'info')
-      comeBack()
-      return !safe
-    },
+  const { history } = useRouter()
+  const [answer, setAnswer] = useState<((stays: boolean) => void) | null>(null)
+  const enableBeforeUnload = useEffectEvent((): boolean => {
+    leaveField()
+    return atRisk()
   })
-  return blocker.status === 'blocked' ? { go: blocker.proceed, stay: blocker.reset } : null
+  const stays = useEffectEvent(async (): Promise<boolean> => {
+    const comeBack = leaveField()
+    if (!hasTyped()) {
+      comeBack()
+      return false
+    }
+    const safe = await isSafeSoon(flush)
+    if (safe) toast(t('La bozza è conservata: la ritrova aprendo di nuovo il modulo.'), 'info')
+    comeBack()
+    if (safe) return false
+    const answered = await new Promise<boolean>(resolve => setAnswer(() => resolve))
+    setAnswer(null)
+    return answered
+  })
+  useEffect(
+    () => history.block({ blockerFn: () => stays(), enableBeforeUnload: () => enableBeforeUnload() }),
+    [history],
+  )
+  return answer && { go: () => answer(false), stay: () => answer(true) }
 }
