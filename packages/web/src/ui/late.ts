@@ -1,4 +1,11 @@
-import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+} from 'react'
 
 /** Until the page that asks is on the screen: the order for many files costs a slow phone a tenth of a second. */
 const painted = (): Promise<void> => new Promise(done => requestAnimationFrame(() => setTimeout(done)))
@@ -10,7 +17,7 @@ const painted = (): Promise<void> => new Promise(done => requestAnimationFrame((
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile?: ReactNode,
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   const Loaded = lazy(async () => {
     await painted()
     return { default: await load() }

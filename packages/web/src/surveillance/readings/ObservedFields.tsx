@@ -5,8 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../../drafts/field-of.ts'
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
 import type { FieldProps } from '../../ui/fields/field-props.ts'
-import { BowelField } from './BowelField.tsx'
+import { late } from '../../ui/late.ts'
+import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import type { ReadingForm } from './reading-values.ts'
+
+/** The drawn scale is more than the words around it. */
+const BowelField = late(async () => (await import('./BowelField.tsx')).BowelField, <RowsSkeleton rows={8} />)
 
 type Bound<Value> = Pick<FieldProps<Value>, 'value' | 'onChange' | 'error'>
 
