@@ -20,7 +20,8 @@ export function UndoKey() {
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (!isUndo(event) || !meansPlan(event)) return
     event.preventDefault()
-    undoLast(t)
+    // Keys that are held say it again and again: they would take back a whole morning.
+    if (!event.repeat) undoLast(t)
   })
   useEffect(() => {
     addEventListener('keydown', press)
