@@ -103,6 +103,33 @@ test('gives several chosen visits to an operator by keyboard, and takes them bac
   expect(await screen.findByText('Visite di nuovo da assegnare: 2')).toBeVisible()
 })
 
+test('a hand that is quicker than a call loses nothing, and a second tap says nothing new', async () => {
+  const sent = server([early, late])
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { fetch: answer } = globalThis
+  // The first write is under way until it is let through.
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    const answered = await answer(...asked)
+    if (asked[1]?.method === 'POST') await promise
+    return answered
+  })
+  const { user } = await showPage('/plan/assign')
+  const give = async (words: RegExp): Promise<void> => {
+    await user.click(await card('Da assegnare', words))
+    const button = (await column('Carla Galli')).getByRole('button', { name: /^Assegna.*, Carla Galli$/ })
+    await user.click(button)
+  }
+  await give(/08:00/)
+  await user.click((await column('Carla Galli')).getByRole('button', { name: /^Assegna.*, Carla Galli$/ }))
+  await user.click(await card('Da assegnare', /08:00/))
+  await give(/09:00/)
+  expect(sent()).toHaveLength(1)
+  resolve()
+  await expect
+    .poll(() => sent().map(({ assignments }) => assignments[0]!.taskId))
+    .toEqual([early._id, late._id])
+})
+
 test('an undo that comes too late says so, and of which visit', async () => {
   const begun = { ...early, version: 3, started_at: '2026-11-20T07:05:00.000Z' }
   const body = {

@@ -5,6 +5,7 @@ import type { Move, MoveCheck } from '@vicino/domain/assignment/board.ts'
 import type { Overlap } from '@vicino/domain/tasks/overlap.ts'
 import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
 import { getAllTasks, getTask, getTasksOfDate, getTasksOfMonth } from '@vicino/domain/tasks/tasks.contract.ts'
 import type { TFunction } from 'i18next'
 import { useRef, useState } from 'react'
@@ -46,6 +47,12 @@ type Deps = {
   onRefused: () => void
 }
 
+/**
+ * What is being saved: the same visits again are a second tap and say nothing new; others wait until it has arrived, for a
+ * hand is quicker than a call.
+ */
+type OnWay = { ids: ReadonlySet<Id>; arrived: Promise<unknown> } | null
+
 const reads = [getTask, getTasksOfDate, getAllTasks, getTasksOfMonth, getStaffing]
 
 /** Gives visits to operators, with a way back in the toast. */
@@ -66,6 +73,7 @@ export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
   })
   const [sent, setSent] = useState<readonly Move[]>([])
   const [undoes, setUndoes] = useState(false)
+  const onWay = useRef<OnWay>(null)
 
   const send = async (
     moves: readonly Move[],
@@ -79,8 +87,13 @@ export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
     }))
     setSent(moves)
     setUndoes(isUndo)
-    const answer = await save.send({
+    const call = save.send({
       body: { assignments, ...(confirm_overlap && { confirm_overlap }) },
+    })
+    const ids = new Set(assignments.map(({ taskId }) => taskId))
+    onWay.current = { ids, arrived: call.catch(() => undefined) }
+    const answer = await call.finally(() => {
+      onWay.current = null
     })
     if (!answer) {
       // What is taken back once another page is shown is refused there.
@@ -128,7 +141,14 @@ export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
             visit.operators.map(({ _id }) => _id),
           ),
       )
-      if (changed.length === 0 || save.saving) return
+      const before = onWay.current
+      if (changed.every(({ visit }) => before?.ids.has(visit._id))) return
+      // Where the one before is asked about, that question stays.
+      if (before && (await before.arrived) === undefined) {
+        const names = changed.map(({ visit }) => nameOf(visit, t)).join(', ')
+        toast(t('Rimasti al loro posto: {{names}}', { names }), 'error')
+        return
+      }
       save.clear()
       const checks = check(changed)
       if (checks.length === 0) await send(changed)
