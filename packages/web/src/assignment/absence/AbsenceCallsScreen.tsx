@@ -76,7 +76,7 @@ function Call({ call: { client, phone, persons, visits }, away }: { call: Absenc
         )}
       </header>
       {persons.map(person => (
-        <p key={person.phone} className={classes.person}>
+        <p key={`${person.name} ${person.phone}`} className={classes.person}>
           {`${person.name}, ${t(labelIn(relations, person.relation))}: `}
           <a className={classes.phone} href={`tel:${person.phone}`}>
             {formatPhone(person.phone)}

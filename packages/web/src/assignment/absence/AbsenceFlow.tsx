@@ -5,6 +5,7 @@ import {
   type MadeAbsence,
   planAbsence,
 } from '@vicino/domain/absences/absences.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,6 +42,7 @@ import { taskName } from './absence-words.ts'
 export function AbsenceFlow({ start }: { start: AbsenceValues }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const mayPlan = useMay('calendar.plan_all', 'write')
   const save = useSave(createAbsence, { refreshes: [...taskReads, planAbsence] })
   const draft = useDraftForm<AbsenceValues, MadeAbsence>({
@@ -55,8 +57,12 @@ export function AbsenceFlow({ start }: { start: AbsenceValues }) {
       if (made === undefined) void read.refetch()
       return made
     },
-    onSaved: ({ _id: absenceId }) => {
-      toast(t('Assenza confermata'), 'ok')
+    onSaved: made => {
+      const { _id: absenceId } = made
+      void import('./tell-absence.ts').then(
+        ({ tellAbsence }) => tellAbsence(made, { client: queryClient, t }),
+        () => toast(t('Assenza confermata')),
+      )
       void navigate({ ...pages.absence.link({ absenceId }), replace: true })
     },
   })
