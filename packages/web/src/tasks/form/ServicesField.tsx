@@ -20,6 +20,10 @@ const ServicePicker = late(
   <RowsSkeleton />,
 )
 
+const VisitPrescription = late(
+  async () => (await import('../../prescriptions/VisitPrescription.tsx')).VisitPrescription,
+)
+
 type Props = {
   form: TaskForm
   /** The choice is over, and the focus is back. */
@@ -31,7 +35,7 @@ export function ServicesField({ form, onChosen }: Props) {
   const { t } = useTranslation()
   const today = useToday()
   const [open, setOpen] = useState(false)
-  const { services, date } = form.values
+  const { services, date, client } = form.values
   const total = totalDuration(services)
   const told = useEffectEvent(() => onChosen?.())
   const chose = useRef(false)
@@ -43,11 +47,21 @@ export function ServicesField({ form, onChosen }: Props) {
   const put = (next: ChosenService[]): void =>
     form.setValues({ ...followServices(form.values, services, next), services: next })
   const without = (code: string): ChosenService[] => services.filter(one => one.code !== code)
-  const toggle = ({ _id: serviceId, code, name, duration, min_qualification }: Service): void => {
+  const toggle = ({
+    _id,
+    code,
+    group,
+    letter,
+    name,
+    category,
+    duration,
+    min_qualification,
+  }: Service): void => {
     const others = without(code)
-    const isNew = others.length === services.length
-    put(isNew ? [...services, { serviceId, code, name, duration, min_qualification }] : others)
+    const chosen = { serviceId: _id, code, group, letter, name, category, duration, min_qualification }
+    put(others.length === services.length ? [...services, chosen] : others)
   }
+  const day = date !== null && isDay(date) ? date : null
   return (
     <FieldFrame label={t('Prestazioni')} error={form.errors['services']}>
       <PickedLine>
@@ -65,9 +79,19 @@ export function ServicesField({ form, onChosen }: Props) {
           {services.length === 0 ? t('Scegli prestazioni') : t('Cambia la scelta')}
         </Button>
       </PickedLine>
+      {client && day !== null && services.length > 0 && (
+        <div className={classes.prescribed}>
+          <VisitPrescription
+            dossierId={client._id}
+            date={day}
+            services={services}
+            drawn={services.map(({ code, letter, duration: minutes }) => ({ code, letter, minutes }))}
+          />
+        </div>
+      )}
       <Sheet open={open} onClose={close} title={t('Prestazioni')}>
         <ServicePicker
-          date={date !== null && isDay(date) ? date : today}
+          date={day ?? today}
           chosen={services}
           onToggle={toggle}
           onRemove={code => put(without(code))}

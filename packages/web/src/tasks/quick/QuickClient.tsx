@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../i18n/use-today.ts'
 import { useMay } from '../../session/person.ts'
@@ -15,6 +16,16 @@ export function QuickClient({ form }: { form: TaskForm }) {
   const today = useToday()
   const mayCreate = useMay('dossier.create', 'write')
   const { client } = form.values
+  const found = useRef<HTMLDivElement>(null)
+  // From the name that is sought to whoever is found: what is typed there is no form to be sent.
+  const keys = {
+    onKeyDown: (event: KeyboardEvent): void => {
+      const isSought = event.target instanceof HTMLInputElement
+      if (!isSought || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return
+      event.preventDefault()
+      found.current?.querySelector<HTMLElement>('li button')?.focus()
+    },
+  }
   return (
     <FieldFrame label={t('Cliente')} required error={form.errors['client']}>
       {client ? (
@@ -28,7 +39,7 @@ export function QuickClient({ form }: { form: TaskForm }) {
           </Button>
         </PickedLine>
       ) : (
-        <div className={classes.found}>
+        <div ref={found} className={classes.found} {...keys}>
           <ClientSearch
             onPick={picked => form.setFieldValue('client', picked)}
             onNew={mayCreate ? () => form.setValues({ new_client: newClientValues(today) }) : undefined}

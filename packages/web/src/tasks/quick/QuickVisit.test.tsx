@@ -38,12 +38,14 @@ const stored = ({ body }: SentCall) => {
   return { status: 201, body: someTask({ _id: sent._id, title: sent.title }) }
 }
 
-function server(create: (call: SentCall) => object = stored) {
-  const sent = answerReads(writing('dossier.list', 'calendar.own'), {
+function server(create: (call: SentCall) => object = stored, more: Record<string, unknown> = {}) {
+  const sent = answerReads(writing('dossier.list', 'calendar.own', 'prescription.read'), {
     'GET /api/tasks/all_tasks': [],
     'GET /api/dossiers/all_dossiers': { items: [listed], page: 1, limit: 10, total: 1, more: false },
     'GET /api/services': { items: [wash], page: 1, limit: 100, total: 1, more: false },
     'POST /api/tasks/create_task': create,
+    [`GET /api/dossiers/${_id}/prescriptions/balance`]: [],
+    ...more,
   })
   return () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
 }
@@ -78,6 +80,7 @@ test('client and services make the visit, and Enter saves it', async () => {
   await user.click(picker.getByRole('button', { name: 'Continua' }))
   expect(popover.getByRole('textbox', { name: 'Titolo' })).toHaveValue('Igiene')
   expect(popover.getByRole('textbox', { name: 'Alle' })).toHaveValue('10:25')
+  expect(await popover.findByText('In questo giorno nessuna prescrizione è valida.')).toBeVisible()
   expect(popover.getByRole('button', { name: 'Salva' })).toHaveFocus()
   await user.keyboard('{Enter}')
   await expect.poll(posted).toMatchObject([
@@ -106,6 +109,19 @@ test('nothing typed, Escape closes it; else it asks', async () => {
   fireEvent(dialog(), new Event('cancel', { cancelable: true }))
   await shown.user.click(await screen.findByRole('button', { name: 'Chiudi senza salvare' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('by keyboard alone: a name, down to whom it finds, and Enter saves', async () => {
+  const posted = server()
+  const { user, popover } = await clickAtTen()
+  await popover.findByRole('button', { name: new RegExp(dossier.client.name) })
+  expect(popover.getByRole('searchbox')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(popover.getByRole('button', { name: new RegExp(dossier.client.name) })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(popover.getByRole('button', { name: 'Salva' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await expect.poll(posted).toMatchObject([{ client: dossier.client._id }])
 })
 
 test('the whole form goes on with what is written', async () => {

@@ -95,7 +95,10 @@ function QuickForm({ visit, client, operators, onClose }: FormProps) {
   // What was drawn goes before what an older draft says of it. What has no place here is written in the whole form.
   const needsWhole = form.values.type !== 'client' || form.values.new_client !== null
   const takeUp = useEffectEvent(() =>
-    form.setValues({ ...drawnOf(visit), ...(visit.operators && { operators: visit.operators }) }),
+    form.setValues({
+      ...drawnOf(visit),
+      ...((visit.operators ?? visit.operatorId) !== undefined && { operators }),
+    }),
   )
   useEffect(() => {
     if (ready && restoredFrom !== null) takeUp()
