@@ -1,16 +1,20 @@
 import { expect, type Page, test } from './story.ts'
 import { addMinutes } from '@vicino/domain/days/clock.ts'
+import { addDays } from '@vicino/domain/days/day.ts'
 import { untilAtRest } from './at-rest.ts'
 import { ownClient } from './own-client.ts'
 import { send } from './send.ts'
 import { signIn } from './sign-in.ts'
 
-/** Plans a visit of half an hour on a Wednesday for which nobody else plans anything. */
+/** A Wednesday for which nobody else plans anything, another one each time the story is told again: all share the lanes. */
+const emptyDay = (): string => addDays('2031-07-02', 7 * test.info().repeatEachIndex)
+
+/** Plans a visit of half an hour on that day. */
 const planVisit = (page: Page, client: string, start_time: string): Promise<{ _id: string }> =>
   send(page, 'POST', '/api/tasks/create_task', {
     title: 'Visita di prova',
     client,
-    date: '2031-07-02',
+    date: emptyDay(),
     start_time,
     end_time: addMinutes(start_time, 30),
   })
@@ -28,7 +32,7 @@ test('a planner moves a visit by hand and by keyboard, says why it clashes, and 
   const { dossier } = await ownClient(page)
   const { _id } = await planVisit(page, dossier, '09:00')
   await planVisit(page, dossier, '12:00')
-  await page.goto('/plan?view=day&date=2031-07-02')
+  await page.goto(`/plan?view=day&date=${emptyDay()}`)
   const visit = page.locator(`[data-id="${_id}"]`)
   await expect(visit).toHaveAttribute('title', /09:00–09:30/)
 

@@ -11,7 +11,8 @@ test('a dose given too early is kept with its reason, handed over, and taken ove
 }, async ({ page, another }) => {
   await signIn(page, 'infermiera')
   const { dossier, name: client } = await ownClient(page)
-  const name = 'Ibuprofene prova'
+  // What was handed over is read of all clients at once: told again, it is another drug.
+  const name = `Ibuprofene prova ${test.info().repeatEachIndex + 1}`
   const drug = { name, modality: 'OS', morning: 1, reserve: true, reserve_min_interval_hours: 4 }
   await send(page, 'POST', `/api/dossiers/${dossier}/drugs/create_drug`, {
     ...drug,
