@@ -1,23 +1,32 @@
+import type { Move } from '@vicino/domain/assignment/board.ts'
 import { useTranslation } from 'react-i18next'
+import { late } from '../ui/late.ts'
 import { List, Row } from '../ui/page/List.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import { checkWords } from './check-words.ts'
+import { clashesSeen, hinderedMove, movedInstead } from './instead-of-move.ts'
 import type { Assigning, Waiting } from './use-assigning.ts'
 import { clocksOf, nameOf } from './visit-words.ts'
+
+const OverlapOffers = late(async () => (await import('../tasks/OverlapOffers.tsx')).OverlapOffers)
 
 /** Moves that wait for an answer, and what is done with it. */
 export type AskedChecks = Pick<
   Assigning,
   'waiting' | 'asksReason' | 'saving' | 'banner' | 'confirm' | 'cancel'
->
+> & {
+  /** Makes another move in the place of the one that is asked about, where both can be at another time. */
+  onInstead?: (move: Move) => void
+}
 
 /** What speaks against the moves, before they are saved. Planning somebody twice asks for the reason. */
 export function ChecksSheet({ assigning }: { assigning: AskedChecks }) {
   const { t } = useTranslation()
-  const { waiting, asksReason, saving, banner, confirm, cancel } = assigning
+  const { waiting, asksReason, saving, banner, confirm, cancel, onInstead } = assigning
   if (!waiting) return null
+  const [move, ...others] = waiting.moves
   const props = {
     open: true,
     onClose: cancel,
@@ -34,6 +43,13 @@ export function ChecksSheet({ assigning }: { assigning: AskedChecks }) {
         suggestions={[t('Visita in coppia'), t('Orario da adattare')]}
       >
         <Checks waiting={waiting} />
+        {move && others.length === 0 && onInstead && (
+          <OverlapOffers
+            hindered={hinderedMove(move, waiting.checks)}
+            clashes={[...clashesSeen(waiting.checks), ...(waiting.overlap?.clashes ?? [])]}
+            onTake={instead => onInstead(movedInstead(move, instead))}
+          />
+        )}
       </ReasonSheet>
     )
   return (

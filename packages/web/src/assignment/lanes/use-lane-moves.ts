@@ -50,6 +50,12 @@ export function useLaneMoves({ board, onDone, onRefused }: Deps): LaneMoves {
         confirm: () => waiting.settle(true),
         cancel: () => waiting.settle(false),
       }
-    : assigning
+    : {
+        ...assigning,
+        onInstead: move => {
+          assigning.cancel()
+          void save([move]).catch(() => undefined)
+        },
+      }
   return { save, checks, scope, clash, refused: assigning.refused }
 }
