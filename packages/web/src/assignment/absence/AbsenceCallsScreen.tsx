@@ -16,6 +16,7 @@ import { now } from '../../i18n/use-today.ts'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
 import { usePerson } from '../../session/person.ts'
+import { UndoKey } from '../../tasks/undo/LazyUndoKey.tsx'
 import { labelIn } from '../../ui/fields/option.ts'
 import { PrintButton } from '../../ui/page/PrintButton.tsx'
 import { PrintPage } from '../../ui/page/PrintPage.tsx'
@@ -37,7 +38,12 @@ export function AbsenceCallsScreen() {
       back={pages.absence.link({ absenceId })}
       actions={<PrintButton />}
     >
-      {({ absence, calls }) => <Calls absence={absence} calls={calls} />}
+      {({ absence, calls }) => (
+        <>
+          <UndoKey />
+          <Calls absence={absence} calls={calls} />
+        </>
+      )}
     </Screen>
   )
 }

@@ -8,6 +8,7 @@ import { spokenLanguage } from '../../i18n/texts.ts'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
 import { useMay } from '../../session/person.ts'
+import { UndoKey } from '../../tasks/undo/LazyUndoKey.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
 import { List, Row } from '../../ui/page/List.tsx'
@@ -50,7 +51,12 @@ export function AbsenceScreen() {
         )
       }
     >
-      {shown => <Made made={shown} />}
+      {shown => (
+        <>
+          <UndoKey />
+          <Made made={shown} />
+        </>
+      )}
     </Screen>
   )
 }

@@ -1,6 +1,7 @@
-import { fireEvent, render } from '@testing-library/react'
+import { fireEvent } from '@testing-library/react'
 import type { TFunction } from 'i18next'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../testing/show.tsx'
 import { dropToasts } from '../../ui/toast.ts'
 import { forgetActs, tellAct } from './plan-acts.ts'
 import { UndoKey } from './UndoKey.tsx'
@@ -15,7 +16,7 @@ beforeEach(() => {
 test('keys that are held take one act back, as those that are pressed', async () => {
   const done: string[] = []
   for (const name of ['one', 'two', 'three']) tellAct(name, async () => done.push(name), t)
-  render(<UndoKey />)
+  await show(<UndoKey />)
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
   for (let times = 0; times < 5; times += 1)
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, repeat: true })

@@ -25,6 +25,7 @@ import { TaskActions } from './TaskActions.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
 import { late } from '../../ui/late.ts'
 import { TaskMenu } from './TaskMenu.tsx'
+import { UndoKey } from '../undo/LazyUndoKey.tsx'
 import { badgeOfLeft, headingWords, statusBadge, titleWords } from '../task-words.ts'
 import { VisitMode } from './VisitMode.tsx'
 import { VisitFrame } from './VisitFrame.tsx'
@@ -92,6 +93,7 @@ function OneTask({ taskId }: { taskId: string }) {
           />
         ) : (
           <Stack>
+            <UndoKey />
             <WholeTask task={task} onDone={noteChange} />
             {!isSettled(task.status) && <OpenDosesBefore task={task} />}
             {task.dossierId && <VisitPerformances task={task} dossierId={task.dossierId} />}
