@@ -60,10 +60,11 @@ export function ChecksSheet({ assigning }: { assigning: AskedChecks }) {
   )
 }
 
-function Checks({ waiting: { checks, overlap } }: { waiting: Waiting }) {
+function Checks({ waiting: { moves, checks, overlap } }: { waiting: Waiting }) {
   const { t } = useTranslation()
   const answered = overlap?.answered ?? []
   const clashes = overlap?.clashes.filter(({ _id }) => !answered.includes(_id)) ?? []
+  const timeOf = new Map(moves.map(({ visit, time }) => [visit._id, time]))
   const rows = Map.groupBy(checks, ({ visit, operator }) => `${visit._id} ${operator._id}`)
   return (
     <>
@@ -74,7 +75,7 @@ function Checks({ waiting: { checks, overlap } }: { waiting: Waiting }) {
             return (
               <Row
                 key={key}
-                title={`${nameOf(visit, t)}, ${clocksOf(visit, t)}`}
+                title={`${nameOf(visit, t)}, ${clocksOf({ ...visit, ...timeOf.get(visit._id) }, t)}`}
                 under={[operator.name, ...ofOne.map(({ check }) => checkWords(check, t))].join(' · ')}
               />
             )
