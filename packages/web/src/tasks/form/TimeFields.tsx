@@ -55,9 +55,18 @@ export function TimeFields({ form }: { form: TaskForm }) {
           <ClockField label={t('Alle')} required {...fieldOf(form, 'end_time')} />
         </SideBySide>
       )}
+      <TimeNotices form={form} />
+    </Fields>
+  )
+}
+
+/** What there is to say of the hours that are written: a night, and the two in which the clocks change. */
+export function TimeNotices({ form }: { form: TaskForm }) {
+  return (
+    <>
       <NightNotice form={form} />
       <ClockChangeNotice form={form} />
-    </Fields>
+    </>
   )
 }
 

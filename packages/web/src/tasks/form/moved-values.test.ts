@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillDay, lastRead, morningAfter, moveDay, moveStart, type When } from './moved-values.ts'
+import { fillDay, lastRead, morningAfter, moveDay, moveStart, type When, withinADay } from './moved-values.ts'
 
 const when = {
   date: '2026-11-20' as string | null,
@@ -119,4 +119,18 @@ describe('the morning after', () => {
     ['is not asked without clocks', { start_time: null, end_time: null }, null],
     ['is offered where no end is written', { end_time: '06:00', end_date: null }, '2026-11-21'],
   ])('%s', (_what, before, expected) => expect(morningAfter({ ...when, ...before })).toBe(expected))
+})
+
+describe('clocks where no day of the end is asked for', () => {
+  const overMidnight = { ...when, start_time: '23:15', end_time: '00:15', end_date: '2026-11-21' }
+
+  it.each<[string, Partial<When>, Partial<When>]>([
+    ['end on the same day once they follow each other', { end_time: '23:45' }, { end_date: '2026-11-20' }],
+    ['also where the begin goes back behind the end', { start_time: '00:00' }, { end_date: '2026-11-20' }],
+    ['leave a night that goes on to the next day', { end_time: '06:00' }, {}],
+    ['leave what cannot be read yet', { end_time: '23' }, {}],
+  ])('%s', (_what, clocks, more) => expect(withinADay(overMidnight, clocks)).toEqual({ ...clocks, ...more }))
+
+  it('leave what ends before it begins to be asked about', () =>
+    expect(withinADay(when, { end_time: '07:00' })).toEqual({ end_time: '07:00' }))
 })

@@ -41,6 +41,17 @@ export function moveStart(when: When, start_time: string | null, last: When = wh
   return end_time > before && end > start_time ? { start_time, end_time: end } : { start_time }
 }
 
+/**
+ * Other clocks where no day of the end is asked for: one that would stand for more than a day since the begin is on the day
+ * of the begin. What ends before it begins is left to be asked about.
+ */
+export function withinADay(when: When, clocks: Partial<When>): Partial<When> {
+  const { date, end_date, start_time, end_time } = { ...when, ...clocks }
+  const isLonger =
+    isWritten(date) && isClock(start_time) && isClock(end_time) && end_date !== date && end_time > start_time
+  return isLonger ? { ...clocks, end_date: date } : clocks
+}
+
 /** A whole day has no clocks; a task that gets them back begins where a new one does. */
 export const fillDay = (full_day: boolean): Partial<When> => ({
   full_day,

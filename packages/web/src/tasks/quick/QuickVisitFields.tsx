@@ -7,10 +7,11 @@ import { usePerson } from '../../session/person.ts'
 import { ClockField } from '../../ui/fields/ClockField.tsx'
 import { SideBySide } from '../../ui/fields/FieldFrame.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { moveStart } from '../form/moved-values.ts'
+import { moveStart, withinADay } from '../form/moved-values.ts'
 import { OperatorsField } from '../form/OperatorsField.tsx'
 import { ServicesField } from '../form/ServicesField.tsx'
 import { neededBy, type TaskForm, timedVisit } from '../form/task-values.ts'
+import { TimeNotices } from '../form/TimeFields.tsx'
 import { QuickClient } from './QuickClient.tsx'
 import { QuickRepeat } from './QuickRepeat.tsx'
 import classes from './QuickVisit.module.css'
@@ -50,11 +51,18 @@ export function QuickVisitFields({ form }: { form: TaskForm }) {
             required
             value={form.values.start_time}
             error={form.errors['start_time']}
-            onChange={next => form.setValues(moveStart(form.values, next))}
+            onChange={next => form.setValues(withinADay(form.values, moveStart(form.values, next)))}
           />
-          <ClockField label={t('Alle')} required {...fieldOf(form, 'end_time')} />
+          <ClockField
+            label={t('Alle')}
+            required
+            value={form.values.end_time}
+            error={form.errors['end_time'] ?? form.errors['end_date']}
+            onChange={next => form.setValues(withinADay(form.values, { end_time: next }))}
+          />
         </SideBySide>
       )}
+      <TimeNotices form={form} />
       {isHeld(permissions, 'calendar.plan_all', 'write') && (
         <div>
           <OperatorsField {...fieldOf(form, 'operators')} visit={visit} needed={needed} />
