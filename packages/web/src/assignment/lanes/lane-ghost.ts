@@ -14,7 +14,7 @@ import classes from './Lanes.module.css'
 export type LaneGhost = {
   show: (time: CalendarTime, lane: LanePlaceOnScreen) => void
   remove: () => void
-  /** It stays as it lies until it is left. */
+  /** It stays in its lane until it is left. */
   drawn: () => Drawn
 }
 
@@ -37,15 +37,20 @@ export function makeLaneGhost(
   grid.append(box)
   const midnight = dayNumber(day) * minutesPerDay
   const aim = makeAim()
+  let inLane: LanePlaceOnScreen | null = null
+  const lay = (time: CalendarTime, lane: LanePlaceOnScreen): void => {
+    const { from, to } = spanOf(time)
+    const left = surface.width * shareAt(scale, from - midnight)
+    const right = surface.width * shareAt(scale, to - midnight)
+    box.style.transform = `translate(${surface.left + left}px, ${lane.top}px)`
+    box.style.inlineSize = `${Math.max(right - left, 1)}px`
+    box.style.blockSize = `${lane.height}px`
+    clock.textContent = timesOf(time)
+  }
   return {
     show(time, lane) {
-      const { from, to } = spanOf(time)
-      const left = surface.width * shareAt(scale, from - midnight)
-      const right = surface.width * shareAt(scale, to - midnight)
-      box.style.transform = `translate(${surface.left + left}px, ${lane.top}px)`
-      box.style.inlineSize = `${Math.max(right - left, 1)}px`
-      box.style.blockSize = `${lane.height}px`
-      clock.textContent = timesOf(time)
+      lay(time, lane)
+      inLane = lane
       aim(lane.element)
     },
     remove() {
@@ -54,7 +59,12 @@ export function makeLaneGhost(
     },
     drawn() {
       aim(null)
-      return { box: box.getBoundingClientRect(), leave: () => box.remove() }
+      const lane = inLane
+      return {
+        box: box.getBoundingClientRect(),
+        follow: time => lane && lay(time, lane),
+        leave: () => box.remove(),
+      }
     },
   }
 }

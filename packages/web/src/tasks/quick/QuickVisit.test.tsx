@@ -81,6 +81,7 @@ test('client and services make the visit, and Enter saves it', async () => {
   expect(popover.getByRole('textbox', { name: 'Titolo' })).toHaveValue('Igiene')
   expect(popover.getByRole('textbox', { name: 'Alle' })).toHaveValue('10:25')
   expect(await popover.findByText('In questo giorno nessuna prescrizione è valida.')).toBeVisible()
+  expect(document.querySelector('[data-tone="primary"] b')).toHaveTextContent('10:00–10:25')
   expect(popover.getByRole('button', { name: 'Salva' })).toHaveFocus()
   await user.keyboard('{Enter}')
   await expect.poll(posted).toMatchObject([
@@ -109,6 +110,22 @@ test('nothing typed, Escape closes it; else it asks', async () => {
   fireEvent(dialog(), new Event('cancel', { cancelable: true }))
   await shown.user.click(await screen.findByRole('button', { name: 'Chiudi senza salvare' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a draft of before is taken up where it was drawn, and a slip throws nothing of it away', async () => {
+  const kept = { title: 'Bagno', client: dossier.client, start_time: '08:00', end_time: '09:00' }
+  const saved_at = '2026-11-20T06:00:00.000Z'
+  const sent = server(stored, {
+    'GET /api/users/me/drafts': [{ key: 'task.new', saved_at }],
+    'GET /api/users/me/drafts/task.new': { value: kept, saved_at },
+  })
+  const { popover } = await clickAtTen()
+  expect(await popover.findByDisplayValue('Bagno')).toBeInTheDocument()
+  expect(await popover.findByDisplayValue('10:00')).toBeInTheDocument()
+  const dialog = screen.getByRole('dialog', { name: 'Nuovo appuntamento' })
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(sent()).toEqual([])
 })
 
 test('by keyboard alone: a name, down to whom it finds, and Enter saves', async () => {

@@ -3,7 +3,7 @@ import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { type NamedPerson, namedPerson } from '@vicino/domain/people/named-person.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../calls/use-read.ts'
 import { DraftForm } from '../../drafts/DraftForm.tsx'
@@ -13,7 +13,7 @@ import { late } from '../../ui/late.ts'
 import { Popover } from '../../ui/sheets/Popover.tsx'
 import { addingAt } from '../calendar/calendar-links.ts'
 import { useFirstOperators } from '../form/first-operators.ts'
-import { newTaskValues, type TaskValues } from '../form/task-values.ts'
+import { newTaskValues, type TaskValues, timedVisit } from '../form/task-values.ts'
 import { useNewTask } from '../form/use-new-task.ts'
 import { useToldNew } from '../form/use-told-new.ts'
 import { TaskOverlapSheet } from '../LazySheets.tsx'
@@ -70,11 +70,20 @@ function QuickForm({ visit, client, operators, onClose }: FormProps) {
   })
   const { form, ready, restoredFrom } = draft
   const [asksBack, setAsksBack] = useState(false)
-  const close = (): void => (form.isDirty() ? setAsksBack(true) : onClose())
+  // A draft of before that nobody touched here stays one.
+  const takenUp = useRef<string>(null)
+  const close = (): void =>
+    form.isDirty() && JSON.stringify(form.getValues()) !== takenUp.current ? setAsksBack(true) : onClose()
   const discard = (): void => {
     draft.goOnFrom(start)
     onClose()
   }
+
+  // What is drawn stands for what is written: services make it longer, another clock moves it.
+  const time = timedVisit(form.values)
+  const follow = useEffectEvent(() => time && drawn.follow(time))
+  const shown = time && [time.date, time.end_date, time.start_time, time.end_time].join(' ')
+  useEffect(() => void follow(), [shown])
 
   const [goes, setGoes] = useState(false)
 
@@ -94,12 +103,13 @@ function QuickForm({ visit, client, operators, onClose }: FormProps) {
 
   // What was drawn goes before what an older draft says of it. What has no place here is written in the whole form.
   const needsWhole = form.values.type !== 'client' || form.values.new_client !== null
-  const takeUp = useEffectEvent(() =>
+  const takeUp = useEffectEvent(() => {
     form.setValues({
       ...drawnOf(visit),
       ...((visit.operators ?? visit.operatorId) !== undefined && { operators }),
-    }),
-  )
+    })
+    takenUp.current = JSON.stringify(form.getValues())
+  })
   useEffect(() => {
     if (ready && restoredFrom !== null) takeUp()
   }, [ready, restoredFrom])

@@ -230,7 +230,11 @@ test('drawing on empty time asks for something new there', async () => {
   layOut()
   await drag(document.querySelector('[data-column="2026-11-18"]')!, [250, 600], [250, 690])
   const time = { date: '2026-11-18', end_date: '2026-11-18', start_time: '10:00', end_time: '11:30' }
-  expect(onAdd).toHaveBeenCalledExactlyOnceWith(time, { box: expect.anything(), leave: expect.any(Function) })
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith(time, {
+    box: expect.anything(),
+    follow: expect.any(Function),
+    leave: expect.any(Function),
+  })
 })
 
 test('a click on empty time asks for an hour there; one on a visit opens it', async () => {

@@ -16,7 +16,7 @@ export type Ghost = {
   /** Lets it go back to a time, then takes it away. */
   goBack: (time: CalendarTime, end?: 'start' | 'end') => void
   remove: () => void
-  /** It stays as it lies until it is left. */
+  /** It stays where it lies until it is left. */
   drawn: () => Drawn
 }
 
@@ -74,7 +74,7 @@ export function makeGhost({ columns, days, surface }: Hours, look: Look): Ghost 
     drawn: () => {
       const { left, top, right } = box.getBoundingClientRect()
       const { bottom } = fill.getBoundingClientRect()
-      return { box: { left, top, right, bottom }, leave: () => box.remove() }
+      return { box: { left, top, right, bottom }, follow: time => void show(time), leave: () => box.remove() }
     },
   }
 }
