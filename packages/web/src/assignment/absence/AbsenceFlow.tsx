@@ -23,7 +23,6 @@ import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { ReadOnlyNotice } from '../../ui/page/ReadOnlyNotice.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
 import { AbsenceDays } from './AbsenceDays.tsx'
 import { AbsenceSummary } from './AbsenceSummary.tsx'
 import {
@@ -37,6 +36,7 @@ import {
 } from './absence-values.ts'
 import { ReleasedTasks } from './ReleasedTasks.tsx'
 import { taskName } from './absence-words.ts'
+import { tellAbsence } from './tell-absence.ts'
 
 /** The three steps of an absence, over one draft; nothing of it is written before the last. */
 export function AbsenceFlow({ start }: { start: AbsenceValues }) {
@@ -59,10 +59,7 @@ export function AbsenceFlow({ start }: { start: AbsenceValues }) {
     },
     onSaved: made => {
       const { _id: absenceId } = made
-      void import('./tell-absence.ts').then(
-        ({ tellAbsence }) => tellAbsence(made, { client: queryClient, t }),
-        () => toast(t('Assenza confermata')),
-      )
+      tellAbsence(made, { client: queryClient, t })
       void navigate({ ...pages.absence.link({ absenceId }), replace: true })
     },
   })

@@ -7,7 +7,7 @@ import {
 import { callOnceMore } from '../../calls/call-once-more.ts'
 import { readAnew } from '../../calls/use-save.ts'
 import { tellAct } from '../../tasks/undo/plan-acts.ts'
-import { takeBackBy, type TakingBack } from '../../tasks/undo/take-back.ts'
+import type { TakingBack } from '../../tasks/undo/take-back.ts'
 import { toast } from '../../ui/toast.ts'
 import { taskName } from './absence-words.ts'
 
@@ -15,6 +15,7 @@ import { taskName } from './absence-words.ts'
 export function tellAbsence({ _id: absenceId, task }: MadeAbsence, taking: TakingBack): void {
   const { client, t } = taking
   const takeBack = async (): Promise<void> => {
+    const { takeBackBy } = await import('../../tasks/undo/take-back.ts')
     const body = { version: task?.version ?? 0 }
     const undone = await takeBackBy(taking, t('Assenza annullata'), () =>
       callOnceMore(undoAbsence, { params: { absenceId }, body }),
