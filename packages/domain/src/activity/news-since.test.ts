@@ -4,6 +4,7 @@ import { type NewsLine, newSince, newsReasonOf, newsToTell } from './news-since.
 
 const line = (more: Partial<NewsLine> = {}): NewsLine => ({
   _id: newId(),
+  own: false,
   dataModel: 'Document',
   entityId: newId(),
   part: null,
@@ -87,6 +88,30 @@ it('tells of a record only the last line', () => {
     told: [{ line: struck, why: 'other' }],
     more: 0,
   })
+})
+
+it('tells nothing of a record that the reader wrote over, until somebody else does', () => {
+  const entityId = newId()
+  const critical = line({ ...reading({ hr: 34, critical: ['hr'] }), entityId })
+  const own = line({ ...reading({ hr: 84 }), entityId, action: 'corrected', own: true })
+  const struck = line({ ...reading({ hr: 84 }), entityId, action: 'struck' })
+  expect(newsToTell([own, critical], course, 6)).toEqual({ told: [], more: 0 })
+  expect(newsToTell([struck, own, critical], course, 6).told).toEqual([{ line: struck, why: 'other' }])
+})
+
+it('tells a dose that is handed over still, also after it was told how it worked', () => {
+  const entityId = newId()
+  const given = line({ ...dose('given'), entityId, waiting: true })
+  const worked = line({ ...dose('given'), entityId, action: 'continued' })
+  const own = { ...worked, own: true }
+  expect(newsToTell([worked, given], course, 6)).toEqual({
+    told: [{ line: given, why: 'handed_over' }],
+    more: 0,
+  })
+  expect(newsToTell([worked, { ...given, waiting: false }], course, 6).told).toEqual([
+    { line: worked, why: 'note' },
+  ])
+  expect(newsToTell([own, given], course, 6).told).toEqual([{ line: given, why: 'handed_over' }])
 })
 
 it('tells the notes of one focus each for itself', () => {

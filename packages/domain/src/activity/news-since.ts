@@ -40,12 +40,14 @@ export const newSince = (lastVisit: Instant | null, now: Instant): Instant =>
   lastVisit ?? minutesAfter(now, -daysOfNewcomer * 24 * 60)
 
 /**
- * What of a line decides why it is told. `part`: which one of several records under one id, a note of a focus;
+ * What of a line decides why it is told. `own`: the reader wrote it herself; `part`: which one of several records under one
+ * id, a note of a focus;
  * `waiting`: it is handed over, and nobody has taken it over; `status` is that of a dose, `reading` what was measured;
  * `noted`: something was said beside what was done.
  */
 export type NewsLine = {
   _id: Id
+  own: boolean
   dataModel: ActivityDataModel
   entityId: Id
   part: string | null
@@ -92,22 +94,35 @@ export function newsReasonOf(line: NewsLine, course: readonly LimitsPeriod[]): N
 }
 
 /**
- * Of lines that come newest first, those that are told: of each record the last, the most harmful first, `room` at most,
- * and how many are left.
+ * What a record's lines, newest first, have to tell: the last one that stands for it, unless the reader wrote that herself
+ * and so knows it, and what was told on since. A line whose place another took says what holds no more.
+ */
+function newOfRecord<Line extends NewsLine>(lines: readonly Line[]): Line[] {
+  const last = lines.findIndex(({ action }) => action !== 'continued')
+  return lines.slice(0, last === -1 ? lines.length : last + 1).filter(({ own }) => !own)
+}
+
+/** The more harmful a reason, the smaller. */
+const rankOf = ({ why }: { why: NewsReason }): number => newsReasons.indexOf(why)
+
+/**
+ * Of lines that come newest first, those that are told: of each record one, the most harmful first, `room` at most, and how
+ * many are left.
  */
 export function newsToTell<Line extends NewsLine>(
   lines: readonly Line[],
   course: readonly LimitsPeriod[],
   room: number,
 ): { told: { line: Line; why: NewsReason }[]; more: number } {
-  const last = new Map<string, Line>()
-  for (const line of lines) {
-    const key = `${line.entityId} ${line.part}`
-    if (!last.has(key)) last.set(key, line)
-  }
-  const all = [...last.values()]
-    .map(line => ({ line, why: newsReasonOf(line, course) }))
-    .toSorted((one, other) => newsReasons.indexOf(one.why) - newsReasons.indexOf(other.why))
+  const ofRecords = Map.groupBy(lines, ({ entityId, part }) => `${entityId} ${part}`)
+  const all = Array.from(ofRecords.values(), ofOne =>
+    newOfRecord(ofOne)
+      .map(line => ({ line, why: newsReasonOf(line, course) }))
+      .toSorted((one, other) => rankOf(one) - rankOf(other))
+      .slice(0, 1),
+  )
+    .flat()
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
   const told = all.filter(({ why }) => why !== 'usual').slice(0, room)
   return { told, more: all.length - told.length }
 }

@@ -16,18 +16,19 @@ const lookedAt = 500
 type Asked = { author: Author; dossier: DossierId; kinds: readonly ActivityDataModel[]; since: Instant }
 
 /**
- * The lines of a dossier's log that others wrote since an instant and that ask somebody to read them, the newest first,
- * each with what decides why it is told.
+ * The lines of a dossier's log since an instant that ask somebody to read them, the newest first, each with what decides
+ * whether and why it is told. The reader's own are among them: what she wrote over is no news to her.
  */
 export const listNewLines = (tx: Tx, { author, dossier, kinds, since }: Asked) => {
   const keys = firstLines(tx, kinds, {
     columns: tx`_id, created_at`,
-    where: tx`dossier_id = ${dossier} and created_at > ${since} and author_id <> ${author._id} and not routine`,
+    where: tx`dossier_id = ${dossier} and created_at > ${since} and not routine`,
     order: 'most_recent',
     limit: lookedAt,
   })
   return tx<NewsLine[]>`
-    select l._id, l.data_model as "dataModel", l.entity_id as "entityId", l.payload ->> '_id' as part, l.action,
+    select l._id, l.author_id = ${author._id} as own, l.data_model as "dataModel", l.entity_id as "entityId",
+      l.payload ->> '_id' as part, l.action,
       l.handover and a.log_id is null as waiting,
       case when l.data_model = 'Administration' then l.payload ->> 'status' end as status,
       case when l.data_model = 'ClinicalParameter' then l.payload end as reading,

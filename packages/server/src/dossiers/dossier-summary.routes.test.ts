@@ -140,6 +140,15 @@ describe('what is new', () => {
     expect(after.waiting).toBe(0)
   })
 
+  it('is nothing of a record that she wrote over herself', async () => {
+    const { _id } = await write('clinical_parameters/create', { hr: 34 })
+    expect(whatOf(await summaryFor(nurse)).map(([why]) => why)).toEqual(['critical_value'])
+    await wrote(
+      nurse.call('PATCH', `${base()}/clinical_parameters/${_id}`, { version: 1, hr: 84, reason: 'Era 84' }),
+    )
+    expect(await summaryFor(nurse)).toMatchObject({ news: { lines: [], more: 0 } })
+  })
+
   it('counts the doses for which nobody has answered since', async () => {
     const drug = { name: 'Torem 10', modality: 'OS', morning: 1, start_date: '2026-11-01' }
     program.setNow('2026-11-19T05:00:00.000Z')
