@@ -6,7 +6,7 @@ import { TrendPoint } from '../surveillance/trend.ts'
 import { VisitDose } from '../tasks/visit-sheet.ts'
 import { endpoint } from '../wire/endpoint.ts'
 
-/** A dose of today, and whether its time is still to come, now, or over. */
+/** A dose of today, or of last night while it lasts, and whether its time is still to come, now, or over. */
 export const DoseOfToday = z.strictObject({ ...VisitDose.shape, time: z.enum(['later', 'now', 'over']) })
 export type DoseOfToday = z.infer<typeof DoseOfToday>
 

@@ -196,6 +196,24 @@ describe('how the client is', () => {
     expect(focuses!.map(({ focus }) => focus)).toEqual(['Aperto'])
   })
 
+  it('holds the doses of last night until the morning', async () => {
+    const drug = { name: 'Torem 10', modality: 'OS', morning: 1, night: 2, start_date: '2026-11-01' }
+    await write('drugs/create_drug', drug)
+    const named = async () =>
+      (await summaryFor(nurse)).doses!.map(({ day, moment, time }) => [day, moment, time])
+    program.setNow('2026-11-21T01:00:00.000Z')
+    expect(await named()).toEqual([
+      ['2026-11-20', 'night', 'now'],
+      ['2026-11-21', 'morning', 'later'],
+      ['2026-11-21', 'night', 'later'],
+    ])
+    program.setNow('2026-11-21T06:00:00.000Z')
+    expect(await named()).toEqual([
+      ['2026-11-21', 'morning', 'now'],
+      ['2026-11-21', 'night', 'later'],
+    ])
+  })
+
   it('asks for no dose of a closed dossier', async () => {
     await write('drugs/create_drug', {
       name: 'Torem 10',

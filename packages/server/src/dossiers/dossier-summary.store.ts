@@ -1,6 +1,6 @@
 import { newsAtMost, type NewsSince, newSince } from '@vicino/domain/activity/news-since.ts'
 import { isDose } from '@vicino/domain/administrations/doses-of-day.ts'
-import type { Day } from '@vicino/domain/days/day.ts'
+import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import type { DossierSummary } from '@vicino/domain/dossiers/dossier-summary.contract.ts'
 import { timeOfDose } from '@vicino/domain/drugs/dose-windows.ts'
@@ -83,7 +83,7 @@ async function readNews(
   return { last_visit, since, open_doses, ...(await tellNews(tx, lines, course, { room, readsValues })) }
 }
 
-/** The doses that somebody of the service has to give today, with what became of each. */
+/** The doses that somebody of the service has to give today and, while it lasts, last night, with what became of each. */
 async function readDosesOfToday(
   tx: Tx,
   dossier: DossierId,
@@ -95,9 +95,11 @@ async function readDosesOfToday(
     listAnswers(tx, ranges),
     readWindows(tx),
   ])
-  const stay = { date: today, end_date: today, start_time: null, end_time: null }
-  return dosesDue(versions, stay, { windows, now }).map(dose => ({
-    ...visitDoseOf(dose, answers.find(answer => isDose(answer, dose))?.status ?? null),
-    time: timeOfDose(dose.day, dose.moment, windows, now),
-  }))
+  const stay = { date: addDays(today, -1), end_date: today, start_time: null, end_time: null }
+  return dosesDue(versions, stay, { windows, now })
+    .map(dose => ({
+      ...visitDoseOf(dose, answers.find(answer => isDose(answer, dose))?.status ?? null),
+      time: timeOfDose(dose.day, dose.moment, windows, now),
+    }))
+    .filter(({ day, time }) => day === today || time === 'now')
 }

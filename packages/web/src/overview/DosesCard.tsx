@@ -1,11 +1,13 @@
 import { isTaken } from '@vicino/domain/administrations/administration-status.ts'
 import type { DoseOfToday } from '@vicino/domain/dossiers/dossier-summary.contract.ts'
-import { moments } from '@vicino/domain/drugs/drug.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { momentLabel, statusLabel } from '../administrations/administration-words.ts'
 import { drugName } from '../administrations/bedside/bedside-words.ts'
 import { orderedWords } from '../drugs/dose-words.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { useToday } from '../i18n/use-today.ts'
 import { momentIcons } from '../drugs/moment-icons.ts'
 import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
@@ -14,36 +16,36 @@ import { Section } from '../ui/page/Section.tsx'
 import { type BadgeTone, StatusBadge } from '../ui/StatusBadge.tsx'
 import classes from './DossierHome.module.css'
 
-/** The doses of the day by their moments, each leading to where they are given. */
+/** The doses of the day by their moments, last night's first while it lasts, each leading to where they are given. */
 export function DosesCard({ doses }: { doses: readonly DoseOfToday[] }) {
   const { t } = useTranslation()
   const { _id: dossierId } = useDossier()
-  const ofMoments = Map.groupBy(doses, ({ moment }) => moment)
+  const today = useToday()
+  const { shortDay } = formatIn(spokenLanguage())
+  const ofMoments = Array.from(Map.groupBy(doses, ({ day, moment }) => `${day} ${moment}`))
   return (
     <Section title={t('Dosi di oggi')}>
       {doses.length === 0 ? (
         <p className={classes.none}>{t('Oggi nessuna dose da dare')}</p>
       ) : (
         <List label={t('Dosi di oggi')}>
-          {moments.flatMap(({ value: moment }) => {
-            const ofMoment = ofMoments.get(moment)
-            return ofMoment
-              ? [
-                  <Row
-                    key={moment}
-                    link={pages.doses.link({ dossierId }, { day: ofMoment[0]!.day })}
-                    start={<RowIcon icon={momentIcons[moment]} />}
-                    title={t(momentLabel(moment))}
-                    under={ofMoment.map(dose => (
-                      <span key={dose.drugId} className={classes.dose}>
-                        {doseLine(dose, t)}
-                      </span>
-                    ))}
-                    end={<StatusBadge {...stateOf(ofMoment, t)} />}
-                    endBelow
-                  />,
-                ]
-              : []
+          {ofMoments.map(([key, ofMoment]) => {
+            const { day, moment } = ofMoment[0]!
+            return (
+              <Row
+                key={key}
+                link={pages.doses.link({ dossierId })}
+                start={<RowIcon icon={momentIcons[moment]} />}
+                title={[t(momentLabel(moment)), ...(day === today ? [] : [shortDay(day)])].join(', ')}
+                under={ofMoment.map(dose => (
+                  <span key={dose.drugId} className={classes.dose}>
+                    {doseLine(dose, t)}
+                  </span>
+                ))}
+                end={<StatusBadge {...stateOf(ofMoment, t)} />}
+                endBelow
+              />
+            )
           })}
         </List>
       )}
