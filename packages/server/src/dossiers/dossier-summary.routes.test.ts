@@ -166,9 +166,14 @@ describe('what is new', () => {
     await write('focuses/create_focus', { focus: 'Edemi', data: 'Nota' })
     await write('drugs/create_drug', { name: 'Torem 10', modality: 'OS' })
     const planner = await program.person(business, ['PIA'])
-    expect(await summaryFor(planner)).toMatchObject({ doses: null, values: null, focuses: null })
-    const told = (await summaryFor(planner)).news
-    expect(told === null ? [] : told.lines.map(({ dataModel }) => dataModel)).toEqual([])
+    expect(await summaryFor(planner)).toEqual({
+      news: null,
+      unread: 0,
+      waiting: 0,
+      doses: null,
+      values: null,
+      focuses: null,
+    })
     const stranger = await program.person(await program.business(), ['DS'])
     expect((await stranger.call('GET', `${base()}/summary`)).statusCode).toBe(404)
   })

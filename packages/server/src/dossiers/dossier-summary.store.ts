@@ -49,7 +49,7 @@ export async function readDossierSummary(
     knows(reader, 'focus') ? listFocuses(tx, dossier, 'open') : null,
     countUnread(tx, author, dossier, kinds),
     countWaiting(tx, { author, now }, dossier, kinds),
-    kinds.length === 0 ? null : readNews(tx, dossier, reader, limits),
+    isAtTheBed(reader) ? readNews(tx, dossier, reader, limits) : null,
   ])
   return {
     news,
@@ -60,6 +60,10 @@ export async function readDossierSummary(
     focuses: focuses && focuses.map(listedFocus),
   }
 }
+
+/** Whether somebody knows of what happens at the client's: to who plans or bills, "nothing new" would be no answer. */
+const isAtTheBed = (reader: Reader): boolean =>
+  (['clinical_parameter', 'administration', 'focus'] as const).some(thing => knows(reader, thing))
 
 /** What is new to the reader since her own last visit. */
 async function readNews(
