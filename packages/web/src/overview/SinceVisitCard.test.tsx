@@ -31,8 +31,41 @@ const line = (more: Partial<NewsSince['lines'][number]>): NewsSince['lines'][num
   ...more,
 })
 
+const course = [
+  {
+    from: '1939-02-22T00:00:00.000Z',
+    ordered_by: 'Dr. Prova',
+    news2_scale: 1 as const,
+    limits: { glyc: { yellow_high: 10 } },
+    norms: true,
+  },
+]
+
+const measured = (why: 'critical_value' | 'value_out_of_range') =>
+  line({
+    dataModel: 'ClinicalParameter',
+    populatedData: {
+      measured_at: '2026-11-19T07:00:00.000Z',
+      bp_max: 124,
+      bp_min: 72,
+      hr: 140,
+      glyc: 11.1,
+      critical: ['hr'],
+      news2: null,
+    },
+    why,
+  })
+
+it.each([
+  ['critical_value', 'Polso 140/min'],
+  ['value_out_of_range', 'Polso 140/min, Glicemia 11.1 mmol/l'],
+] as const)('names of a reading only the values for which it is told: %s', async (why, title) => {
+  await show(inDossier(<SinceVisitCard course={course} news={{ ...nothing, lines: [measured(why)] }} />))
+  expect(screen.getByText(title)).toBeVisible()
+})
+
 it('leads to each thing that is new, and to the log for what does not fit', async () => {
-  await show(inDossier(<SinceVisitCard news={{ ...nothing, lines: [line({})], more: 4 }} />))
+  await show(inDossier(<SinceVisitCard course={course} news={{ ...nothing, lines: [line({})], more: 4 }} />))
   const told = screen.getByRole('link', { name: /Edemi.*In consegna · Nuovo focus · Anna Prova/ })
   expect(told).toHaveAttribute('href', `/dossier/${dossierId}/activity/focus/${focusId}/events#${focusId}`)
   const more = screen.getByRole('link', { name: 'e altri 4' })
@@ -40,9 +73,8 @@ it('leads to each thing that is new, and to the log for what does not fit', asyn
 })
 
 it('puts doses without an answer after what is critical', async () => {
-  const reading = { dataModel: 'ClinicalParameter', populatedData: { hr: 140 } } as const
-  const lines = [line({ ...reading, why: 'critical_value' }), line({})]
-  await show(inDossier(<SinceVisitCard news={{ ...nothing, lines, open_doses: 2 }} />))
+  const lines = [measured('critical_value'), line({})]
+  await show(inDossier(<SinceVisitCard course={course} news={{ ...nothing, lines, open_doses: 2 }} />))
   const order = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(order.map(text => /Polso|2 dosi senza risposta|Edemi/.exec(text)?.[0])).toEqual([
     'Polso',
@@ -54,7 +86,7 @@ it('puts doses without an answer after what is critical', async () => {
 it('opens the sheet of the warnings for a changed one', async () => {
   const opened: string[] = []
   const warning = line({ dataModel: 'Warning', populatedData: { text: 'Cade' }, why: 'warning' })
-  const card = <SinceVisitCard news={{ ...nothing, lines: [warning] }} />
+  const card = <SinceVisitCard course={course} news={{ ...nothing, lines: [warning] }} />
   const { user } = await show(inDossier(card, someDossier(), () => opened.push('warnings')))
   await user.click(screen.getByRole('button', { name: /Cade/ }))
   expect(opened).toEqual(['warnings'])
@@ -64,7 +96,7 @@ it.each([
   [nothing, 'Niente di nuovo'],
   [{ ...nothing, last_visit: null }, 'Finora nessuna sua visita: ultimi 7 giorni'],
 ])('says in one line that there is nothing, or that she was never there: %#', async (news, words) => {
-  await show(inDossier(<SinceVisitCard news={news} />))
+  await show(inDossier(<SinceVisitCard course={course} news={news} />))
   expect(screen.getByText(words)).toBeVisible()
   expect(screen.queryByRole('list')).toBeNull()
 })

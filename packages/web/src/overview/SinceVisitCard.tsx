@@ -1,11 +1,12 @@
 import type { NewsReason, NewsSince } from '@vicino/domain/activity/news-since.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { clockIn, type Instant, todayIn } from '@vicino/domain/days/instant.ts'
+import type { LimitsPeriod } from '@vicino/domain/surveillance/limits.ts'
 import { IconPill } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { headingOf, newsLabel } from '../activity/activity-words.ts'
+import { newsLabel } from '../activity/activity-words.ts'
 import { useToday } from '../i18n/use-today.ts'
 import type { LinkTarget } from '../pages/link-target.ts'
 import { pages } from '../pages/pages.ts'
@@ -13,6 +14,7 @@ import { recordKinds } from '../records/record-kinds.ts'
 import { useDossier } from '../session/dossier.ts'
 import { Card } from '../ui/page/Page.tsx'
 import { dayWords } from '../dossiers/moment-words.ts'
+import { newsTitle } from './news-title.ts'
 import classes from './SinceVisit.module.css'
 
 type Line = NewsSince['lines'][number]
@@ -36,8 +38,11 @@ const most = 99
 
 const whenWords = (at: Instant, today: Day): string => `${dayWords(todayIn(at), today)} ${clockIn(at)}`
 
+/** `course`: the limits that mark what was measured; of nothing for who may not know it. */
+type Props = { news: NewsSince; course: readonly LimitsPeriod[] }
+
 /** What others wrote since the reader's own last visit, what can harm first, each leading to its place. */
-export function SinceVisitCard({ news }: { news: NewsSince }) {
+export function SinceVisitCard({ news, course }: Props) {
   const { t } = useTranslation()
   const today = useToday()
   const { _id: dossierId } = useDossier()
@@ -57,7 +62,7 @@ export function SinceVisitCard({ news }: { news: NewsSince }) {
       ) : (
         <ul className={classes.lines} aria-label={t("Dall'ultima visita")}>
           {critical.map(line => (
-            <NewsLine key={line._id} line={line} today={today} />
+            <NewsLine key={line._id} line={line} title={newsTitle(line, course, t)} today={today} />
           ))}
           {openDoses > 0 && (
             <li>
@@ -71,7 +76,7 @@ export function SinceVisitCard({ news }: { news: NewsSince }) {
             </li>
           )}
           {others.map(line => (
-            <NewsLine key={line._id} line={line} today={today} />
+            <NewsLine key={line._id} line={line} title={newsTitle(line, course, t)} today={today} />
           ))}
         </ul>
       )}
@@ -89,7 +94,7 @@ export function SinceVisitCard({ news }: { news: NewsSince }) {
   )
 }
 
-function NewsLine({ line, today }: { line: Line; today: Day }) {
+function NewsLine({ line, title, today }: { line: Line; title: string; today: Day }) {
   const { t } = useTranslation()
   const dossier = useDossier()
   const { dataModel, entityId, populatedData, stakeholderId, createdAt, why } = line
@@ -107,7 +112,7 @@ function NewsLine({ line, today }: { line: Line; today: Day }) {
         way={wayTo(dossier, entityId, populatedData)}
         tone={tones[why]}
         icon={<Icon size={20} stroke={1.8} aria-hidden />}
-        title={headingOf(line, t) || t(newsLabel(line))}
+        title={title}
         under={told.filter(Boolean).join(' · ')}
       />
     </li>

@@ -17,9 +17,9 @@ export function SummaryOfNow() {
   const { status } = useDossier()
   return (
     <Loaded read={useSummary()} skeleton={<NowSkeleton />}>
-      {({ news, doses }) => (
+      {({ news, doses, values }) => (
         <>
-          {news && <SinceVisitCard news={news} />}
+          {news && <SinceVisitCard news={news} course={values?.course ?? []} />}
           {doses && status === 'active' && <DosesCard doses={doses} />}
         </>
       )}
