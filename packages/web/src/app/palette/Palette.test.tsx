@@ -65,6 +65,14 @@ test('an act and a client, in any order and by their beginnings, lead to the act
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
+test('of several clients each is told by the act itself, before what else the word fits', async () => {
+  const { type } = await ask({ bia: [bianca, bianchi] })
+  await type('bia press')
+  await waitFor(() => expect(options().length).toBeGreaterThan(2))
+  expect(options()[0]).toMatch(/^Nuovi parametriBianca Albertini/)
+  expect(options()[1]).toMatch(/^Nuovi parametriMaria Bianchi/)
+})
+
 test('a client is found by name and opened, stepping with the arrows around the list', async () => {
   const { type, user, address } = await ask({ bia: [bianca, bianchi] })
   await type('bia')

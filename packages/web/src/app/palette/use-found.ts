@@ -49,7 +49,7 @@ export function useFound(typed: string): Found {
   const ways =
     ofClient === ''
       ? found.flatMap(({ entry }) => waysOf.itself(entry)).toSorted(leadingFirst)
-      : beside.clients.flatMap(client => found.flatMap(({ entry }) => waysOf.ofClient(entry, client)))
+      : found.flatMap(({ entry }) => beside.clients.flatMap(client => waysOf.ofClient(entry, client)))
   const opened = useMay('dossier.list') ? openedClients(cache) : []
   const clients = words === '' ? opened.slice(0, mostOpened) : all.clients.slice(0, most)
   const groups = [
