@@ -76,6 +76,9 @@ test('a value outside its limits is marked by a word, one that was struck by non
   await showPage(list)
   const [first, second] = await lines()
   expect(first).toHaveTextContent(/120\/80.*8.*molto basso.*<b>HI<\/b>/)
+  expect(within(first!).getByRole('rowheader'), 'also where its column is out of sight').toHaveTextContent(
+    'Respiro',
+  )
   expect(second).toHaveTextContent(/Annullato.*200/)
   expect(second).not.toHaveTextContent('molto alto')
 })

@@ -139,7 +139,11 @@ function Row({ line: { reading, values }, columns, hasNotes }: RowProps) {
             {clockIn(measured_at)}
           </Link>
         </InSight>
-        {struck && <span className={classes.state}>{t('Annullato')}</span>}
+        {struck ? (
+          <span className={classes.state}>{t('Annullato')}</span>
+        ) : (
+          <OutOfSight values={[...values.values()]} />
+        )}
         {note !== '' && !struck && <span className={classes.state}>{t('Nota')}</span>}
       </th>
       {columns.map(({ name }) => (
@@ -159,6 +163,18 @@ function Row({ line: { reading, values }, columns, hasNotes }: RowProps) {
       )}
       <td>{author.name}</td>
     </tr>
+  )
+}
+
+/** What of a row lies outside its limits, beside its time: its column may lie beyond the edge of a phone. The cells say it. */
+function OutOfSight({ values }: { values: readonly Measured[] }) {
+  const out = values.filter(({ marks }) => marks.length > 0)
+  if (out.length === 0) return null
+  const isRed = out.some(({ marks }) => marks.some(({ mark }) => mark.level === 'red'))
+  return (
+    <span className={`${classes.state} ${classes.out}`} data-red={isRed || undefined} aria-hidden>
+      {out.map(({ label }) => label).join(', ')}
+    </span>
   )
 }
 
