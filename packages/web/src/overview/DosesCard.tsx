@@ -31,6 +31,7 @@ export function DosesCard({ doses }: { doses: readonly DoseOfToday[] }) {
         <List label={t('Dosi di oggi')}>
           {ofMoments.map(([key, ofMoment]) => {
             const { day, moment } = ofMoment[0]!
+            const isOpen = ofMoment.some(({ answer }) => answer === null)
             return (
               <Row
                 key={key}
@@ -39,7 +40,7 @@ export function DosesCard({ doses }: { doses: readonly DoseOfToday[] }) {
                 title={[t(momentLabel(moment)), ...(day === today ? [] : [shortDay(day)])].join(', ')}
                 under={ofMoment.map(dose => (
                   <span key={dose.drugId} className={classes.dose}>
-                    {doseLine(dose, t)}
+                    {doseLine(dose, isOpen, t)}
                   </span>
                 ))}
                 end={<StatusBadge {...stateOf(ofMoment, t)} />}
@@ -53,10 +54,15 @@ export function DosesCard({ doses }: { doses: readonly DoseOfToday[] }) {
   )
 }
 
-/** A dose in words, with what became of it where it was not simply taken. */
-function doseLine(dose: DoseOfToday, t: TFunction): string {
+/**
+ * A dose in words, with what became of it where it was not simply taken, or where another one beside it is still to be
+ * given: nobody must give again what was given.
+ */
+function doseLine(dose: DoseOfToday, isBesideOpen: boolean, t: TFunction): string {
   const words = `${drugName(dose, t)}, ${orderedWords(dose.dose, dose, t)}`
-  return dose.answer === null || isTaken(dose.answer) ? words : `${words}: ${t(statusLabel(dose.answer))}`
+  return dose.answer === null || (isTaken(dose.answer) && !isBesideOpen)
+    ? words
+    : `${words}: ${t(statusLabel(dose.answer))}`
 }
 
 /** How the doses of one moment stand: those whose time is over are not only late, nobody knows of them. */
