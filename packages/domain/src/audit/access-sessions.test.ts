@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { someAccess } from '../testing/some-access.ts'
-import { accessSessions } from './access-sessions.ts'
+import { accessSessions, mayBeCut } from './access-sessions.ts'
 
 /** 'laura 09:12': who, at which time in UTC of 20 November, one hour behind Zurich. */
 const line = (words: string) => {
@@ -36,4 +36,10 @@ it('is the same read in one page or in two', () => {
   const whole = accessSessions(lines)
   expect(whole.map(({ _id }) => _id)).toEqual(['laura 09:14', 'sara 09:13', 'laura 08:12'])
   expect(first!._id).toBe(whole[0]!._id)
+})
+
+it('may have begun before what was read, whoever wrote the oldest line of that', () => {
+  const lines = ['laura 09:50', 'sara 09:14', 'laura 09:12', 'marta 09:00'].map(line)
+  const cut = accessSessions(lines).filter(session => mayBeCut(session, lines.at(-1)!.at))
+  expect(cut.map(({ _id }) => _id)).toEqual(['sara 09:14', 'laura 09:12', 'marta 09:00'])
 })

@@ -38,3 +38,7 @@ export function accessSessions(entries: readonly AuditEntry[]): AccessSession[] 
   }
   return sessions
 }
+
+/** Whether a session may have begun before all that was read: an older line of it would be within its pause. */
+export const mayBeCut = ({ day, first }: AccessSession, oldest: Instant): boolean =>
+  todayIn(oldest) === day && minutesBetweenInstants(oldest, first) < pauseMinutes

@@ -1,5 +1,5 @@
 import type { AccessSession } from '@vicino/domain/audit/access-sessions.ts'
-import { accessSessions } from '@vicino/domain/audit/access-sessions.ts'
+import { accessSessions, mayBeCut } from '@vicino/domain/audit/access-sessions.ts'
 import type { AuditEntry } from '@vicino/domain/audit/audit.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
@@ -16,7 +16,7 @@ import { resultWords, roleWords } from './audit-words.ts'
 
 type Props = {
   entries: readonly AuditEntry[]
-  /** Whether older lines follow: then the oldest session may have begun before what is shown. */
+  /** Whether older lines follow: then a session may have begun before what is shown. */
   more: boolean
   /** What was done in a session, in a line. */
   told: (session: AccessSession) => ReactNode
@@ -27,7 +27,7 @@ type Props = {
 /** The accesses day by day, newest first, a line for what one person did in one go. */
 export function AccessSessions({ entries, more, told, single }: Props) {
   const sessions = accessSessions(entries)
-  const oldest = sessions.at(-1)
+  const oldest = entries.at(-1)
   return (
     <div className={classes.days}>
       {Array.from(
@@ -42,7 +42,7 @@ export function AccessSessions({ entries, more, told, single }: Props) {
                 <Session
                   key={session._id}
                   session={session}
-                  isCut={more && session === oldest}
+                  isCut={more && oldest !== undefined && mayBeCut(session, oldest.at)}
                   told={told}
                   single={single}
                 />
