@@ -129,7 +129,8 @@ export function newsToTell<Line extends NewsLine>(
 
 /**
  * What is new to the reader. `last_visit`: when the last visit began that she carried out here, null where there was
- * none; `open_doses`: how many doses since then nobody has answered for, null where she may not know it.
+ * none; `open_doses`: how many doses since then nobody has answered for, null where she may not know it; `waiting`: the
+ * line is handed over too, and nobody has taken it over.
  */
 export const NewsSince = z.strictObject({
   last_visit: z.nullable(Instant),
@@ -139,6 +140,7 @@ export const NewsSince = z.strictObject({
     z.strictObject({
       ...z.omit(ActivityLog, { read: true, later: true, visit: true }).shape,
       why: NewsReason,
+      waiting: z.boolean(),
     }),
   ),
   more: z.number(),

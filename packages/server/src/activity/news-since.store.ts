@@ -47,11 +47,14 @@ export async function tellNews(
   { room, readsValues }: { room: number; readsValues: boolean },
 ): Promise<Told> {
   const { told, more } = newsToTell(lines, course, room)
-  const whole = await tx<Omit<NewsSince['lines'][number], 'why'>[]>`
+  const whole = await tx<Omit<NewsSince['lines'][number], 'why' | 'waiting'>[]>`
     select l._id, l.data_model as "dataModel", l.entity_id as "entityId", l.action, l.author as "stakeholderId",
       ${payloadTold(tx, 'l', tx`${readsValues}`)} as "populatedData", l.focus_topic_id as "focusTopicId", l.handover,
       l.created_at as "createdAt"
     from activity l where l._id = any(${told.map(({ line }) => line._id)}::uuid[])`
   const byId = new Map<Id, (typeof whole)[number]>(whole.map(line => [line._id, line]))
-  return { lines: told.map(({ line, why }) => ({ ...byId.get(line._id)!, why })), more }
+  return {
+    lines: told.map(({ line: { _id, waiting }, why }) => ({ ...byId.get(_id)!, why, waiting })),
+    more,
+  }
 }

@@ -131,6 +131,7 @@ describe('what is new', () => {
       ['note', 'Nota'],
     ])
     expect(before.waiting).toBe(1)
+    expect(before.news!.lines.map(({ waiting }) => waiting)).toEqual([true, false])
     await wrote(nurse.call('POST', `/api/logs/${before.news!.lines[0]!._id}/accept`, {}))
     const after = await summaryFor(nurse)
     expect(whatOf(after)).toEqual([

@@ -28,6 +28,7 @@ const line = (more: Partial<NewsSince['lines'][number]>): NewsSince['lines'][num
   handover: true,
   createdAt: '2026-11-19T07:00:00.000Z',
   why: 'handed_over',
+  waiting: true,
   ...more,
 })
 
@@ -70,6 +71,16 @@ it('leads to each thing that is new, and to the log for what does not fit', asyn
   expect(told).toHaveAttribute('href', `/dossier/${dossierId}/activity/focus/${focusId}/events#${focusId}`)
   const more = screen.getByRole('link', { name: 'e altri 4' })
   expect(more.getAttribute('href')).toContain(`/dossier/${dossierId}/activity?from=`)
+})
+
+it('says of a refused dose too that it waits for somebody', async () => {
+  const refused = {
+    dataModel: 'Administration',
+    populatedData: { drug: { name: 'Torem 10' }, status: 'refused' },
+  } as const
+  const lines = [line({ ...refused, why: 'dose_not_taken' })]
+  await show(inDossier(<SinceVisitCard course={course} news={{ ...nothing, lines }} />))
+  expect(screen.getByRole('link', { name: /Torem 10.*In consegna · Dose rifiutata/ })).toBeVisible()
 })
 
 it('puts doses without an answer after what is critical', async () => {

@@ -19,8 +19,10 @@ import classes from './SinceVisit.module.css'
 
 type Line = NewsSince['lines'][number]
 
+type Tone = 'error' | 'attention' | 'struck'
+
 /** How loud a line is; what it says stands in words beside its colour. */
-const tones: Partial<Record<NewsReason, 'error' | 'attention'>> = {
+const tones: Partial<Record<NewsReason, Tone>> = {
   critical_value: 'error',
   dose_not_taken: 'attention',
   value_out_of_range: 'attention',
@@ -30,7 +32,6 @@ const tones: Partial<Record<NewsReason, 'error' | 'attention'>> = {
 const reasonWords: Partial<Record<NewsReason, { label: string }>> = {
   critical_value: { label: 'Critico' },
   value_out_of_range: { label: 'Fuori dai limiti' },
-  handed_over: { label: 'In consegna' },
 }
 
 /** Beyond this a number says no more than many. */
@@ -97,11 +98,12 @@ export function SinceVisitCard({ news, course }: Props) {
 function NewsLine({ line, title, today }: { line: Line; title: string; today: Day }) {
   const { t } = useTranslation()
   const dossier = useDossier()
-  const { dataModel, entityId, populatedData, stakeholderId, createdAt, why } = line
+  const { dataModel, action, entityId, populatedData, stakeholderId, createdAt, why, waiting } = line
   const { icon: Icon, wayTo } = recordKinds[dataModel]
   const reason = reasonWords[why]
   const told = [
     reason && t(reason.label),
+    waiting && t('In consegna'),
     t(newsLabel(line)),
     stakeholderId.name,
     whenWords(createdAt, today),
@@ -110,7 +112,7 @@ function NewsLine({ line, title, today }: { line: Line; title: string; today: Da
     <li>
       <NewsWay
         way={wayTo(dossier, entityId, populatedData)}
-        tone={tones[why]}
+        tone={action === 'struck' ? 'struck' : tones[why]}
         icon={<Icon size={20} stroke={1.8} aria-hidden />}
         title={title}
         under={told.filter(Boolean).join(' · ')}
@@ -121,7 +123,7 @@ function NewsLine({ line, title, today }: { line: Line; title: string; today: Da
 
 type WayProps = {
   way: { link: LinkTarget } | { onPress: () => void }
-  tone: 'error' | 'attention' | undefined
+  tone: Tone | undefined
   icon: ReactNode
   title: string
   under: string
