@@ -22,11 +22,17 @@ import classes from './Drugs.module.css'
 /** What of a drug can be given now stands with it: nothing where nothing can. */
 type DosesOf = (drug: Drug) => ReactNode
 
+type Props = {
+  dosesOf: DosesOf
+  /** What has to be in sight above the drugs in use where some of them can be given. */
+  aboveUsed: (used: readonly Drug[]) => ReactNode
+}
+
 /**
  * A client's drugs: what is taken today at a glance, then the whole list, ended and struck ones last. On a phone each
  * is said once, in the list.
  */
-export function DrugsScreen({ dosesOf }: { dosesOf: DosesOf }) {
+export function DrugsScreen({ dosesOf, aboveUsed }: Props) {
   const { t } = useTranslation()
   const { dossierId } = usePage(pages.drugs).params
   const { allows } = useDossier()
@@ -57,16 +63,16 @@ export function DrugsScreen({ dosesOf }: { dosesOf: DosesOf }) {
             })}
           />
         ) : (
-          <DrugsByUse drugs={drugs} dossierId={dossierId} dosesOf={dosesOf} />
+          <DrugsByUse drugs={drugs} dossierId={dossierId} dosesOf={dosesOf} aboveUsed={aboveUsed} />
         )
       }
     </Screen>
   )
 }
 
-type ByUseProps = { drugs: readonly Drug[]; dossierId: string; dosesOf: DosesOf }
+type ByUseProps = Props & { drugs: readonly Drug[]; dossierId: string }
 
-function DrugsByUse({ drugs, dossierId, dosesOf }: ByUseProps) {
+function DrugsByUse({ drugs, dossierId, dosesOf, aboveUsed }: ByUseProps) {
   const { t } = useTranslation()
   const today = useToday()
   const mayWrite = useDossier().allows('drugs.write_list')
@@ -104,6 +110,7 @@ function DrugsByUse({ drugs, dossierId, dosesOf }: ByUseProps) {
       {used.length > 0 && (
         <section>
           <h2 className={classes.heading}>{t('In uso')}</h2>
+          {aboveUsed(used)}
           <List label={t('Farmaci in uso')}>
             {used.map(drug => (
               <DrugRow key={drug._id} drug={drug} doses={dosesOf(drug)} />

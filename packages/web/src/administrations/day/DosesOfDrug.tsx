@@ -1,4 +1,5 @@
 import { getAdministrationsAround } from '@vicino/domain/administrations/administrations.contract.ts'
+import { getBedside } from '@vicino/domain/administrations/rounds.contract.ts'
 import { doseKey, isDose, isOpen, withAnswers } from '@vicino/domain/administrations/doses-of-day.ts'
 import { lastPatch } from '@vicino/domain/administrations/last-patch.ts'
 import { timeOfDose } from '@vicino/domain/drugs/dose-windows.ts'
@@ -22,7 +23,9 @@ export function DosesOfDrug({ drug: { _id: drugId, dossierId }, due }: Props) {
   const windows = useWindows()
   const day = useToday()
   const { data: around, error } = useRead(getAdministrationsAround, { params: { dossierId, day } })
-  if (!around) return error ? null : <div className={classes.kept} />
+  // The allergies stand above the list before something of it can be given: nothing moves under the thumb.
+  const { isPending } = useRead(getBedside, { params: { dossierId } })
+  if (!around || isPending) return error ? null : <div className={classes.kept} />
   const doses = withAnswers(
     around.doses.filter(dose => due.some(moment => isDose({ drugId, ...moment }, dose))),
     around.administrations,

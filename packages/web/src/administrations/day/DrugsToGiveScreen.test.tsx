@@ -28,6 +28,13 @@ async function show(permissions = gives, administrations: object[] = []) {
       as_needed: [],
       without_dose: [],
     },
+    [`GET ${base}/administrations/bedside`]: {
+      client: { _id: dossierId, name: 'Maria Bianchi', avatar: null },
+      birthday: '1939-02-22',
+      allergies: { notes: [{ source: 'warning', text: 'Penicillina' }], none_on: null },
+      drugs: [],
+      narcotics: { may_give: true, drugs: [] },
+    },
     [`POST ${base}/administrations/create`]: { status: 201, body: someAdministration() },
   })
   return { ...(await showPage(`/dossier/${dossierId}/activity/drugs`)), sent }
@@ -41,6 +48,7 @@ const rowOf = async (name: string): Promise<HTMLElement> => {
 test('what is due by now is given from the row of its drug, by one tap', async () => {
   const { user, sent } = await show()
   const row = within(await rowOf('Torasemide 5 mg'))
+  expect(await screen.findByText('Allergie: Penicillina')).toBeVisible()
   await user.click(await row.findByRole('button', { name: 'Torasemide 5 mg: somministra' }))
   await expect
     .poll(() => sent.find(({ method }) => method === 'POST')?.body)
@@ -59,4 +67,5 @@ test('what was given says so, and is not offered again', async () => {
 test('who may only read finds no tap', async () => {
   await show(reading('dossier.list', 'drugs.read'))
   expect(within(await rowOf('Torasemide 5 mg')).queryByRole('button')).toBeNull()
+  expect(screen.queryByText(/^Allergie/)).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { momentsDue } from '@vicino/domain/drugs/due-doses.ts'
 import { DrugsScreen } from '../../drugs/DrugsScreen.tsx'
 import { now, useClock } from '../../i18n/use-today.ts'
@@ -12,15 +13,23 @@ const DosesOfDrug = late(
   <div className={classes.kept} />,
 )
 
+// With the doses, and in place before one of them can be tapped.
+const AllergiesAtList = late(async () => (await import('./AllergiesAtList.tsx')).AllergiesAtList)
+
 /** A client's drugs, each with what of it is due by now, to be given from its row. */
 export function DrugsToGiveScreen() {
-  const mayGive = useDossier().allows('drugs.administer')
+  const { _id: dossierId, allows } = useDossier()
+  const mayGive = allows('drugs.administer')
   const windows = useWindows()
   useClock()
+  const dueOf = (drug: Drug) => (mayGive ? momentsDue(drug, windows, now()) : [])
   return (
     <DrugsScreen
+      aboveUsed={used =>
+        used.some(drug => dueOf(drug).length > 0) && <AllergiesAtList dossierId={dossierId} />
+      }
       dosesOf={drug => {
-        const due = mayGive ? momentsDue(drug, windows, now()) : []
+        const due = dueOf(drug)
         return due.length > 0 && <DosesOfDrug drug={drug} due={due} />
       }}
     />
