@@ -8,7 +8,7 @@ export function PersonAvatar({ id, name, picture, size = 40 }: Props) {
   return (
     <span
       className={`${classes.avatar} ${classes[`t${tintOf(id)}`]}`}
-      style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
+      style={{ width: size, height: size, fontSize: Math.max(12, Math.round(size * 0.38)) }}
       aria-hidden
     >
       {picture ? <img src={picture} alt="" /> : initialsOf(name)}
