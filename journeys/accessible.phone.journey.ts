@@ -3,6 +3,7 @@ import { accessibilityFindings } from './accessible.ts'
 import { untilAtRest } from './at-rest.ts'
 import { signInUnseen } from './sign-in.ts'
 import { fillPath, openPaths, type Walk, walkOn, walks } from './walks.ts'
+import { findingsOfReach } from './within-reach.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -71,6 +72,7 @@ async function findingsAt(page: Page, path: string, goTo: GoTo): Promise<string[
     await page.emulateMedia({ colorScheme })
     await untilAtRest(page)
     const findings = await accessibilityFindings(page, rules)
+    if (look === 'by day') findings.push(...(await findingsOfReach(page)))
     if ((await sidewaysScroll(page)) > 0) findings.push('scrolls sideways')
     found.push(...findings.map(finding => `${path}, ${look}: ${finding}`))
   }
