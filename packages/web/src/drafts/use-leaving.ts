@@ -1,9 +1,12 @@
-import { useRouter } from '@tanstack/react-router'
+import { type AnyRoute, type Router, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../ui/toast.ts'
 import { leaveField } from './leave-field.ts'
 import type { FollowedDraft } from './use-draft.ts'
+
+/** Ours as far as it is asked here; its routes are known when it runs. */
+type OwnRouter = Router<AnyRoute, 'never', boolean>
 
 /** Asks whether to leave although the last words are not safe; null while nobody wants to leave. */
 export type Leaving = { go: () => void; stay: () => void } | null
@@ -21,7 +24,7 @@ export function useLeaving({
   flush,
 }: Pick<FollowedDraft<unknown>, 'hasTyped' | 'atRisk' | 'flush'>): Leaving {
   const { t } = useTranslation()
-  const { history } = useRouter()
+  const { history } = useRouter<OwnRouter>()
   const [answer, setAnswer] = useState<((stays: boolean) => void) | null>(null)
   const enableBeforeUnload = useEffectEvent((): boolean => {
     leaveField()
