@@ -33,7 +33,7 @@ const look = () => {
   const { heapUsed, external } = process.memoryUsage()
   most = Math.max(most, heapUsed + external)
 }
-const looking = setInterval(look, 500)
+const looking = setInterval(look, 2000)
 for await (const _ of createInterface(process.stdin)) {
   look()
   console.log(most)
