@@ -21,7 +21,9 @@ test('a planner who wants an hour twice sees what stands there, and says why she
 
   await plan('Fisioterapia di prova', '09:30')
   const asked = page.getByRole('dialog', { name: 'Sovrapposizione' })
-  await expect(asked.getByRole('listitem')).toContainText('09:00–10:00')
+  await expect(asked.getByRole('list', { name: 'Si sovrappone a' }).getByRole('listitem')).toContainText(
+    '09:00–10:00',
+  )
   await asked.getByRole('textbox', { name: 'Motivo' }).fill('Vanno insieme, si aiutano')
   await asked.getByRole('button', { name: 'Salva lo stesso' }).click()
   await expect(page.getByText('Vanno insieme, si aiutano')).toBeVisible()

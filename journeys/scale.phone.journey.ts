@@ -33,7 +33,7 @@ test('insulin by scale: measured and given in one, another amount with its reaso
   for (const name of ['Insulina prova', 'Penna prova'])
     await send(page, 'POST', `/api/dossiers/${client.dossier}/drugs/create_drug`, { name, ...scaled })
   await openDrugs(page, client)
-  await expect(page.getByText('secondo scala').first()).toBeVisible()
+  await expect(page.getByText('secondo scala').filter({ visible: true }).first()).toBeVisible()
 
   await page.goto(`/dossier/${client.dossier}/activity/drugs/doses`)
   const line = (name: string) =>
