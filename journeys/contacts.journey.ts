@@ -1,5 +1,6 @@
 import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
+import { searchFor } from './search-for.ts'
 import { say, saying } from './say.ts'
 import { expect, test } from './story.ts'
 
@@ -23,7 +24,7 @@ test('a doctor is written down once, linked to a client, and called by one tap',
   await page.goto(`/dossier/${client.dossier}/attributes/sanitary_data`)
   await page.getByRole('link', { name: saying('Medico curante') }).click()
   await page.getByRole('button', { name: say('Scegli dalla rubrica') }).click()
-  await page.getByRole('searchbox', { name: say('Cerca nella rubrica') }).fill('angelo')
+  await searchFor(page.getByRole('searchbox', { name: say('Cerca nella rubrica') }), 'angelo')
   await page.getByRole('button', { name: /D'Angelo-Prova/ }).click()
   const call = page.getByRole('link', { name: '+41 91 123 45 67' })
   await expect(call).toHaveAttribute('href', 'tel:+41911234567')
@@ -31,7 +32,7 @@ test('a doctor is written down once, linked to a client, and called by one tap',
   await page.goto(`/dossier/${client.dossier}/attributes/sanitary_data`)
   await page.getByRole('link', { name: saying('Cassa malati') }).click()
   await page.getByRole('button', { name: say('Scegli dalla rubrica') }).click()
-  await page.getByRole('searchbox', { name: say('Cerca nella rubrica') }).fill('concordia')
+  await searchFor(page.getByRole('searchbox', { name: say('Cerca nella rubrica') }), 'concordia')
   await page.getByRole('button', { name: /CONCORDIA/ }).click()
   await page.getByRole('heading', { name: 'CONCORDIA' }).waitFor()
 

@@ -1,4 +1,5 @@
 import { appCode } from '@vicino/server/testing/authenticator.ts'
+import { searchFor } from './search-for.ts'
 import { send } from './send.ts'
 import { signIn } from './sign-in.ts'
 import { expect, test } from './story.ts'
@@ -23,7 +24,7 @@ test('a link handed over asks for the factor of its owner, who sees who made it'
 
   await signIn(page, 'direzione', '/account/security')
   await page.getByRole('button', { name: 'Prepara un collegamento' }).click()
-  await page.getByRole('searchbox').fill(name)
+  await searchFor(page.getByRole('searchbox'), name)
   await page.getByRole('button', { name }).click()
   await page.getByRole('button', { name: 'Prepara il collegamento' }).click()
   const address = await page.getByText(/\/reset\?token=/).textContent()
@@ -44,7 +45,7 @@ test('a link handed over asks for the factor of its owner, who sees who made it'
 test('who directs alone is told that nobody could approve a link', async ({ page }) => {
   await signIn(page, 'direzione', '/account/security')
   await page.getByRole('button', { name: 'Prepara un collegamento' }).click()
-  await page.getByRole('searchbox').fill('a')
+  await searchFor(page.getByRole('searchbox'), 'a')
   await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
   await page.getByRole('button', { name: 'Prepara il collegamento' }).click()
   await expect(page.getByText(/nessun altro qui può approvare/)).toBeVisible()
