@@ -9,6 +9,11 @@ test('a business says what stands on its bills, and is told which number is none
     .getByRole('link', { name: say('Modifica') })
     .first()
     .click()
+  const openParts = async (): Promise<void> => {
+    for (const part of [say('Recapito'), say('Per la fatturazione')])
+      await page.locator('summary').filter({ hasText: part }).click()
+  }
+  await openParts()
   const save = page.getByRole('button', { name: say('Salva'), exact: true })
   await page.getByLabel(say('Numero IDI')).fill('CHE-123.456.789')
   await page.getByLabel(say('IBAN')).fill('CH93 0076 2011 6238 5295 8')
@@ -24,6 +29,7 @@ test('a business says what stands on its bills, and is told which number is none
   await page.getByLabel(say('IBAN')).fill('CH93 0076 2011 6238 5295 7')
   await expect(page.getByText(saying('Bozza salvata {{time}}'))).toBeVisible()
   await page.reload()
+  await openParts()
   await expect(page.getByLabel(say('E-mail')), 'the draft survives a reload').toHaveValue(
     'segretariato@prova.test',
   )
