@@ -63,8 +63,6 @@ export function DossierHomeScreen() {
         <div className={classes.way}>
           <NextVisits />
           <WayToClient />
-        </div>
-        <div className={classes.contacts}>
           <ContactPersonsCard />
         </div>
         <div className={classes.course}>
