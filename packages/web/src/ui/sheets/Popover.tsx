@@ -1,10 +1,8 @@
-import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useLayoutEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Box } from '../calendar/drawn.ts'
 import { type Place, placeBeside } from './place-beside.ts'
 import classes from './Popover.module.css'
-import { useModal } from './Sheet.tsx'
+import { SheetHead, useModal } from './Sheet.tsx'
 
 type Props = {
   /** Beside which it stands. */
@@ -18,7 +16,6 @@ type Props = {
 
 /** A small sheet beside what it is about, which stays in sight: the browser's own modal dialog, as every sheet. */
 export function Popover({ beside, onClose, title, dismissible = true, children }: Props) {
-  const { t } = useTranslation()
   const titleId = useId()
   const dialog = useModal({ onClose, dismissible, asksBack: true })
   const [place, setPlace] = useState<Place>({ left: beside.left, top: beside.top })
@@ -48,18 +45,7 @@ export function Popover({ beside, onClose, title, dismissible = true, children }
       aria-labelledby={titleId}
       style={{ insetInlineStart: place.left, insetBlockStart: place.top }}
     >
-      <div className={classes.header}>
-        <h2 id={titleId}>{title}</h2>
-        <button
-          type="button"
-          className={classes.close}
-          aria-label={t('Chiudi')}
-          disabled={!dismissible}
-          onClick={onClose}
-        >
-          <IconX size={22} stroke={1.9} aria-hidden />
-        </button>
-      </div>
+      <SheetHead {...{ titleId, title, dismissible, onClose }} />
       <div className={classes.body}>{children}</div>
     </dialog>
   )

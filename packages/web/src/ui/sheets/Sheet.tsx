@@ -21,28 +21,37 @@ export function Sheet({ open, ...props }: Props) {
 }
 
 function OpenSheet({ onClose, title, dismissible = true, children }: Omit<Props, 'open'>) {
-  const { t } = useTranslation()
   const dialog = useModal({ onClose, dismissible })
   const titleId = useId()
 
   return (
     <dialog ref={dialog} className={classes.sheet} aria-labelledby={titleId}>
       <div className={classes.content}>
-        <div className={classes.header}>
-          <h2 id={titleId}>{title}</h2>
-          <button
-            type="button"
-            className={classes.close}
-            aria-label={t('Chiudi')}
-            disabled={!dismissible}
-            onClick={onClose}
-          >
-            <IconX size={22} stroke={1.9} aria-hidden />
-          </button>
-        </div>
+        <SheetHead {...{ titleId, title, dismissible, onClose }} />
         <div className={classes.body}>{children}</div>
       </div>
     </dialog>
+  )
+}
+
+type HeadProps = Pick<Props, 'title' | 'onClose'> & { titleId: string; dismissible: boolean }
+
+/** What a sheet is called, and its way out: they stay while the rest scrolls. */
+export function SheetHead({ titleId, title, dismissible, onClose }: HeadProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.header}>
+      <h2 id={titleId}>{title}</h2>
+      <button
+        type="button"
+        className={classes.close}
+        aria-label={t('Chiudi')}
+        disabled={!dismissible}
+        onClick={onClose}
+      >
+        <IconX size={22} stroke={1.9} aria-hidden />
+      </button>
+    </div>
   )
 }
 
