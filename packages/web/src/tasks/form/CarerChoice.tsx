@@ -3,7 +3,7 @@ import { getStaffing } from '@vicino/domain/assignment/assignment.contract.ts'
 import { bookable } from '@vicino/domain/businesses/professional-roles.ts'
 import { saysEachWord, wordsOfText } from '@vicino/domain/dossiers/found-record.ts'
 import { labelOfJobTitle } from '@vicino/domain/businesses/job-title.ts'
-import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
+import { type NamedPerson, namedPerson } from '@vicino/domain/people/named-person.ts'
 import type { Qualification } from '@vicino/domain/services/qualification.ts'
 import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
 import { IconCheck } from '@tabler/icons-react'
@@ -60,8 +60,7 @@ export function CarerChoice({ visit, needed, chosen, onPick }: Props) {
                       ? { end: <StatusBadge tone="neutral" icon={IconCheck} label={t('Già presente')} /> }
                       : {
                           end: <FreeOrBusy visit={visit} needed={needed} operator={operator} tasks={tasks} />,
-                          onPress: () =>
-                            onPick({ _id: operator._id, name: operator.name, avatar: operator.avatar }),
+                          onPress: () => onPick(namedPerson(operator)),
                         })}
                   />
                 ))}

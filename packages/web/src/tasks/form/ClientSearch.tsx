@@ -1,6 +1,6 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { allDossiers } from '@vicino/domain/dossiers/dossiers.contract.ts'
-import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
+import { type NamedPerson, namedPerson } from '@vicino/domain/people/named-person.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,7 +42,7 @@ export function ClientSearch({ onPick, onNew }: Props) {
           title={client.name}
           under={[format.day(client.birthday), client.city].filter(Boolean).join(', ')}
           start={<ClientAvatar id={client._id} name={client.name} picture={client.avatar} />}
-          onPress={() => onPick({ _id: client._id, name: client.name, avatar: client.avatar })}
+          onPress={() => onPick(namedPerson(client))}
         />
       )}
     </FoundList>
