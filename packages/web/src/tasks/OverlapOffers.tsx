@@ -29,11 +29,12 @@ export type Hindered = {
 /** What somebody takes instead: another time, or other people. */
 export type Instead = { start_time: string; end_time: string } | { operators: NamedPerson[] }
 
-type Props = {
-  hindered: Hindered
+/** Where something else can be taken: instead of what, and what takes it. */
+export type OffersInstead = { hindered: Hindered; onTake: (instead: Instead) => void }
+
+type Props = OffersInstead & {
   /** What is in the way: of whom, and whether it is the client's own. */
   clashes: readonly Pick<Clash, 'operators' | 'shared'>[]
-  onTake: (instead: Instead) => void
 }
 
 /** So many are asked in their order. */

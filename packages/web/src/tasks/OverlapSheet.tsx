@@ -8,13 +8,13 @@ import { spokenLanguage } from '../i18n/texts.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { List, Row } from '../ui/page/List.tsx'
 import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
-import { type Hindered, type Instead, OverlapOffers } from './OverlapOffers.tsx'
+import { type OffersInstead, OverlapOffers } from './OverlapOffers.tsx'
 import { operatorsWords, timeWords, titleWords } from './task-words.ts'
 import classes from './OverlapSheet.module.css'
 
 type Props = OverlapQuestion & {
   /** What is planned, and how something else is taken instead; without it only the reason is asked. */
-  offers?: { hindered: Hindered; onTake: (instead: Instead) => void } | undefined
+  offers?: OffersInstead | undefined
 }
 
 /** Names what a task overlaps with; storing it all the same asks for the reason. What was read is not named again. */

@@ -1,13 +1,11 @@
 import type { DraftFormState } from '../../drafts/use-draft-form.ts'
-import type { Hindered, Instead } from '../OverlapOffers.tsx'
+import type { OffersInstead } from '../OverlapOffers.tsx'
 import { neededBy, type TaskValues, timedVisit } from './task-values.ts'
-
-export type OverlapOffered = { hindered: Hindered; onTake: (instead: Instead) => void }
 
 type Written = Pick<DraftFormState<TaskValues>, 'form' | 'submit'>
 
 /** What may be taken instead of an overlap: written into the form, and sent at once. Of a series nothing: one day says little of it. */
-export function offersOf({ form, submit }: Written, clear: () => void): OverlapOffered | undefined {
+export function offersOf({ form, submit }: Written, clear: () => void): OffersInstead | undefined {
   const { values } = form
   const visit = timedVisit(values)
   if (!visit || values.repeat.frequency !== null) return undefined
