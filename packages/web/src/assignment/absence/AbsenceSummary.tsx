@@ -1,16 +1,13 @@
 import type { Takers } from '@vicino/domain/absences/absence-proposals.ts'
-import type { AbsencePlan, ReleasedTask } from '@vicino/domain/absences/absences.contract.ts'
-import { formatIn } from '@vicino/domain/days/format.ts'
+import type { AbsencePlan } from '@vicino/domain/absences/absences.contract.ts'
 import { useTranslation } from 'react-i18next'
-import { spokenLanguage } from '../../i18n/texts.ts'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
 import { List, Row } from '../../ui/page/List.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
-import { clocksOf } from '../visit-words.ts'
-import { kindWords, spanWords, taskName } from './absence-words.ts'
+import { kindWords, spanWords, taskName, whenWords } from './absence-words.ts'
 import type { AbsenceValues } from './absence-values.ts'
 
 type Props = { values: AbsenceValues; plan: AbsencePlan; takers: Takers }
@@ -42,8 +39,8 @@ export function AbsenceSummary({ values, plan, takers }: Props) {
       {open.length > 0 && (
         <Section title={t('Resta da assegnare')}>
           <List label={t('Resta da assegnare')}>
-            {open.map(one => (
-              <Row key={one.task._id} title={taskName(one.task, t)} under={whenOf(one)} />
+            {open.map(({ task }) => (
+              <Row key={task._id} title={taskName(task, t)} under={whenWords(task, t)} />
             ))}
           </List>
         </Section>
@@ -54,12 +51,12 @@ export function AbsenceSummary({ values, plan, takers }: Props) {
         return (
           <Section key={_id} title={`${name}: ${t('{{count}} visite', { count: hers.length })}`}>
             <List label={name}>
-              {hers.map(one => (
+              {hers.map(({ task }) => (
                 <Row
-                  key={one.task._id}
+                  key={task._id}
                   start={<PersonAvatar id={_id} name={name} picture={avatar} size={32} />}
-                  title={taskName(one.task, t)}
-                  under={whenOf(one)}
+                  title={taskName(task, t)}
+                  under={whenWords(task, t)}
                 />
               ))}
             </List>
@@ -69,8 +66,4 @@ export function AbsenceSummary({ values, plan, takers }: Props) {
       {released.length === 0 && <p>{t("Non ci sono visite da affidare: si scrive solo l'assenza.")}</p>}
     </Stack>
   )
-
-  function whenOf({ task }: ReleasedTask): string {
-    return `${formatIn(spokenLanguage()).shortDay(task.date)}, ${clocksOf(task, t)}`
-  }
 }

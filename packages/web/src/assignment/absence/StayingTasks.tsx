@@ -1,16 +1,12 @@
 import type { AbsencePlan } from '@vicino/domain/absences/absences.contract.ts'
-import { formatIn } from '@vicino/domain/days/format.ts'
 import { useTranslation } from 'react-i18next'
-import { spokenLanguage } from '../../i18n/texts.ts'
 import { List, Row } from '../../ui/page/List.tsx'
 import { Section } from '../../ui/page/Section.tsx'
-import { clocksOf } from '../visit-words.ts'
-import { staysWords, taskName } from './absence-words.ts'
+import { staysWords, taskName, whenWords } from './absence-words.ts'
 
 /** What of hers an absence leaves as it is, and why. */
 export function StayingTasks({ stays }: Pick<AbsencePlan, 'stays'>) {
   const { t } = useTranslation()
-  const { shortDay } = formatIn(spokenLanguage())
   return (
     <Section title={t('Restano come sono')}>
       <List label={t('Restano come sono')}>
@@ -18,7 +14,7 @@ export function StayingTasks({ stays }: Pick<AbsencePlan, 'stays'>) {
           <Row
             key={task._id}
             title={taskName(task, t)}
-            under={`${shortDay(task.date)}, ${clocksOf(task, t)} · ${staysWords(why, t)}`}
+            under={`${whenWords(task, t)} · ${staysWords(why, t)}`}
           />
         ))}
       </List>

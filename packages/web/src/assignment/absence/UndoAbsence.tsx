@@ -5,12 +5,10 @@ import {
   undoAbsence,
 } from '@vicino/domain/absences/absences.contract.ts'
 import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
-import { formatIn } from '@vicino/domain/days/format.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSave } from '../../calls/use-save.ts'
-import { spokenLanguage } from '../../i18n/texts.ts'
 import { pages } from '../../pages/pages.ts'
 import { taskReads } from '../../tasks/task-reads.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -18,8 +16,7 @@ import { List, Row } from '../../ui/page/List.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Stack } from '../../ui/page/Page.tsx'
 import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet.tsx'
-import { clocksOf } from '../visit-words.ts'
-import { keptWords, taskName } from './absence-words.ts'
+import { keptWords, taskName, whenWords } from './absence-words.ts'
 
 /** Takes the whole of it back, and then says what stayed as it is and why. */
 export function UndoAbsence({ made }: { made: MadeAbsence }) {
@@ -73,7 +70,6 @@ function Undone({
   name: string
 }) {
   const { t } = useTranslation()
-  const { shortDay } = formatIn(spokenLanguage())
   return (
     <Stack>
       <Notice tone={kept.length > 0 ? 'attention' : 'ok'}>
@@ -85,7 +81,7 @@ function Undone({
             <Row
               key={task._id}
               title={taskName(task, t)}
-              under={`${shortDay(task.date)}, ${clocksOf(task, t)} · ${keptWords(why, t)}`}
+              under={`${whenWords(task, t)} · ${keptWords(why, t)}`}
               link={pages.task.link({ taskId: task._id })}
             />
           ))}

@@ -8,7 +8,7 @@ import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { titleWords } from '../../tasks/task-words.ts'
 import { labelIn } from '../../ui/fields/option.ts'
-import { nameOf } from '../visit-words.ts'
+import { clocksOf, nameOf } from '../visit-words.ts'
 
 export const kindWords = (kind: AbsenceKind, t: TFunction): string => t(labelIn(absenceKinds, kind))
 
@@ -30,6 +30,10 @@ export function spanWords({ date, end_date, start_time, end_time }: Span): strin
     .map(parts => parts.filter(Boolean).join(', '))
     .join(' – ')
 }
+
+/** 'mar 24 nov, 08:00–09:00'. */
+export const whenWords = (task: Task, t: TFunction): string =>
+  `${formatIn(spokenLanguage()).shortDay(task.date)}, ${clocksOf(task, t)}`
 
 /** A visit by its client, a to-do by what is to be done. */
 export const taskName = (task: Task, t: TFunction): string =>
