@@ -153,24 +153,15 @@ const shownInDossier = (entries: readonly DossierEntry[]): PaletteEntry[] =>
   entries.map(({ label, icon, ...entry }) => ({ label, icon, inDossier: entry }))
 
 /** Each page once: what a desk shows beside the page stands on a phone under «Altro» too. */
-const ofShell = [
-  ...new Map([...sidebarEntries, ...moreEntries].map(entry => [entry.page.pattern, entry])).values(),
-]
-
-const ofDossier = [
-  ...new Map(
-    [...activityEntries, ...attributeGroups.flatMap(({ entries }) => entries)].map(entry => [
-      entry.page.pattern,
-      entry,
-    ]),
-  ).values(),
+const eachOnce = <Entry extends { page: { pattern: string } }>(entries: readonly Entry[]): Entry[] => [
+  ...new Map(entries.map(entry => [entry.page.pattern, entry])).values(),
 ]
 
 /** All that the palette finds by words: what is done before where one goes. */
 export const paletteEntries: readonly PaletteEntry[] = [
   ...acts,
-  ...ofShell,
+  ...eachOnce([...sidebarEntries, ...moreEntries]),
   ...shellPages,
-  ...shownInDossier(ofDossier),
+  ...shownInDossier(eachOnce([...activityEntries, ...attributeGroups.flatMap(({ entries }) => entries)])),
   ...dossierPages,
 ]
