@@ -19,9 +19,6 @@ import { StaysFor } from './released.ts'
 /** Most tasks that one absence releases. */
 export const mostReleased = 1000
 
-/** For how many days back it counts who made which client's visits. */
-export const knownDays = 180
-
 /** A visit or to-do that is to go to somebody else. `busy`: which of the colleagues have something at that time. */
 export const ReleasedTask = z.strictObject({
   task: Task,

@@ -10,6 +10,9 @@ import { contractMinutes, isWithinHours } from './worked-hours.ts'
 /** A visit or a to-do that somebody is looked for: when it is, what it asks for, and in which town, where that is known. */
 export type OpenTask = Spanning & { type: TaskType; needed: Qualification | null; town: string | null }
 
+/** For so many days back it counts who has made which client's visits. */
+export const knownDays = 180
+
 /** A colleague, as far as it says whether she takes it. */
 export type Carer = Assignable & {
   /** Whether nothing of hers is at that time. */

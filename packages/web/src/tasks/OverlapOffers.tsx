@@ -1,5 +1,6 @@
 import { freeCarers, nextFreeTime } from '@vicino/domain/assignment/overlap-offers.ts'
 import { highestOf } from '@vicino/domain/assignment/qualified.ts'
+import { knownDays } from '@vicino/domain/assignment/rank-carers.ts'
 import { getStaffing } from '@vicino/domain/assignment/assignment.contract.ts'
 import type { TimedTask } from '@vicino/domain/assignment/assignment-check.ts'
 import { addDays } from '@vicino/domain/days/day.ts'
@@ -12,6 +13,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../calls/use-read.ts'
+import { useToday } from '../i18n/use-today.ts'
 import { useMay } from '../session/person.ts'
 import { List, Row } from '../ui/page/List.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
@@ -40,12 +42,10 @@ type Props = OffersInstead & {
 /** So many are asked in their order. */
 const mostCarers = 3
 
-/** How far back it counts who was at the client's. */
-const knownDays = 90
-
 /** What could be instead of an overlap: the next free quarter of an hour, and who is free and qualified. */
 export function OverlapOffers({ hindered, clashes, onTake }: Props) {
   const { t } = useTranslation()
+  const today = useToday()
   const { visit, client, operators, needed } = hindered
   const { date, end_date } = visit
   const plans = useMay('calendar.plan_all', 'write')
@@ -53,7 +53,11 @@ export function OverlapOffers({ hindered, clashes, onTake }: Props) {
   const range = { startDate: date, endDate: end_date }
   const day = useRead(getAllTasks, { query: range })
   const staffing = useRead(getStaffing, { params: { date } }, { when: plans })
-  const before = { dossierId: client ?? '', startDate: addDays(date, -knownDays), endDate: addDays(date, -1) }
+  const before = {
+    dossierId: client ?? '',
+    startDate: addDays(today, -knownDays),
+    endDate: addDays(today, -1),
+  }
   const known = useRead(getAllTasks, { query: before }, { when: plans && client !== null })
   const towns = useRead(getVisitTowns, { query: range }, { when: plans && mayKnowTowns })
   const tasks = day.data
@@ -68,8 +72,9 @@ export function OverlapOffers({ hindered, clashes, onTake }: Props) {
   // Where the client is expected twice, nobody else helps.
   const hinders = clashes.every(({ shared }) => !shared.includes('client'))
   const visits = new Map<Id, number>()
-  for (const { status, operators: went } of known.data ?? [])
-    if (status !== 'not_done') for (const { _id } of went) visits.set(_id, (visits.get(_id) ?? 0) + 1)
+  for (const { status, suspended_by_dossier, operators: went } of known.data ?? [])
+    if (status !== 'not_done' && !suspended_by_dossier)
+      for (const { _id } of went) visits.set(_id, (visits.get(_id) ?? 0) + 1)
   const carers = hinders
     ? freeCarers(planned, staff, {
         tasks,

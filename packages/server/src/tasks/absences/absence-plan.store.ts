@@ -1,5 +1,5 @@
-import { knownDays } from '@vicino/domain/absences/absences.contract.ts'
 import type { Operator } from '@vicino/domain/assignment/assignment.contract.ts'
+import { knownDays } from '@vicino/domain/assignment/rank-carers.ts'
 import { professionalRoles } from '@vicino/domain/businesses/professional-roles.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
