@@ -58,9 +58,12 @@ export const taskOfAbsence = ({
   confirm_open_doses: null,
 })
 
-/** The rules of a task between its days and clocks, at the fields of the absence. */
+/** What the rules of a task between its days and clocks say of an absence, at its fields. */
+export const problemsOf = (absence: AbsenceFields) =>
+  TaskFields.check(taskRules).safeParse(taskOfAbsence(absence)).error?.issues ?? []
+
+/** Refuses an absence whose days and clocks do not fit together. */
 export const absenceRules = z.superRefine<AbsenceFields>((absence, context) => {
-  const checked = TaskFields.check(taskRules).safeParse(taskOfAbsence(absence))
-  for (const { path, message } of checked.error?.issues ?? [])
+  for (const { path, message } of problemsOf(absence))
     context.addIssue({ code: 'custom', path: [...path], message, input: undefined })
 })

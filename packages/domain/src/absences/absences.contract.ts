@@ -4,7 +4,7 @@ import { Operator } from '../assignment/assignment.contract.ts'
 import { Relation } from '../contact-persons/contact-person.ts'
 import { Clock } from '../days/clock.ts'
 import { Day } from '../days/day.ts'
-import { rangeQuery, rangeRule } from '../days/day-range.ts'
+import { rangeQuery } from '../days/day-range.ts'
 import { Instant } from '../days/instant.ts'
 import { NamedPerson } from '../people/named-person.ts'
 import { Qualification } from '../services/qualification.ts'
@@ -13,7 +13,7 @@ import { Task } from '../tasks/task.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { maxLength } from '../wire/length.ts'
-import { AbsenceFields, absenceRules, AbsenceKind } from './absence.ts'
+import { AbsenceFields, absenceRules, AbsenceKind, problemsOf } from './absence.ts'
 import { StaysFor } from './released.ts'
 
 /** Most tasks that one absence releases. */
@@ -46,6 +46,27 @@ export const AbsencePlan = z.strictObject({
 })
 export type AbsencePlan = z.infer<typeof AbsencePlan>
 
+const AbsenceQuery = z.strictObject({
+  ...rangeQuery,
+  operatorId: Id,
+  start_time: z.optional(Clock),
+  end_time: z.optional(Clock),
+})
+
+/** An absence that is asked about keeps the rules of one that is written; without clocks it is of whole days. */
+const absenceAskedRules = z.superRefine<z.infer<typeof AbsenceQuery>>((asked, context) => {
+  const { operatorId, startDate: date, endDate: end_date, start_time = null, end_time = null } = asked
+  const full_day = start_time === null && end_time === null
+  const absence = { operatorId, kind: 'absence', date, end_date, full_day, start_time, end_time } as const
+  for (const { path, message } of problemsOf(absence))
+    context.addIssue({
+      code: 'custom',
+      path: path.map(field => (field === 'end_date' ? 'endDate' : field)),
+      message,
+      input: undefined,
+    })
+})
+
 export const planAbsence = endpoint({
   method: 'GET',
   path: '/api/absences/plan',
@@ -53,14 +74,7 @@ export const planAbsence = endpoint({
     'What an absence would release of somebody, in the order of time, with whatever says who of the colleagues whom the caller plans is free and fits; nothing is written',
   permission: 'calendar.plan_all',
   entity: 'task',
-  query: z
-    .strictObject({
-      ...rangeQuery,
-      operatorId: Id,
-      start_time: z.optional(Clock),
-      end_time: z.optional(Clock),
-    })
-    .check(rangeRule),
+  query: AbsenceQuery.check(absenceAskedRules),
   audit: 'always',
   answer: AbsencePlan,
   problems: ['unprocessable', 'too_many_rows'],
@@ -130,7 +144,10 @@ export const getAbsence = endpoint({
   problems: [],
 })
 
-/** Why a task was not restored: somebody changed it, it is over, or what it would come back to is no longer free. */
+/**
+ * Why a task was not restored: somebody changed it, it is over, what it would come back to is no longer free, or its
+ * dossier is closed to whoever takes it back.
+ */
 export const KeptFor = z.enum(['changed', 'past', 'taken', 'closed'])
 export type KeptFor = z.infer<typeof KeptFor>
 

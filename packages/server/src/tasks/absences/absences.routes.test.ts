@@ -174,7 +174,18 @@ describe('the plan of an absence', () => {
     expect((await plan(day, day, '', nurse)).statusCode).toBe(403)
     const elsewhere = await program.person(await program.business(), ['PIA'])
     expect((await plan(day, day, '', elsewhere)).statusCode).toBe(404)
-    expect((await plan(day, '2026-11-23')).statusCode).toBe(422)
+  })
+
+  it.each([
+    ['days that run backwards', '2026-11-23', '', 'endDate', 'end_before_start'],
+    ['more days than one absence has', '2028-11-24', '', 'endDate', 'range_too_long'],
+    ['a begin alone', day, '&start_time=10:00', 'end_time', 'required'],
+    ['an end alone', day, '&end_time=10:00', 'start_time', 'required'],
+    ['clocks that run backwards', day, '&start_time=12:00&end_time=10:00', 'end_time', 'end_not_after_start'],
+  ])('refuses %s at the field', async (_, to, more, path, code) => {
+    const answer = await plan(day, to, more)
+    expect(answer.statusCode, answer.body).toBe(422)
+    expect(answer.json()).toMatchObject({ errors: [{ path, code }] })
   })
 })
 
