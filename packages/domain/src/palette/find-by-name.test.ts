@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest'
 import { findByName } from './find-by-name.ts'
 
-const alone = (...names: string[]) => ({ names, alone: true, ofClient: false })
-const ofClient = (...names: string[]) => ({ names, alone: false, ofClient: true })
-const either = (...names: string[]) => ({ names, alone: true, ofClient: true })
+const alone = (...names: string[]) => ({ names, ofClient: false })
+const ofClient = (...names: string[]) => ({ names, ofClient: true })
 
 const entries = [
   alone('Calendario'),
   alone('Materiali'),
-  either('Nuova visita', 'Nuovo appuntamento'),
+  ofClient('Nuova visita', 'Nuovo appuntamento'),
   alone('Nuovo dossier', 'Nuovo cliente'),
   ofClient('Farmaci'),
   ofClient('Nuovo farmaco'),

@@ -1,7 +1,7 @@
-import { wordsOfText } from '../dossiers/found-record.ts'
+import { saysEachWord, wordsOfText } from '../dossiers/found-record.ts'
 
-/** What is found by its names, the one it shows first: of itself, of a client who is named beside it, or of either. */
-export type Nameable = { names: readonly string[]; alone: boolean; ofClient: boolean }
+/** What is found by its names, the one it shows first; `ofClient`: also with a client's name beside them. */
+export type Nameable = { names: readonly string[]; ofClient: boolean }
 
 /** What was found, and what else was typed: whose it is to be. Nothing where it stands alone. */
 export type FoundByName<Entry> = { entry: Entry; client: string }
@@ -28,19 +28,13 @@ export function findByName<Entry extends Nameable>(
 
 /** How the words fit: those that are of the client, and how many the shown name says. */
 function fitOf<Entry extends Nameable>(entry: Entry, tokens: readonly string[]) {
-  const [shown = '', ...more] = entry.names
-  const byShown = saidBy([shown])
-  const byAny = saidBy([shown, ...more])
-  const own = tokens.filter(byAny)
+  const own = tokens.filter(token => isSaidBy(entry.names, token))
   if (own.length === 0) return null
-  const others = tokens.filter(token => !byAny(token))
-  if (others.length === 0) return { entry, others, shown: own.filter(byShown).length }
+  const others = tokens.filter(token => !own.includes(token))
   const isNamed = own.some(token => Array.from(token).length >= fewestLetters)
-  return entry.ofClient && isNamed ? { entry, others, shown: own.filter(byShown).length } : null
+  if (others.length > 0 && !(entry.ofClient && isNamed)) return null
+  return { entry, others, shown: own.filter(token => isSaidBy(entry.names.slice(0, 1), token)).length }
 }
 
 /** Whether a token, which may be of several words («dall'ospedale»), begins words of some names. */
-const saidBy = (names: readonly string[]): ((token: string) => boolean) => {
-  const words = names.flatMap(wordsOfText)
-  return token => wordsOfText(token).every(start => words.some(word => word.startsWith(start)))
-}
+const isSaidBy = (names: readonly string[], token: string): boolean => saysEachWord(names, wordsOfText(token))

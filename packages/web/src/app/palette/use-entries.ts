@@ -7,8 +7,8 @@ import { isOpenTo } from '../../session/is-open-to.ts'
 import { usePerson } from '../../session/person.ts'
 import { type PaletteEntry, paletteEntries } from './palette-entries.ts'
 
-/** A way that is hers to go, under its names in her language. */
-export type OpenEntry = PaletteEntry & Nameable
+/** A way that is hers to go, under its names in her language; `alone`: without a client too. */
+export type OpenEntry = PaletteEntry & Nameable & { alone: boolean }
 
 /** The ways that the person may go somewhere: a way is absent, never dead. */
 export function useEntries(): readonly OpenEntry[] {
