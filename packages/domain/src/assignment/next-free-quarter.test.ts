@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { minutesOf } from '../days/clock.ts'
-import { type DayPart, nextFreeQuarter } from './next-free-quarter.ts'
+import { nextFreeQuarter } from './next-free-quarter.ts'
+import type { DayPart } from './worked-hours.ts'
 
 const part = (words: string): DayPart => {
   const [from, to] = words.split('-')

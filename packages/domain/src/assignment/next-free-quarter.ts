@@ -1,7 +1,5 @@
 import { minutesPerDay } from '../days/clock.ts'
-
-/** From when to when, in minutes of the day. */
-export type DayPart = { from: number; to: number }
+import type { DayPart } from './worked-hours.ts'
 
 /** A time that is taken, and for how long another is sought after it. */
 export type Sought = {

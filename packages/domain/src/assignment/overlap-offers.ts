@@ -1,19 +1,16 @@
 import { bookable } from '../businesses/professional-roles.ts'
 import type { WorkingHours } from '../businesses/working-hours.ts'
 import { type Clock, clockAt, minutesBetween, minutesOf, minutesPerDay } from '../days/clock.ts'
-import type { Day } from '../days/day.ts'
-import { dayNumber } from '../days/day-number.ts'
 import type { Qualification } from '../services/qualification.ts'
 import { isBusy } from '../tasks/overlap.ts'
 import type { Task } from '../tasks/task.ts'
 import { isCarriedOutBy } from '../tasks/task-holder.ts'
-import { spanOf } from '../tasks/task-span.ts'
 import type { Id } from '../wire/id.ts'
 import { type Assignable, checkAssignment, type TimedTask } from './assignment-check.ts'
 import { loadMinutes } from './load.ts'
-import { type DayPart, nextFreeQuarter } from './next-free-quarter.ts'
+import { nextFreeQuarter } from './next-free-quarter.ts'
 import { type Carer, type RankedCarer, rankCarers } from './rank-carers.ts'
-import { workedMinutesOn } from './worked-hours.ts'
+import { partOn, workedMinutesOn } from './worked-hours.ts'
 
 /** A visit that is planned where something stands already. */
 export type PlannedVisit = TimedTask & { operators: readonly Id[]; client: Id | null }
@@ -51,12 +48,6 @@ export function nextFreeTime(
   // What ends with the day has no clock for it.
   if (from === null || from + minutes === minutesPerDay) return null
   return { start_time: clockAt(from), end_time: clockAt(from + minutes) }
-}
-
-function partOn(task: Task, day: Day): DayPart {
-  const midnight = dayNumber(day) * minutesPerDay
-  const { from, to } = spanOf(task)
-  return { from: Math.max(0, from - midnight), to: Math.min(minutesPerDay, to - midnight) }
 }
 
 type Known = {

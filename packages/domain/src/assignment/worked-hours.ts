@@ -13,7 +13,7 @@ export function workedOn(hours: WorkingHours, day: Day): Stretch[] {
 }
 
 /** The same in minutes of the day, what touches as one. */
-export const workedMinutesOn = (hours: WorkingHours, day: Day): Minutes[] => joined(workedOn(hours, day))
+export const workedMinutesOn = (hours: WorkingHours, day: Day): DayPart[] => joined(workedOn(hours, day))
 
 const areWritten = (hours: WorkingHours): boolean =>
   Object.values(hours).some(stretches => (stretches?.length ?? 0) > 0)
@@ -29,19 +29,25 @@ export function contractMinutes(hours: WorkingHours, days: readonly Day[]): numb
 /** Whether a task lies within the hours of somebody on each day it reaches into. Whole days ask nothing. */
 export function isWithinHours(task: Spanning, hours: WorkingHours): boolean {
   if (task.start_time === null || task.end_time === null) return true
-  const { from, to } = spanOf(task)
   return daysFrom(task.date, lastDayOf(task)).every(day => {
-    const midnight = dayNumber(day) * minutesPerDay
-    const part = { from: Math.max(0, from - midnight), to: Math.min(minutesPerDay, to - midnight) }
+    const part = partOn(task, day)
     return workedMinutesOn(hours, day).some(worked => worked.from <= part.from && part.to <= worked.to)
   })
 }
 
-type Minutes = { from: number; to: number }
+/** From when to when, in minutes of the day. */
+export type DayPart = { from: number; to: number }
+
+/** The part of a day that a task takes which reaches into it. */
+export function partOn(task: Spanning, day: Day): DayPart {
+  const midnight = dayNumber(day) * minutesPerDay
+  const { from, to } = spanOf(task)
+  return { from: Math.max(0, from - midnight), to: Math.min(minutesPerDay, to - midnight) }
+}
 
 /** Stretches that touch are one. The last minute that a clock can write stands for midnight. */
-function joined(stretches: readonly Stretch[]): Minutes[] {
-  const whole: Minutes[] = []
+function joined(stretches: readonly Stretch[]): DayPart[] {
+  const whole: DayPart[] = []
   for (const stretch of stretches) {
     const from = minutesOf(stretch.from)
     const to = stretch.to === '23:59' ? minutesPerDay : minutesOf(stretch.to)
