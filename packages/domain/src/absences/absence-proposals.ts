@@ -1,8 +1,7 @@
 import { type RankedCarer, type Carer, rankCarers } from '../assignment/rank-carers.ts'
 import { loadMinutes } from '../assignment/load.ts'
-import type { Day } from '../days/day.ts'
 import { overlaps } from '../tasks/overlap.ts'
-import { lastDayOf } from '../tasks/task-span.ts'
+import { isOnDay } from '../tasks/task-span.ts'
 import type { Id } from '../wire/id.ts'
 import type { AbsencePlan, Colleague, ReleasedTask } from './absences.contract.ts'
 
@@ -39,7 +38,7 @@ export function rankingOf({ released, colleagues }: Pick<AbsencePlan, 'released'
       .map(({ _id, name, avatar, roles, job_title, working_hours }): Candidate => {
         const facts = planned.get(_id)!
         const day = facts.days.get(task.date)
-        const hers = (taken.get(_id) ?? []).filter(({ task: other }) => isAround(other, task.date))
+        const hers = (taken.get(_id) ?? []).filter(({ task: other }) => isOnDay(other, task.date))
         return {
           _id,
           name,
@@ -61,11 +60,6 @@ export function rankingOf({ released, colleagues }: Pick<AbsencePlan, 'released'
     return rankCarers({ ...task, needed, town }, candidates)
   }
 }
-
-const isAround = (
-  task: { date: Day; end_date: Day; start_time: string | null; end_time: string | null },
-  day: Day,
-): boolean => task.date === day || (task.date < day && lastDayOf(task) >= day)
 
 /** The tasks that nobody has chosen for, each with whoever fits best, in their order. What is chosen stays. */
 export function proposeAll(plan: Pick<AbsencePlan, 'released' | 'colleagues'>, takers: Takers): Takers {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { minutesOf, minutesPerDay } from '../days/clock.ts'
-import { dayNumber } from '../days/day-number.ts'
 import { clockIn, type Instant, todayIn } from '../days/instant.ts'
 import { isBusy } from '../tasks/overlap.ts'
+import { isOver } from '../tasks/schedule.ts'
 import type { Task } from '../tasks/task.ts'
 import { type Spanning, spanOf } from '../tasks/task-span.ts'
 import { isTouched } from '../tasks/task-status.ts'
@@ -43,11 +42,5 @@ export function inAbsence(absence: Spanning, task: Met, now: Instant): InAbsence
   if (task.status === 'not_done') return null
   if (isTouched(task)) return isBusy(task) ? 'begun' : null
   if (task.suspended_by_dossier) return 'suspended'
-  return isOver(task, now) ? 'past' : 'released'
+  return isOver(task, todayIn(now), clockIn(now)) ? 'past' : 'released'
 }
-
-/** Whether a task is over by the clock. */
-export const isOver = (task: Spanning, now: Instant): boolean => spanOf(task).to <= minuteOf(now)
-
-/** The minute of the wall clock, counted as in a span. */
-const minuteOf = (now: Instant): number => dayNumber(todayIn(now)) * minutesPerDay + minutesOf(clockIn(now))

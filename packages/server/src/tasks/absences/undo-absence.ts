@@ -1,7 +1,8 @@
 import type { KeptFor } from '@vicino/domain/absences/absences.contract.ts'
-import { isOver } from '@vicino/domain/absences/released.ts'
+import { clockIn } from '@vicino/domain/days/instant.ts'
 import type { Planned } from '@vicino/domain/tasks/overlap.ts'
 import { problemOfOperators } from '@vicino/domain/tasks/planner.ts'
+import { isOver } from '@vicino/domain/tasks/schedule.ts'
 import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
 import { isCarriedOutBy } from '@vicino/domain/tasks/task-holder.ts'
 import { isTouched } from '@vicino/domain/tasks/task-status.ts'
@@ -77,7 +78,7 @@ async function partBack(
   tasks: readonly Task[],
   keptRows: readonly FoundKept[],
 ): Promise<{ back: Back[]; kept: Undone['kept'] }> {
-  const { tx, author, now } = asking
+  const { tx, author, today, now } = asking
   const rowOf = new Map(keptRows.map(row => [row.task_id, row]))
   const closed = await closedAmong(
     tx,
@@ -103,7 +104,7 @@ async function partBack(
     }
     const problem = (): KeptFor | null => {
       if (task.version !== row.version || isTouched(task)) return 'changed'
-      if (isOver(task, now)) return 'past'
+      if (isOver(task, today, clockIn(now))) return 'past'
       if (!changeable.has(task)) return 'closed'
       return problemOfOperators(author, next, colleagues, fields) === null ? null : 'taken'
     }
