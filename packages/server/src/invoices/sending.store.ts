@@ -11,6 +11,7 @@ import { type Author, signatureOf } from '../access/author.ts'
 import { readBusinessSettings } from '../businesses/business-settings.store.ts'
 import { contactColumns } from '../contacts/contacts.store.ts'
 import { insertRows } from '../db/insert-rows.ts'
+import { isoOf } from '../db/iso-of.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
 import { knownWithin } from '../http/dossier-access.ts'
@@ -66,8 +67,7 @@ export const listWaiting = (tx: Tx, sender: Pick<Sender, 'author' | 'today'>, mo
 export const readUnsent = (tx: Tx, ids: readonly Id[]) => tx<Unsent[]>`
   select i._id, i.dossier_id as "dossierId", i.number, i.state, i.issued_at, (i.payable / 100.0)::float8 as payable,
     (i.payable / 100.0)::float8 as open, i.content, case when i.state = 'counter_entry' then (
-      select jsonb_build_object('number', c.number, 'issued_at',
-        to_char(c.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      select jsonb_build_object('number', c.number, 'issued_at', ${isoOf(tx, 'c.issued_at')})
       from invoice c where c._id = i.counterpart
     ) end as cancels
   from invoice i where i._id = any(${[...ids]}::uuid[]) order by i.number`

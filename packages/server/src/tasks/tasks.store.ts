@@ -6,6 +6,10 @@ import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 
+/** A person `p` as a task names her. */
+export const namedPerson = (tx: Tx) => tx`
+  json_build_object('_id', p._id, 'name', p.first_name || ' ' || p.last_name, 'avatar', p.avatar)`
+
 /** A task with the names of its people, read from `task t`. */
 export const columns = (tx: Tx) => tx`
   t._id, t.version, t.title, t.description, t.date, t.end_date, t.start_time, t.end_time, t.full_day, t.type,
@@ -15,9 +19,7 @@ export const columns = (tx: Tx) => tx`
     ${namedClient(tx)}
   end as client,
   coalesce((
-    select json_agg(
-      json_build_object('_id', p._id, 'name', p.first_name || ' ' || p.last_name, 'avatar', p.avatar)
-      order by p.last_name, p.first_name, p._id)
+    select json_agg(${namedPerson(tx)} order by p.last_name, p.first_name, p._id)
     from task_operator o join person p on p._id = o.user_id where o.task_id = t._id
   ), '[]') as operators,
   json_build_object(

@@ -15,9 +15,9 @@ import { listTasks, type Range } from '../calendar/task-list.store.ts'
 import { changeableAmong, type Asking } from '../task-access.ts'
 import { withOrigins } from '../task-origin.store.ts'
 import { countVisits, findPlanned, listColleagues, listTowns } from './absence-plan.store.ts'
-import { type BusyDays, type BusyTime, busyDaysOf, listBusyTimes } from './busy-times.store.ts'
+import { type BusyDays, busyDaysOf, listBusyTimes } from './busy-times.store.ts'
 
-export const rangeOf = ({ date, end_date }: Spanning): Range => ({ from: date, to: end_date })
+const rangeOf = ({ date, end_date }: Spanning): Range => ({ from: date, to: end_date })
 
 /** What of somebody's tasks an absence meets, in the order of time, and what becomes of each. */
 export async function readMet(
@@ -131,6 +131,6 @@ function dayOf(
 ): Colleague['days'] {
   const times = busyDays.on(person, dayNumber(date))
   const minutes = loadMinutes(times, date)
-  const towns = new Set(times.flatMap(({ dossierId }: BusyTime) => townOf.get(dossierId ?? '') ?? []))
+  const towns = new Set(times.flatMap(({ dossierId }) => townOf.get(dossierId ?? '') ?? []))
   return minutes === 0 && towns.size === 0 ? [] : [{ date, minutes, towns: [...towns] }]
 }

@@ -9,6 +9,7 @@ import type { Author } from '../../access/author.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Tx } from '../../db/tenant.ts'
 import { knownWithin } from '../../http/dossier-access.ts'
+import { namedPerson } from '../tasks.store.ts'
 
 /** A task as an absence left it, and whose it was before. */
 export type Kept = {
@@ -34,17 +35,12 @@ export async function insertAbsence(
   )
 }
 
-export type FoundAbsence = Pick<
-  MadeAbsence,
-  '_id' | 'operator' | 'kind' | 'made_by' | 'made_at' | 'undone_at'
->
+type FoundAbsence = Pick<MadeAbsence, '_id' | 'operator' | 'kind' | 'made_by' | 'made_at' | 'undone_at'>
 
 /** An absence that was confirmed, held against who takes it back where it is `held`. */
 export async function findAbsence(tx: Tx, id: Id, held = false): Promise<FoundAbsence | undefined> {
   if (held) await tx`select from absence where _id = ${id} for update`
-  const named = (person: string) => tx`
-    (select json_build_object('_id', p._id, 'name', p.first_name || ' ' || p.last_name, 'avatar', p.avatar)
-      from person p where p._id = ${tx(person)})`
+  const named = (person: string) => tx`(select ${namedPerson(tx)} from person p where p._id = ${tx(person)})`
   const [absence] = await tx<FoundAbsence[]>`
     select a._id, ${named('a.operator_id')} as operator, a.kind, ${named('a.author_id')} as made_by, a.made_at,
       a.undone_at
@@ -57,9 +53,7 @@ export type FoundKept = Kept & { taker: NamedPerson | null }
 /** What an absence has handed on. */
 export const listKept = (tx: Tx, id: Id) => tx<FoundKept[]>`
   select k.task_id, k.version, k.operators, k.confirm_overlap, k.given_to,
-    case when p._id is not null then
-      json_build_object('_id', p._id, 'name', p.first_name || ' ' || p.last_name, 'avatar', p.avatar)
-    end as taker
+    case when p._id is not null then ${namedPerson(tx)} end as taker
   from absence_task k left join person p on p._id = k.given_to
   where k.absence_id = ${id} order by k.task_id`
 
