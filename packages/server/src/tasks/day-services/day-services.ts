@@ -1,6 +1,6 @@
 import { holds } from '@vicino/domain/access/permits.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
-import { type Appointment, type DayServices, type Fixed } from '@vicino/domain/day-services/appointment.ts'
+import type { Appointment, DayServices, Fixed } from '@vicino/domain/day-services/appointment.ts'
 import { totalDuration } from '@vicino/domain/day-services/selected-services.ts'
 import type { getDayServices } from '@vicino/domain/day-services/day-services.contract.ts'
 import { mayChangeTask } from '@vicino/domain/tasks/may-change-task.ts'

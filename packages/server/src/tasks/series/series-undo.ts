@@ -39,8 +39,8 @@ export async function makeUndoable(
 }
 
 /**
- * Takes a change of a series or a removal back, which was made in this task: every row stands as before. Sent again, it answers the
- * same.
+ * Takes a change of a series or a removal back, which was made in this task: every row stands as before. Sent again, it
+ * answers the same.
  * @throws {Refusal} `undo_too_late` once one of its visits or its series is another, or the time is over
  */
 export async function undoChange(asking: Asking, task: Id, change: Id): Promise<Task> {
