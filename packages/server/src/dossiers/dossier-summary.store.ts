@@ -28,16 +28,15 @@ type Reader = Asking & { author: Author; today: Day; now: Instant }
 /** The last value and the one before it: where it is going. */
 const valuesOfEach = 2
 
-/** How a client is and what is new, each part as far as whoever asks may know it; a closed dossier has no doses to give. */
+/** How a client is and what is new, each part as far as whoever asks may know it. */
 export async function readDossierSummary(
   tx: Tx,
   dossier: DossierId,
   reader: Reader,
 ): Promise<DossierSummary> {
-  const { author, now, today, standing } = reader
+  const { author, now, today } = reader
   const kinds = readableKinds(reader)
   const readsValues = knows(reader, 'clinical_parameter')
-  const gives = knows(reader, 'administration') && standing.status !== 'closed'
   const readsPregnancy = knows(reader, 'parameter_limits.pregnancy')
   const limits = readsValues
     ? findLimits(tx, dossier, { readsPregnancy, today })
@@ -45,7 +44,7 @@ export async function readDossierSummary(
   const [{ course }, points, doses, focuses, counts, waiting, news] = await Promise.all([
     limits,
     readsValues ? listLatest(tx, dossier, valuesOfEach) : null,
-    gives ? readDosesOfToday(tx, dossier, reader) : null,
+    givesDoses(reader) ? readDosesOfToday(tx, dossier, reader) : null,
     knows(reader, 'focus') ? listFocuses(tx, dossier, 'open') : null,
     countUnread(tx, author, dossier, kinds),
     countWaiting(tx, { author, now }, dossier, kinds),
@@ -65,6 +64,10 @@ export async function readDossierSummary(
 const isAtTheBed = (reader: Reader): boolean =>
   (['clinical_parameter', 'administration', 'focus'] as const).some(thing => knows(reader, thing))
 
+/** Whether somebody knows of doses that are to be given; a closed dossier has none. */
+const givesDoses = (reader: Reader): boolean =>
+  knows(reader, 'administration') && reader.standing.status !== 'closed'
+
 /** What is new to the reader since her own last visit. */
 async function readNews(
   tx: Tx,
@@ -72,13 +75,12 @@ async function readNews(
   reader: Reader,
   limits: Promise<{ course: readonly LimitsPeriod[] }>,
 ): Promise<NewsSince> {
-  const { author, now, today, standing } = reader
+  const { author, now, today } = reader
   const last_visit = await findLastOwnVisit(tx, author, dossier, now)
   const since = newSince(last_visit, now)
-  const answers = knows(reader, 'administration') && standing.status !== 'closed'
   const [lines, open, { course }] = await Promise.all([
     listNewLines(tx, { author, dossier, kinds: readableKinds(reader), since }),
-    answers ? listOpenDoses(tx, [dossier], { author, today, now, from: todayIn(since) }) : null,
+    givesDoses(reader) ? listOpenDoses(tx, [dossier], { author, today, now, from: todayIn(since) }) : null,
     limits,
   ])
   const open_doses = open && open.get(dossier)!.length
