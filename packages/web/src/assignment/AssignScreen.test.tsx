@@ -62,6 +62,18 @@ function server(
   return () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body as Sent)
 }
 
+/** Writes are under way until they are let through. */
+function holdWrites(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { fetch: answer } = globalThis
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    const answered = await answer(...asked)
+    if (asked[1]?.method === 'POST') await promise
+    return answered
+  })
+  return resolve
+}
+
 const column = async (name: string) => within(await screen.findByRole('region', { name }))
 const card = async (name: string, words: RegExp) => (await column(name)).getByRole('button', { name: words })
 
@@ -105,14 +117,7 @@ test('gives several chosen visits to an operator by keyboard, and takes them bac
 
 test('a hand that is quicker than a call loses nothing, and a second tap says nothing new', async () => {
   const sent = server([early, late])
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const { fetch: answer } = globalThis
-  // The first write is under way until it is let through.
-  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
-    const answered = await answer(...asked)
-    if (asked[1]?.method === 'POST') await promise
-    return answered
-  })
+  const letThrough = holdWrites()
   const { user } = await showPage('/plan/assign')
   const give = async (words: RegExp): Promise<void> => {
     await user.click(await card('Da assegnare', words))
@@ -124,10 +129,24 @@ test('a hand that is quicker than a call loses nothing, and a second tap says no
   await user.click(await card('Da assegnare', /08:00/))
   await give(/09:00/)
   expect(sent()).toHaveLength(1)
-  resolve()
+  letThrough()
   await expect
     .poll(() => sent().map(({ assignments }) => assignments[0]!.taskId))
     .toEqual([early._id, late._id])
+})
+
+test('what is chosen while others are being given stays chosen', async () => {
+  server([early, late])
+  const letThrough = holdWrites()
+  const { user } = await showPage('/plan/assign')
+  await user.click(await card('Da assegnare', /08:00/))
+  await user.click((await column('Carla Galli')).getByRole('button', { name: /^Assegna.*, Carla Galli$/ }))
+  await user.click(await card('Da assegnare', /09:00/))
+  expect(screen.getByText('2 visite scelte')).toBeVisible()
+  letThrough()
+  expect(await screen.findByText('1 visita assegnata')).toBeVisible()
+  expect(await screen.findByText('1 visita scelta')).toBeVisible()
+  expect(await card('Da assegnare', /09:00/)).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('an undo that comes too late says so, and of which visit', async () => {

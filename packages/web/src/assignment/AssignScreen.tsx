@@ -74,7 +74,7 @@ type Props = {
 function Assignments({ day, board, readAnew, copied, closeCopy }: Props) {
   const narrow = useNarrow()
   const selection = useSelection(board.tasks)
-  const assigning = useAssigning({ check: board.check, onDone: selection.clear, onRefused: readAnew })
+  const assigning = useAssigning({ check: board.check, onDone: selection.leave, onRefused: readAnew })
   const assign = (to: Id | null, places: readonly PickedVisit[]): void =>
     void assigning.propose(movesTo(to, places, board.tasks))
   const Shown = narrow ? NarrowBoard : WideBoard

@@ -42,7 +42,7 @@ export type Assigning = {
 
 type Deps = {
   check: (moves: readonly Move[]) => MoveCheck<Operator>[]
-  onDone: () => void
+  onDone: (moves: readonly Move[]) => void
   /** Reads the day anew after a refusal. */
   onRefused: () => void
 }
@@ -102,7 +102,7 @@ export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
       return undefined
     }
     setWaiting(null)
-    onDone()
+    onDone(moves)
     if (isUndo) toast(takenBackWords(moves, t))
     else tellAct(t('{{count}} visite assegnate', { count: answer.length }), () => takeBack(moves, answer), t)
     return answer

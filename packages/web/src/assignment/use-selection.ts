@@ -14,6 +14,8 @@ export type Selection = {
   has: (place: PickedVisit) => boolean
   toggle: (place: PickedVisit) => void
   clear: () => void
+  /** Leaves out what was given, wherever it stood; what was chosen meanwhile stays. */
+  leave: (given: readonly Move[]) => void
 }
 
 /** Which visits are chosen to be given to somebody together. Those that are gone from the day are left out. */
@@ -36,6 +38,10 @@ export function useSelection(tasks: readonly Task[]): Selection {
         return after
       }),
     clear: () => setChosen(new Map()),
+    leave: given => {
+      const ids = new Set(given.map(({ visit }) => visit._id))
+      setChosen(before => new Map([...before].filter(([, { taskId }]) => !ids.has(taskId))))
+    },
   }
 }
 

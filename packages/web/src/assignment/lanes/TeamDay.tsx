@@ -35,7 +35,7 @@ function PlannedDay({ calendar, board, readAnew }: Props) {
   const narrow = useNarrow()
   const lanes = useLanes(board, calendar)
   const selection = useSelection(board.tasks)
-  const moves = useLaneMoves({ board, onDone: selection.clear, onRefused: readAnew })
+  const moves = useLaneMoves({ board, onDone: selection.leave, onRefused: readAnew })
   const assign = (to: Id | null, places: readonly PickedVisit[]): void =>
     void moves.save(movesTo(to, places, board.tasks)).catch(() => undefined)
   return (

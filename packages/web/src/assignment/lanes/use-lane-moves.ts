@@ -16,7 +16,7 @@ export type LaneMoves = Pick<MovingTasks, 'scope' | 'clash'> & {
   refused: string | null
 }
 
-type Deps = { board: ShownBoard; onDone: () => void; onRefused: () => void }
+type Deps = { board: ShownBoard; onDone: (moves: readonly Move[]) => void; onRefused: () => void }
 
 /**
  * Visits that only go to other people are given to them all at once, or none; what is at another time too is moved one
@@ -39,7 +39,7 @@ export function useLaneMoves({ board, onDone, onRefused }: Deps): LaneMoves {
       return assigning.propose(moves)
     if (!(await isWanted(moves))) return
     await moveAll(moves)
-    onDone()
+    onDone(moves)
   }
   const checks: AskedChecks = waiting
     ? {
