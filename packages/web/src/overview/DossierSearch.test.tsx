@@ -36,7 +36,9 @@ it('opens the sheet of the warnings for one that was found', async () => {
   expect(opened).toEqual(['warnings'])
 })
 
-it('is absent for who reads no record', async () => {
+it('is absent for who reads no record, and asks for none', async () => {
+  const sent = answerCalls(() => ({ body: [] }))
   await show(inDossier(<DossierSearch />))
   expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(sent).toEqual([])
 })

@@ -21,12 +21,13 @@ export function DossierSearch() {
   const dossierId = dossier._id
   const [search, setSearch] = useRemembered(`dossier ${dossierId}`, '')
   const sought = wordsOfText(search)
+  const reads = readsRecords(dossier)
   const read = useRead(
     searchDossier,
     { params: { dossierId }, query: { search } },
-    { when: sought.length > 0, keepLast: true },
+    { when: reads && sought.length > 0, keepLast: true },
   )
-  if (!readsRecords(dossier)) return null
+  if (!reads) return null
   return (
     <search
       className={classes.search}
