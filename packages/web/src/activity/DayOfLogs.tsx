@@ -1,12 +1,11 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { type JobTitle, labelOfJobTitle } from '@vicino/domain/businesses/job-title.ts'
-import type { Day } from '@vicino/domain/days/day.ts'
-import { formatIn } from '@vicino/domain/days/format.ts'
-import { clockIn, type Instant, todayIn } from '@vicino/domain/days/instant.ts'
+import { clockIn, type Instant } from '@vicino/domain/days/instant.ts'
 import type { TFunction } from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { spokenLanguage } from '../i18n/texts.ts'
+import { instantWords } from '../dossiers/moment-words.ts'
+import { dayHeading } from '../i18n/day-heading.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { useDossier } from '../session/dossier.ts'
 import { List } from '../ui/page/List.tsx'
@@ -24,8 +23,7 @@ type Props = {
 
 /** One day of the log: its visits, each under its head, and what was written outside of them. */
 export function DayOfLogs({ day: { _id, blocks }, newestFirst, marks }: Props) {
-  const { t } = useTranslation()
-  const words = dayWords(_id, useToday())
+  const words = dayHeading(_id, useToday())
   const [first, ...others] = blocks
   const startsDivided = first?.kind === 'divider'
   const shown = startsDivided ? others : blocks
@@ -38,7 +36,7 @@ export function DayOfLogs({ day: { _id, blocks }, newestFirst, marks }: Props) {
           block.kind === 'divider' ? (
             <Divider key={block.key} at={block.at} newestFirst={newestFirst} />
           ) : (
-            <Block key={`${block.key} ${block.logs[0]?._id}`} block={block} day={words} marks={marks} t={t} />
+            <Block key={`${block.key} ${block.logs[0]?._id}`} block={block} day={words} marks={marks} />
           ),
         )}
       </section>
@@ -50,10 +48,10 @@ type BlockProps = {
   block: Exclude<LogBlock, { kind: 'divider' }>
   day: string
   marks: ReadMarks
-  t: TFunction
 }
 
-function Block({ block, day, marks, t }: BlockProps) {
+function Block({ block, day, marks }: BlockProps) {
+  const { t } = useTranslation()
   const head = useId()
   const mayMark = useDossier().allows('log.mark_read')
   const isVisit = block.kind === 'visit'
@@ -97,13 +95,8 @@ const visitWords = ({ from, to }: { from: Instant; to: Instant | null }, t: TFun
 function Divider({ at, newestFirst }: { at: Instant; newestFirst: boolean }) {
   const { t } = useTranslation()
   const today = useToday()
-  const day = todayIn(at)
-  const format = formatIn(spokenLanguage())
   const Arrow = newestFirst ? IconArrowUp : IconArrowDown
-  const when = t('{{day}} {{time}}', {
-    day: format.nearDay(day, today) ?? format.shortDay(day),
-    time: clockIn(at),
-  })
+  const when = instantWords(at, today, t)
   return (
     <p className={classes.divider}>
       <span>
@@ -112,12 +105,4 @@ function Divider({ at, newestFirst }: { at: Instant; newestFirst: boolean }) {
       </span>
     </p>
   )
-}
-
-/** 'oggi, venerdì 20 novembre'; another year is written out. */
-function dayWords(day: Day, today: Day): string {
-  const format = formatIn(spokenLanguage())
-  const written = day.slice(0, 4) === today.slice(0, 4) ? format.longDay(day) : format.longDayWithYear(day)
-  const near = format.nearDay(day, today)
-  return near === null ? written : `${near}, ${written}`
 }

@@ -1,6 +1,6 @@
 import type { NewsReason, NewsSince } from '@vicino/domain/activity/news-since.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
-import { clockIn, type Instant, todayIn } from '@vicino/domain/days/instant.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
 import type { LimitsPeriod } from '@vicino/domain/surveillance/limits.ts'
 import { IconPill } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -13,7 +13,7 @@ import { pages } from '../pages/pages.ts'
 import { recordKinds } from '../records/record-kinds.ts'
 import { useDossier } from '../session/dossier.ts'
 import { Card } from '../ui/page/Page.tsx'
-import { dayWords } from '../dossiers/moment-words.ts'
+import { instantWords } from '../dossiers/moment-words.ts'
 import { newsTitle } from './news-title.ts'
 import classes from './SinceVisit.module.css'
 
@@ -37,8 +37,6 @@ const reasonWords: Partial<Record<NewsReason, { label: string }>> = {
 /** Beyond this a number says no more than many. */
 const most = 99
 
-const whenWords = (at: Instant, today: Day): string => `${dayWords(todayIn(at), today)} ${clockIn(at)}`
-
 /** `course`: the limits that mark what was measured; of nothing for who may not know it. */
 type Props = { news: NewsSince; course: readonly LimitsPeriod[] }
 
@@ -56,7 +54,7 @@ export function SinceVisitCard({ news, course }: Props) {
       <p className={classes.when}>
         {last_visit === null
           ? t('Finora nessuna sua visita: ultimi 7 giorni')
-          : t('La sua ultima visita: {{when}}', { when: whenWords(last_visit, today) })}
+          : t('La sua ultima visita: {{when}}', { when: instantWords(last_visit, today, t) })}
       </p>
       {lines.length === 0 && openDoses === 0 ? (
         <p className={classes.none}>{t('Niente di nuovo')}</p>
@@ -106,7 +104,7 @@ function NewsLine({ line, title, today }: { line: Line; title: string; today: Da
     waiting && t('In consegna'),
     t(newsLabel(line)),
     stakeholderId.name,
-    whenWords(createdAt, today),
+    instantWords(createdAt, today, t),
   ]
   return (
     <li>

@@ -12,6 +12,7 @@ import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { Fragment, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayHeading } from '../../i18n/day-heading.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import { pages } from '../../pages/pages.ts'
@@ -35,7 +36,6 @@ type Props = { dossierId: Id; readings: readonly Reading[]; course: readonly Lim
 export function ReadingsTable({ dossierId, readings, course }: Props) {
   const { t } = useTranslation()
   const today = useToday()
-  const format = formatIn(spokenLanguage())
   const lines = readings.map(reading => lineOf(reading, course, t))
   const columns = columnsOf(lines)
   const standing = readings.filter(({ struck }) => struck === null).toReversed()
@@ -58,7 +58,7 @@ export function ReadingsTable({ dossierId, readings, course }: Props) {
           <tbody key={day}>
             <tr className={classes.day}>
               <th scope="rowgroup" colSpan={columns.length + (hasNotes ? 3 : 2)}>
-                <span>{dayWords(format.nearDay(day, today), format.longDay(day))}</span>
+                <span>{dayHeading(day, today)}</span>
               </th>
             </tr>
             {ofDay.map(line => (
@@ -90,9 +90,6 @@ function columnsOf(lines: readonly Line[]): Column[] {
       : []
   })
 }
-
-/** 'oggi, venerdì 27 novembre' */
-const dayWords = (near: string | null, long: string): string => (near === null ? long : `${near}, ${long}`)
 
 /** A tap anywhere on a row is one on its link; a selected text is no tap. */
 function openRow({ target }: MouseEvent): void {
