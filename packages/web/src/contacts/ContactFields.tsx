@@ -5,6 +5,8 @@ import { Rcc } from '@vicino/domain/identifiers/rcc.ts'
 import { Phone } from '@vicino/domain/people/phone.ts'
 import { useTranslation } from 'react-i18next'
 import { AddressFields } from '../people/AddressFields.tsx'
+import { GlnField } from '../people/GlnField.tsx'
+import { PhoneField } from '../people/PhoneField.tsx'
 import { CheckedField } from '../drafts/CheckedField.tsx'
 import { fieldOf } from '../drafts/field-of.ts'
 import { Fields, SideBySide } from '../ui/fields/FieldFrame.tsx'
@@ -28,14 +30,7 @@ export function ContactFields({ form }: Props) {
       <Card title={t('Recapito')}>
         <Fields>
           <SideBySide>
-            <CheckedField
-              rule={Phone}
-              label={t('Telefono')}
-              type="tel"
-              inputMode="tel"
-              placeholder="091 123 45 67"
-              {...fieldOf(form, 'phone')}
-            />
+            <PhoneField {...fieldOf(form, 'phone')} />
             <CheckedField
               rule={Phone}
               label={t('Fax')}
@@ -113,11 +108,11 @@ function Numbers({ form }: Props) {
   const { type, rcc_number } = form.values
   return (
     <>
-      <GlnField form={form} name="gln_number" label={t('GLN')} />
+      <ContactGln form={form} name="gln_number" label={t('GLN')} />
       {type === 'health_insurance' ? (
         <>
-          <GlnField form={form} name="gln_insurer" label={t("GLN dell'assicuratore")} />
-          <GlnField form={form} name="gln_recipient" label={t('GLN del destinatario')} />
+          <ContactGln form={form} name="gln_insurer" label={t("GLN dell'assicuratore")} />
+          <ContactGln form={form} name="gln_recipient" label={t('GLN del destinatario')} />
           <TextField
             label={t('Numero UFSP')}
             description={t('Sulla tessera: le cinque cifre dopo 80756.')}
@@ -135,18 +130,12 @@ function Numbers({ form }: Props) {
 
 type GlnName = 'gln_number' | 'gln_insurer' | 'gln_recipient'
 
-function GlnField({ form, name, label }: Props & { name: GlnName; label: string }) {
+function ContactGln({ form, name, label }: Props & { name: GlnName; label: string }) {
   const { t } = useTranslation()
   const gln = Gln.safeParse(form.values[name])
   return (
     <>
-      <CheckedField
-        rule={Gln}
-        label={label}
-        inputMode="numeric"
-        placeholder="7601000000000"
-        {...fieldOf(form, name)}
-      />
+      <GlnField label={label} {...fieldOf(form, name)} />
       {gln.success && isForeignGln(gln.data) && (
         <Notice tone="attention">
           {t('Un GLN svizzero comincia con 76: confrontarlo con il documento.')}

@@ -1,10 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { Employment } from '@vicino/domain/businesses/collaboration.ts'
-import { Gln } from '@vicino/domain/identifiers/gln.ts'
 import { Rcc } from '@vicino/domain/identifiers/rcc.ts'
 import { useTranslation } from 'react-i18next'
 import { CheckedField } from '../../drafts/CheckedField.tsx'
 import { fieldOf } from '../../drafts/field-of.ts'
+import { GlnField } from '../../people/GlnField.tsx'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { Card } from '../../ui/page/Page.tsx'
 import { WeekHoursFields } from '../WeekHoursFields.tsx'
@@ -27,13 +27,7 @@ export function ParticularsFields({ form }: { form: UseFormReturnType<Particular
       />
       <Card title={t('Numeri')}>
         <Fields>
-          <CheckedField
-            rule={Gln}
-            label={t('GLN')}
-            inputMode="numeric"
-            placeholder="7601000000000"
-            {...fieldOf(form, 'gln_number')}
-          />
+          <GlnField label={t('GLN')} {...fieldOf(form, 'gln_number')} />
           <CheckedField
             rule={Rcc}
             label={t('Numero RCC')}

@@ -4,11 +4,12 @@ import { sendingModes } from '@vicino/domain/businesses/sending-mode.ts'
 import { Gln } from '@vicino/domain/identifiers/gln.ts'
 import { Iban, isQrIban } from '@vicino/domain/identifiers/iban.ts'
 import { Uid } from '@vicino/domain/identifiers/uid.ts'
-import { Phone } from '@vicino/domain/people/phone.ts'
 import { useTranslation } from 'react-i18next'
 import { CheckedField } from '../../drafts/CheckedField.tsx'
 import { fieldOf } from '../../drafts/field-of.ts'
 import { AddressFields } from '../../people/AddressFields.tsx'
+import { GlnField } from '../../people/GlnField.tsx'
+import { PhoneField } from '../../people/PhoneField.tsx'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
@@ -49,14 +50,7 @@ export function ContactFields({ form }: { form: SettingsForm }) {
         errors={form.errors}
         onChange={(part, value) => form.setFieldValue(`address.${part}`, value)}
       />
-      <CheckedField
-        rule={Phone}
-        label={t('Telefono')}
-        type="tel"
-        inputMode="tel"
-        placeholder="091 123 45 67"
-        {...fieldOf(form, 'phone')}
-      />
+      <PhoneField {...fieldOf(form, 'phone')} />
       <TextField label={t('E-mail')} type="email" inputMode="email" {...fieldOf(form, 'email')} />
     </Fields>
   )
@@ -74,13 +68,7 @@ export function BillingFields({ form }: { form: SettingsForm }) {
         placeholder="CHE-123.456.788"
         {...fieldOf(form, 'uid')}
       />
-      <CheckedField
-        rule={Gln}
-        label={t('GLN')}
-        inputMode="numeric"
-        placeholder="7601000000000"
-        {...fieldOf(form, 'gln_number')}
-      />
+      <GlnField label={t('GLN')} {...fieldOf(form, 'gln_number')} />
       <CheckedField
         rule={Iban}
         label={t('IBAN')}

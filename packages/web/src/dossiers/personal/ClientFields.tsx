@@ -5,7 +5,6 @@ import { languageNames } from '@vicino/domain/wire/languages.ts'
 import { hasOddCode } from '@vicino/domain/people/odd-phone-code.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import type { ReactNode } from 'react'
-import { Phone } from '@vicino/domain/people/phone.ts'
 import { useTranslation } from 'react-i18next'
 import { CheckedField } from '../../drafts/CheckedField.tsx'
 import { fieldOf } from '../../drafts/field-of.ts'
@@ -19,6 +18,7 @@ import { Card, Stack } from '../../ui/page/Page.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { AddressFields } from '../../people/AddressFields.tsx'
+import { PhoneField } from '../../people/PhoneField.tsx'
 import type { ClientValues } from './client-values.ts'
 import classes from './ClientFields.module.css'
 
@@ -56,14 +56,7 @@ export function ClientFields({ form, underIdentity }: Props & { underIdentity?: 
       <Card title={t('Recapito')}>
         <Fields>
           <div className={classes.pair}>
-            <CheckedField
-              rule={Phone}
-              label={t('Telefono')}
-              type="tel"
-              inputMode="tel"
-              placeholder="091 123 45 67"
-              {...fieldOf(form, 'phone')}
-            />
+            <PhoneField {...fieldOf(form, 'phone')} />
             <TextField label={t('E-mail')} type="email" inputMode="email" {...fieldOf(form, 'email')} />
           </div>
           {hasOddCode(form.values.phone) && (
