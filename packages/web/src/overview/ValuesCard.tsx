@@ -1,4 +1,3 @@
-import { curves } from '@vicino/domain/surveillance/curves.ts'
 import { directionOf } from '@vicino/domain/surveillance/direction.ts'
 import type { DossierSummary } from '@vicino/domain/dossiers/dossier-summary.contract.ts'
 import { useTranslation } from 'react-i18next'
@@ -39,13 +38,9 @@ export function ValuesCard({
         <LatestTiles
           dossierId={dossierId}
           tiles={tiles.slice(0, shownAtMost)}
-          directionOf={({ curve }) => directionOf(points, fieldOf(curve))}
+          directionOf={({ field }) => directionOf(points, field)}
         />
       )}
     </Section>
   )
 }
-
-/** The number by which a curve goes up or down: of a pressure the upper one. */
-const fieldOf = (curve: (typeof curves)[number]['value']) =>
-  curves.find(({ value }) => value === curve)!.fields[0]
