@@ -26,7 +26,7 @@ export function filtersOf(search: ActivitySearch, today: Day): LogFilters | unde
 }
 
 /** One filter that holds, in words, and what is left of the search without it. */
-export type HeldFilter = { key: string; words: string; without: ActivitySearch }
+type HeldFilter = { key: string; words: string; without: ActivitySearch }
 
 /** The filters that hold, one by one. What does not narrow anything is none. */
 export function heldFilters(search: ActivitySearch, today: Day, t: TFunction): HeldFilter[] {

@@ -11,7 +11,7 @@ export const deeds = [
 export type Deed = (typeof deeds)[number]['value']
 
 /** Each deed with the things that it was done to, as the log calls them, and how often to each; and why. */
-export type AccessDeeds = { things: Partial<Record<Deed, Map<string, number>>>; reasons: string[] }
+type AccessDeeds = { things: Partial<Record<Deed, Map<string, number>>>; reasons: string[] }
 
 const given: ReadonlySet<string> = new Set(['print', 'export', 'disclose'])
 

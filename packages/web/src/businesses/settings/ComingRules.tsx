@@ -4,7 +4,7 @@ import { Fact, Facts } from '../../ui/page/Facts.tsx'
 import { Card } from '../../ui/page/Page.tsx'
 
 /** A rule that will hold: of what it is, from which day on, and in words what changes. */
-export type ComingRule = { what: string; from: string; words: string }
+type ComingRule = { what: string; from: string; words: string }
 
 /** What will hold from when; nothing where nothing changes. */
 export function ComingRules({ title, rules }: { title: string; rules: readonly ComingRule[] }) {

@@ -80,6 +80,7 @@ function AskedFields({ form, usual = [], Fold }: Omit<Props, 'onTyping'>) {
     </Stack>
   )
 }
+
 type GroupProps = Omit<FoldProps, 'children'>
 
 function GroupCard({ form, title, asked }: GroupProps) {
