@@ -6,6 +6,7 @@ import { pages } from '../pages/pages.ts'
 import { useOpenPage } from '../pages/use-open-page.ts'
 import { activityEntries } from './activity-entries.ts'
 import classes from './ActivityArea.module.css'
+import { filterPartOf } from './filter-parts.ts'
 import { UnreadCount } from './UnreadCount.tsx'
 
 /** The activity area: its menu stands above each of its lists, not above forms and single records. */
@@ -15,7 +16,7 @@ export function ActivityArea() {
   const here = useOpenPage()
   const shown = activityEntries.filter(({ page }) => opens(page))
   // The sheet of filters stands over the log.
-  const isList = here?.includes('/filter_') || shown.some(({ page }) => page.pattern === here)
+  const isList = filterPartOf(here) !== undefined || shown.some(({ page }) => page.pattern === here)
   return (
     <>
       {isList && (
