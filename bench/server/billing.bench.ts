@@ -22,13 +22,16 @@ const months = [
   '2032-03',
 ] as const
 
-/** A month is run in so many stretches, a read measured in each and on both sides of it: what else a machine does passes. */
-const stretches = 5
+/**
+ * A month is run in so many stretches. Every other one is timed alone, for whoever reads meanwhile takes a part of the
+ * same two cores; in the rest a read is measured, and on both sides of it: what else a machine does passes.
+ */
+const stretches = 10
 
 /** The most that a run may cost against the floor, and a read during it against one beside it. */
 const limits = { run: 3, read: 1.5 } as const
 
-/** A month's run over all clients against the bare sums and documents, and how long others wait meanwhile. */
+/** A month's run against the bare sums and documents of as many clients, and how long others wait meanwhile. */
 export async function measureBilling(): Promise<Figure[]> {
   console.log(`Filling a database with ${clients} clients and ${visits} visits a month...`)
   const world = await makeWorld(clients)
@@ -60,25 +63,25 @@ async function runs(world: World, subject: Subject, all: readonly Id[]): Promise
   await world.database.owner`vacuum analyze`
   const atOnce = issuedInTurn
   const template = await someContent(world, warm)
+  const size = all.length / stretches
+  const parts = Array.from({ length: stretches }, (_, at) => all.slice(at * size, (at + 1) * size))
+  const isAlone = (place: number): boolean => place % 2 === 0
   const [ours, bare, before, during]: number[][] = [[], [], [], []]
   for (let at = 0; at + 1 < rest.length; at += 2) {
     let took = 0
-    for (let from = 0; from < all.length; from += all.length / stretches) {
-      const stretch = all.slice(from, from + all.length / stretches)
+    for (const [place, part] of parts.entries()) {
+      const billed = () => run(subject, rest[at]!, part)
+      if (isAlone(place)) {
+        took += await timed(billed)
+        continue
+      }
       const calm = await latencyOf(subject, read)
-      const waits: number[] = []
-      let isOver = false
-      const reading = (async () => {
-        while (!isOver) waits.push(...(await shoot(targetOf(subject), read, 5, 1)))
-      })()
-      took += await timed(() => run(subject, rest[at]!, stretch))
-      isOver = true
-      await reading
-      during!.push(median(waits))
+      during!.push(median(await readDuring(billed(), subject, read)))
       before!.push((calm + (await latencyOf(subject, read))) / 2)
     }
     ours!.push(took)
-    bare!.push(await timed(() => billBare(world, rest[at + 1]!, all, { template, atOnce })))
+    const alone = parts.filter((_, place) => isAlone(place)).flat()
+    bare!.push(await timed(() => billBare(world, rest[at + 1]!, alone, { template, atOnce })))
   }
   const of = `a month of ${all.length} clients, ${visits} visits`
   return [
@@ -90,6 +93,18 @@ async function runs(world: World, subject: Subject, all: readonly Id[]): Promise
       ...compared(during!, before!, 'ms'),
     },
   ]
+}
+
+/** How long each of some reads took, one after the other until what goes on beside them is over. */
+async function readDuring(work: Promise<void>, subject: Subject, read: MeasuredCall): Promise<number[]> {
+  const waits: number[] = []
+  let isOver = false
+  const over = work.finally(() => {
+    isOver = true
+  })
+  while (!isOver) waits.push(...(await shoot(targetOf(subject), read, 5, 1)))
+  await over
+  return waits
 }
 
 const targetOf = ({ port, cookies }: Subject, who: MeasuredCall['who'] = 'director') => ({
