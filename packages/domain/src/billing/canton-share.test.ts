@@ -7,7 +7,7 @@ import {
   factorOf,
   insurerPercent,
   leastCantonShare,
-  sharedWith,
+  sharedCost,
 } from './canton-share.ts'
 
 const share = someCantonShare()
@@ -58,13 +58,15 @@ it.each([
 )
 
 it.each([
-  [55, 6300, 3465, 2835],
-  [55, 3333, 1834, 1499],
-  [55.5, 1, 1, 0],
-  [100, 6300, 6300, 0],
-  [60, 0, 0, 0],
-])('%s %% of %s Rappen are %s of the canton and %s of the insurer', (percent, whole, canton, insurer) =>
-  expect(sharedWith(percent, whole)).toEqual({ canton, insurer }),
+  [55, 60, 6300, 6300, 2835, 3465],
+  [55, 50, 7690, 6408, 2884, 3524],
+  [55.2, 25, 5260, 2192, 982, 1210],
+  [100, 60, 6300, 6300, 0, 6300],
+  [60, 0, 6300, 0, 0, 0],
+])(
+  '%s %% of %s minutes at %s Rappen, %s in all, leave %s to the insurer and %s to the canton',
+  (percent, minutes, rate, whole, insurer, canton) =>
+    expect(sharedCost(percent, minutes, rate)).toEqual({ whole, insurer, canton }),
 )
 
 it('multiplies a whole by at most three decimals', () => {
@@ -73,16 +75,19 @@ it('multiplies a whole by at most three decimals', () => {
   expect(factorOf(44.8)).toBe(0.448)
 })
 
-it('adds up to the whole, of which the canton never pays less than its percentage', () => {
+it('adds up to the whole, of which the insurer pays what units, price and share come to', () => {
   const tenths = fc.integer({ min: leastCantonShare * 10, max: 1000 })
+  const units = fc.integer({ min: 0, max: 288 })
   fc.assert(
-    fc.property(tenths, fc.integer({ min: 0, max: 10_000_000 }), (tenth, whole) => {
-      const { canton, insurer } = sharedWith(tenth / 10, whole)
-      expect(canton + insurer).toBe(whole)
-      expect(insurer).toBeGreaterThanOrEqual(0)
-      expect(canton * 1000).toBeGreaterThanOrEqual(whole * tenth)
-      expect((canton - 1) * 1000).toBeLessThan(Math.max(1, whole * tenth))
-      expect(Math.round((tenth / 10 + insurerPercent(tenth / 10)) * 10)).toBe(1000)
+    fc.property(tenths, units, fc.integer({ min: 0, max: 100_000 }), (tenth, quantity, rate) => {
+      const percent = tenth / 10
+      const { whole, insurer, canton } = sharedCost(percent, quantity * 5, rate)
+      expect(insurer + canton).toBe(whole)
+      expect(Math.min(insurer, canton)).toBeGreaterThanOrEqual(0)
+      const product = quantity * ((rate * 5) / 60) * factorOf(insurerPercent(percent))
+      expect(Math.abs(insurer - product)).toBeLessThanOrEqual(0.5 + 1e-6)
+      expect(Math.abs(canton - whole * factorOf(percent))).toBeLessThanOrEqual(1)
+      expect(Math.round((percent + insurerPercent(percent)) * 10)).toBe(1000)
     }),
   )
 })

@@ -6,6 +6,7 @@ import { inSteps } from '../wire/fineness.ts'
 import { minLength } from '../wire/length.ts'
 import { line, nameMax, someLine } from '../wire/text.ts'
 import { heldOn } from './dated-rules.ts'
+import { costOf } from './rappen.ts'
 
 /** Canton and municipality bear at least so much of acute and transitional care (art. 25a para. 2, art. 49a LAMal). */
 export const leastCantonShare = 55
@@ -49,15 +50,24 @@ const inTenths = (percent: number): number => Math.round(percent / shareStep)
 /** A percentage as what a whole is multiplied by: 44.8 % are 0.448, and no long fraction of it. */
 export const factorOf = (percent: number): number => inTenths(percent) / inTenths(100)
 
+/** By what minutes times a rate by the hour times a percentage in tenths are divided. */
+const minutesOfParts = 60 * inTenths(100)
+
 /** How many percent are left to the insurer. */
 export const insurerPercent = (cantonPercent: number): number =>
   (inTenths(100) - inTenths(cantonPercent)) / inTenths(1)
 
 /**
- * A whole in Rappen as canton and insurer pay it: together they are the whole. A part of a Rappen is the canton's, who pays
- * at least its percentage.
+ * What some minutes cost at a rate by the hour, as insurer and canton pay it, all in Rappen: together they are the whole. The
+ * insurer's part is rounded once, as whoever reads its invoice reckons it from units, price and share; the rest is the canton's.
  */
-export function sharedWith(cantonPercent: number, whole: number): { canton: number; insurer: number } {
-  const canton = Math.ceil((whole * inTenths(cantonPercent)) / inTenths(100))
-  return { canton, insurer: whole - canton }
+export function sharedCost(
+  cantonPercent: number,
+  minutes: number,
+  hourlyRate: number,
+): { whole: number; insurer: number; canton: number } {
+  const whole = costOf(minutes, hourlyRate)
+  const parts = inTenths(100) - inTenths(cantonPercent)
+  const insurer = Math.floor((minutes * hourlyRate * parts * 2 + minutesOfParts) / (minutesOfParts * 2))
+  return { whole, insurer, canton: whole - insurer }
 }

@@ -1,6 +1,6 @@
 import { agreedTariff } from '../billing/agreed-tariff.ts'
 import { billedRest, type BilledVisit, type BillingRule, sharedOut } from '../billing/billed-minutes.ts'
-import { cantonShareOn, insurerPercent, sharedWith } from '../billing/canton-share.ts'
+import { cantonShareOn, insurerPercent, sharedCost } from '../billing/canton-share.ts'
 import { costOf } from '../billing/rappen.ts'
 import type { BusinessSettings } from '../businesses/business-settings.ts'
 import type { Coverage, CoverageLaw } from '../coverages/coverage.ts'
@@ -130,11 +130,11 @@ export function priced(
   })
   if ('problem' in agreed) return without(agreed.problem)
   const { contract, tariff_type, code, name, hourly_rate } = agreed.tariff
-  const whole = costOf(line.minutes, hourly_rate)
   const at = { ...line, contract, tariff_type, code, name, hourly_rate }
-  if (care_kind !== 'transitional') return { line: { ...at, share: null, amount: whole } }
+  if (care_kind !== 'transitional')
+    return { line: { ...at, share: null, amount: costOf(minutes, hourly_rate) } }
   const share = cantonShareOn(house.canton_shares, under.canton, date)
   if (!share) return without('share_unknown')
-  const { insurer } = sharedWith(share.percent, whole)
+  const { whole, insurer } = sharedCost(share.percent, minutes, hourly_rate)
   return { line: { ...at, share: { percent: insurerPercent(share.percent), whole }, amount: insurer } }
 }

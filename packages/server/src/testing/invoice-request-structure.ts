@@ -163,7 +163,7 @@ const types: Record<string, Type> = {
       provider_id: gln,
       responsible_id: gln,
       unit: decimal,
-      unit_factor: optional(decimal),
+      external_factor: optional(decimal),
       amount: money,
       vat_rate: optional(rate),
       remark: optional(upTo(350)),

@@ -3,7 +3,12 @@ import { electronicInvoice, type SendingFacts } from '@vicino/domain/invoices/el
 import type { InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
 import type { BillingFacts } from '@vicino/domain/invoices/to-bill.ts'
 import { completeAddress } from '@vicino/domain/people/address.ts'
-import { someBilling, someToBill } from '@vicino/domain/testing/some-billing.ts'
+import {
+  someBilling,
+  someCantonShare,
+  someToBill,
+  someTransitionalRate,
+} from '@vicino/domain/testing/some-billing.ts'
 import { someContact } from '@vicino/domain/testing/some-contact.ts'
 import { someCoverage } from '@vicino/domain/testing/some-coverage.ts'
 import { someSending } from '@vicino/domain/testing/some-sending.ts'
@@ -110,13 +115,35 @@ describe('an electronic invoice', () => {
         provider_id: '7601003000009',
         responsible_id: '7601003000009',
         unit: '5.25',
-        unit_factor: '1',
+        external_factor: '1',
         amount: '15.75',
         vat_rate: '0',
         remark: 'con ordine medico (Elena Ferrari, 28.04.2026)',
       },
     ])
   })
+
+  it.each([55, 57.3, 100])(
+    'counts by the insurer’s share of acute care, of which the canton pays %s %%, to the Rappen',
+    percent => {
+      const { house } = someBilling()
+      const shared = {
+        house: {
+          ...house,
+          tariffs: [someTransitionalRate(7690)],
+          canton_shares: [someCantonShare({ percent })],
+        },
+        performed: [25, 50, 55].map((minutes, at) =>
+          someToBill({ minutes, date: `2026-05-0${at + 4}`, transitional: true }),
+        ),
+      }
+      const { all } = read(sent(content(shared)))
+      for (const { quantity, unit, external_factor, amount } of all('service')) {
+        const product = Number(quantity) * Number(unit) * Number(external_factor)
+        expect(Math.abs(product - Number(amount))).toBeLessThanOrEqual(0.005 + 1e-9)
+      }
+    },
+  )
 
   it('names each doctor who ordered, and of each line by whom and when', () => {
     const [first] = someBilling().orders

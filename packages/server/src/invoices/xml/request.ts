@@ -192,8 +192,8 @@ const unitMinutes = 5
 
 /**
  * The lines of the invoice as services, care before materials: so many units at a price, which is not rounded, and the
- * amount, which is. What a counter-entry takes back is a quantity below nought; of what a canton pays its part of, the price
- * counts by the insurer's share.
+ * amount, which is. What a counter-entry takes back is a quantity below nought; of what a canton pays its part of, the insurer's
+ * share is the factor from outside of the tariff, which alone may be nought.
  */
 function services({ lines, materials, biller, content }: ElectronicInvoice): XmlElement[] {
   const sign = content.total < 0 ? -1 : 1
@@ -225,7 +225,7 @@ function services({ lines, materials, biller, content }: ElectronicInvoice): Xml
         provider_id: biller.gln,
         responsible_id: biller.gln,
         unit: unit / 100,
-        unit_factor: factor,
+        external_factor: factor,
         amount: francsText(amount),
         vat_rate: 0,
         remark: cut(remark, limits.serviceName) || null,
