@@ -22,7 +22,8 @@ const cantonLines = ({ lines }: InvoiceContent): CantonShareLine[] =>
 
 /**
  * The canton's own document beside the insurer's, to whoever the house wrote as its recipient on the last of its days; null
- * where nothing is shared, `unknown` where nobody wrote to whom it goes.
+ * where nothing is shared, `unknown` where nobody wrote to whom it goes. By which numbers the insurer knows the client is not
+ * the canton's to know.
  */
 export function cantonShareOf(
   care: InvoiceContent,
@@ -44,6 +45,8 @@ export function cantonShareOf(
       address: completeAddress({ street, house_no, zip, city, canton }),
       gln_number: null,
     },
+    insured_number: null,
+    card_number: null,
     orders: [],
     lines: [],
     materials: [],

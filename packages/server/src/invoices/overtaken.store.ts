@@ -3,14 +3,15 @@ import { monthHolding } from '@vicino/domain/days/month.ts'
 import type { Fragment } from 'postgres'
 import type { Tx } from '../db/tenant.ts'
 import { isEnded } from '../performances/ended-visits.store.ts'
+import { addressedOtherwiseIn } from './addressed-otherwise.store.ts'
 import { orderedOtherwiseIn } from './ordered-otherwise.store.ts'
 import { paidOtherwiseIn } from './paid-otherwise.store.ts'
 import { printedOtherwiseIn } from './printed-otherwise.store.ts'
 
 /**
  * What stands on invoices `i` of a month and does not hold any more: corrected or struck since, of a visit that is no
- * longer ended, by an order that was struck, is none any more or does not reach its day, or paid or ordered otherwise, or by
- * a number that was corrected.
+ * longer ended, by an order that was struck, is none any more or does not reach its day, or paid or ordered otherwise, by a
+ * number that was corrected, or at an office that moved.
  */
 export const overtakenIn = (
   tx: Tx,
@@ -46,7 +47,9 @@ export const overtakenIn = (
   union all
   ${orderedOtherwiseIn(tx, start, which)}
   union all
-  ${printedOtherwiseIn(tx, start, which)}`
+  ${printedOtherwiseIn(tx, start, which)}
+  union all
+  ${addressedOtherwiseIn(tx, start, which)}`
 
 /** Whoever corrected an order while invoices were issued may have begun before them and ended after. */
 const atOnce = '5 minutes'

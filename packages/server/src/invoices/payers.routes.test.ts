@@ -26,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 beforeEach(async () => {
+  program.setNow(now)
   dossier = await newDossier()
   await write({ tariffs: [], insurers: [], contributions: [], canton_shares: [] })
 })
@@ -356,6 +357,46 @@ describe('acute and transitional care', () => {
     await cancelled(care!)
     const fallen: Invoice = await wrote(office.call('GET', path(`/invoices/${anew!._id}`)))
     expect(fallen.state).toBe('cancelled')
+  })
+
+  it('is asked for at another office where the canton’s moved since, until it is paid', async () => {
+    await write({ tariffs: agreed, canton_shares: [share] })
+    const [care, canton] = await both()
+    program.setNow('2026-11-20T10:00:00.000Z')
+    await write({ canton_shares: [{ ...share, recipient: 'Ufficio nuovo', from: '2026-11-01' }] })
+    expect((await draft()).problems, 'of days to come').toEqual([])
+    await write({ canton_shares: [{ ...share, house_no: '9' }] })
+    const moved = { code: 'changed_since', date: '2026-10-01', _id: canton!._id }
+    expect((await draft()).problems).toEqual([moved])
+    const overtaken = await Promise.all(
+      [care!, canton!].map(({ _id }) => wrote(office.call('GET', path(`/invoices/${_id}`)))),
+    )
+    expect(overtaken.map(one => one.overtaken)).toEqual([false, true])
+    const payment = { kind: 'payment', date: '2026-11-20', amount: canton!.payable }
+    const paid = await wrote(office.call('POST', path(`/invoices/${canton!._id}/add_event`), payment))
+    expect((await draft()).problems).toEqual([])
+    await wrote(
+      office.call('POST', path(`/invoices/${canton!._id}/add_event`), {
+        ...payment,
+        amount: -paid.payable,
+      }),
+    )
+    await cancelled(canton!)
+    const [, anew] = await both()
+    expect(anew!.content!.payer.address?.full_address).toBe('Via Prova 9, 6501 Bellinzona')
+    expect((await draft()).problems).toEqual([])
+  })
+
+  it('tells the canton nothing by which the insurer knows the client', async () => {
+    await write({ tariffs: agreed, canton_shares: [share] })
+    const [care, canton] = await both()
+    expect(care!.content!.insured_number).not.toBeNull()
+    expect([canton!.content!.insured_number, canton!.content!.card_number]).toEqual([null, null])
+    const paper = await office.call('GET', path(`/invoices/${canton!._id}/pdf`))
+    const pages = await readPdf(paper.rawPayload)
+    expect(pages).toHaveLength(1)
+    expect(pages[0]!.text).not.toContain('Numero d’assicurato')
+    expect(pages[0]!.qrCode).toContain('Ufficio di prova')
   })
 
   /** The two documents of the month that stand. */
