@@ -54,7 +54,7 @@ export function InvoiceScreen() {
           {invoice.content ? (
             <>
               <OnPaper invoice={invoice} />
-              {invoice.law !== 'private' && <InvoiceSending invoice={invoice} />}
+              {isSentElectronically(invoice) && <InvoiceSending invoice={invoice} />}
               <InvoiceContentCards dossierId={dossierId} content={invoice.content} />
             </>
           ) : (
@@ -66,6 +66,9 @@ export function InvoiceScreen() {
     </Screen>
   )
 }
+
+/** What a client or a canton pays goes to them on paper alone. */
+const isSentElectronically = ({ document, law }: Invoice): boolean => document === 'care' && law !== 'private'
 
 function Head({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
