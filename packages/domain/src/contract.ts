@@ -211,6 +211,7 @@ import {
   leaveOutServices,
   updatePerformance,
 } from './performances/performances.contract.ts'
+import { getExceededOrders } from './prescriptions/exceeded-orders.contract.ts'
 import { getUnorderedDays, getVisitFits } from './prescriptions/visit-fits.contract.ts'
 import { getVisitTowns } from './tasks/visit-towns.contract.ts'
 import {
@@ -526,6 +527,7 @@ export const contract = {
   getPlannedServices,
   getVisitFits,
   getUnorderedDays,
+  getExceededOrders,
   getVisitTowns,
   getVisitsToConfirm,
   confirmVisit,

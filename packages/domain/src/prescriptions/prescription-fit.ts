@@ -70,13 +70,16 @@ const saidOnce = (exceeded: PrescriptionFit['exceeded']): PrescriptionFit['excee
     minutes: Math.round(same.reduce((sum, { minutes }) => sum + minutes, 0)),
   }))
 
-const exceededIn = (
-  { letters, end }: PrescriptionBalance,
-  asked: ReadonlySet<string>,
-): PrescriptionFit['exceeded'] =>
-  letters
-    .filter(({ letter, prescribed, left }) => asked.has(letter) && prescribed > 0 && left < -noticed)
-    .map(({ letter, left }) => ({ letter, minutes: -left, until: end }))
+/** The letters of an order of which more is done and planned than it prescribes; what it does not prescribe at all is none. */
+export const exceededLetters = ({
+  letters,
+}: Pick<PrescriptionBalance, 'letters'>): PrescriptionBalance['letters'] =>
+  letters.filter(({ letter, prescribed, left }) => isLamal(letter) && prescribed > 0 && left < -noticed)
+
+const exceededIn = (balance: PrescriptionBalance, asked: ReadonlySet<string>): PrescriptionFit['exceeded'] =>
+  exceededLetters(balance)
+    .filter(({ letter }) => asked.has(letter))
+    .map(({ letter, left }) => ({ letter, minutes: -left, until: balance.end }))
 
 /** How long before its end an order is named on the visits of a series that goes on. */
 const namedBeforeDays = 28

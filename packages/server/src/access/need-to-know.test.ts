@@ -365,6 +365,7 @@ const queries: Partial<Record<keyof typeof contract, string>> = {
   getMissingCosts: 'from=2026-11-01&to=2026-11-30',
   getVisitsBeyond: 'date=2026-11-20',
   getUnorderedDays: 'startDate=2026-11-01&endDate=2026-11-30',
+  getExceededOrders: 'startDate=2026-11-01&endDate=2026-11-30',
   planAbsence: 'startDate=2026-11-01&endDate=2026-11-30&operatorId=',
   getVisitTowns: 'startDate=2026-11-01&endDate=2026-11-30',
   previewSeriesRemoval: 'scope=this&version=1',

@@ -1,5 +1,7 @@
+import type { getExceededOrders } from '@vicino/domain/prescriptions/exceeded-orders.contract.ts'
 import type { PrescriptionBalance } from '@vicino/domain/prescriptions/prescription-balance.ts'
 import type { VisitFit } from '@vicino/domain/prescriptions/visit-fits.contract.ts'
+import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { asTenant } from '../../db/tenant.ts'
 import { writePlannedServices } from '../../performances/planned-services.store.ts'
@@ -188,6 +190,37 @@ it('says of each day of all clients which visits are not prescribed, the first a
   expect(await unordered(`${range}&type=reminder`)).toEqual([])
   const nurse = await program.person(business, ['INF'])
   expect(await unordered(range, nurse), 'of her own visits a nurse').toEqual([])
+})
+
+const exceeded = async (query = 'startDate=2026-11-01&endDate=2026-12-13', who = director) => {
+  const answer = await who.call('GET', `/api/tasks/exceeded_orders?${query}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  const { count, first }: AnswerOf<typeof getExceededOrders> = answer.json()
+  return { count, first: first.filter(order => order.dossierId === dossier) }
+}
+
+it('lists of all clients the orders that are exceeded, whoever of them has visits then, the furthest first', async () => {
+  const _id = await prescribe()
+  await plan('2026-11-02', 100)
+  expect((await exceeded()).first).toEqual([])
+  await plan('2026-11-23', 60, [dressing, wash])
+  const [order] = (await exceeded()).first
+  expect(order).toMatchObject({ prescriptionId: _id, client: { _id: dossier }, end: '2026-11-30' })
+  // What it does not name at all is not ordered, and exceeds nothing.
+  expect(order!.letters).toMatchObject([{ letter: 'B', done: 0, planned: 160 }])
+  expect(order!.letters[0]!.left).toBeCloseTo(-31.4, 1)
+  expect((await exceeded('startDate=2026-11-24&endDate=2026-11-30')).first, 'no visit then').toEqual([])
+  const { count, first } = await exceeded()
+  const furthest = first.map(({ letters }) => letters.reduce((sum, { left }) => sum + left, 0))
+  expect([count, furthest]).toEqual([expect.any(Number), furthest.toSorted((one, other) => one - other)])
+})
+
+it('tells of no order of whom the reader may not know it', async () => {
+  await prescribe()
+  await plan('2026-11-23', 200)
+  expect((await exceeded()).first).toHaveLength(1)
+  const stranger = await program.person(await program.business(), ['DS'])
+  expect(await exceeded(undefined, stranger)).toEqual({ count: 0, first: [] })
 })
 
 it('asks one statement for the month of any number of clients', async () => {

@@ -1,3 +1,4 @@
+import { exceededTold, getExceededOrders } from '@vicino/domain/prescriptions/exceeded-orders.contract.ts'
 import { balanceOf, holdingOn } from '@vicino/domain/prescriptions/prescription-balance.ts'
 import { fitOf, saidOnPlan } from '@vicino/domain/prescriptions/prescription-fit.ts'
 import { getUnorderedDays, getVisitFits } from '@vicino/domain/prescriptions/visit-fits.contract.ts'
@@ -7,6 +8,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Serve } from '../../http/serve.ts'
 import { admitListing } from '../task-access.ts'
 import { listUsedMinutes } from '../../prescriptions/prescription-balance.store.ts'
+import { listExceededOrders } from './exceeded-orders.store.ts'
 import { listUnorderedDays } from './unordered-days.store.ts'
 import { listHoldingFrom, listVisitsWithServices } from './visit-fits.store.ts'
 
@@ -20,6 +22,16 @@ export function serveVisitFits(serve: Serve): void {
     const days = listed.map(({ dossiers: _of, ...day }) => day)
     const dossier_ids = [...new Set(listed.flatMap(({ dossiers }) => dossiers))]
     return done(days, { rows: days.length, dossier_ids })
+  })
+
+  serve(getExceededOrders, async call => {
+    const { tx, author, query, today } = call
+    const range = { from: query.startDate, to: query.endDate }
+    const dossier = await admitListing(call, {})
+    const exceeded = await listExceededOrders(tx, { author, range, dossier, filter: query, today })
+    const first = exceeded.slice(0, exceededTold)
+    const dossier_ids = [...new Set(first.map(({ dossierId }) => dossierId))]
+    return done({ count: exceeded.length, first }, { rows: first.length, dossier_ids })
   })
 
   serve(getVisitFits, async call => {

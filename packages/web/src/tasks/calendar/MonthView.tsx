@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../calls/use-read.ts'
 import { MonthGrid } from '../../ui/calendar/MonthGrid.tsx'
+import { late } from '../../ui/late.ts'
 import { LoadError } from '../../ui/page/LoadError.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
 import { MoveQuestions } from './MoveQuestions.tsx'
@@ -13,6 +14,8 @@ import { useItems } from './use-items.ts'
 import { useMoveTask } from './use-move-task.ts'
 import { useOrdered, useUnordered } from './use-ordered.ts'
 import { useGestures } from './use-gestures.ts'
+
+const ExceededOrders = late(async () => (await import('./ExceededOrders.tsx')).ExceededOrders)
 
 /** A month of any number of tasks, asked for once. */
 export function MonthView({ calendar }: { calendar: Calendar }) {
@@ -52,8 +55,15 @@ export function MonthView({ calendar }: { calendar: Calendar }) {
         {...gestures}
       />
       <MoveQuestions {...questions} />
-      {/* A month of all clients shows four of a day: which are not ordered is said there, what is left of each in its day. */}
-      {isOfAll ? <UnorderedDays {...query} onRead={onDays} /> : <OrderedVisits {...query} onRead={onRead} />}
+      {/* A month of all clients shows four of a day: which are not ordered is said there, whose orders are exceeded under it. */}
+      {isOfAll ? (
+        <>
+          <UnorderedDays {...query} onRead={onDays} />
+          <ExceededOrders {...query} />
+        </>
+      ) : (
+        <OrderedVisits {...query} onRead={onRead} />
+      )}
     </>
   )
 }

@@ -53,7 +53,7 @@ type OfAllProps = Pick<TaskFilter, 'type' | 'status'> & {
   onRead: (unordered: Unordered) => void
 }
 
-/** Reads which visits of all clients are not prescribed: it comes after them. What is left of an order their day says. */
+/** Reads which visits of all clients are not prescribed: it comes after them. */
 export function UnorderedDays({ type, status, startDate, endDate, onRead }: OfAllProps) {
   const { t } = useTranslation()
   const when = useMay('prescription.read')
