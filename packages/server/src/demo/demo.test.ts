@@ -565,6 +565,14 @@ describe('what is billed of it', () => {
     for (const { date } of open) expect(date.slice(0, 7)).toBe('2026-10')
   })
 
+  test('was prescribed in no dossier before it was opened', () => {
+    const opened = new Map(allOf(long, 'dossiers').map(({ _id, created_at }) => [_id, created_at]))
+    for (const { dossierId, start, created_at } of allOf(long, 'prescriptions')) {
+      expect(created_at >= opened.get(dossierId)!, dossierId).toBe(true)
+      expect(start >= todayIn(opened.get(dossierId)!), dossierId).toBe(true)
+    }
+  })
+
   test('was prescribed, but for a few days of one client', () => {
     const prescriptions = allOf(long, 'prescriptions')
     const uncovered = visits.filter(

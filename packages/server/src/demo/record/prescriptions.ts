@@ -69,7 +69,8 @@ export function addPrescriptions(
     }
     if (servicesOf(ofClient, 1).length === 0) continue
     const nurse = nurses.get(client._id)!
-    const start = addDays(today, -chance.whole(25, 85))
+    // Nobody prescribes in a dossier before it is opened.
+    const start = laterOf(addDays(today, -chance.whole(25, 85)), client.opened)
     const expires = addMonths(start, 3)
     const ofToday = { client, nurse, services: servicesIn(start, expires) }
     const current = add(content, chance, ofToday, {
@@ -95,12 +96,15 @@ export function addPrescriptions(
     }
     const end = addDays(isLate ? unordered : start, -1)
     const quarter = addMonths(start, -3)
-    const begun = quarter < first && first < start ? first : quarter
+    const begun = laterOf(quarter < first && first < start ? first : quarter, client.opened)
+    if (begun > end) continue
     const before = { client, nurse, services: servicesIn(begun, end) }
     const ended = add(content, chance, before, { start: begun, end, isSigned: true, status: 'closed' })
     current.renews = ended._id
   }
 }
+
+const laterOf = (one: Day, other: Day): Day => (one > other ? one : other)
 
 /**
  * On which day somebody may have come home from hospital in a month: after days on which nobody visited her, while she was
@@ -159,8 +163,9 @@ const addTransitional = (content: Content, chance: Chance, whose: Whose, start: 
 
 function add(content: Content, chance: Chance, { client, nurse, services }: Whose, held: Held) {
   const { start, end, isSigned, status, byHospital = false } = held
-  // The hospital orders on the day before it sends home, and writes at once.
-  const at = instantOf(addDays(start, byHospital ? -1 : -2), '15:20')
+  // The hospital orders on the day before it sends home, and writes at once; what holds from the first day is written on it.
+  const day = addDays(start, byHospital ? -1 : -2)
+  const at = day < client.opened ? instantOf(client.opened, '15:40') : instantOf(day, '15:20')
   const link = content.contactLinks.all.find(
     ({ dossier_id, role }) => dossier_id === client._id && role === 'primary_doctor',
   )
