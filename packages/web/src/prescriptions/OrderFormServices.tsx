@@ -56,16 +56,18 @@ function expectedWords({ start, end }: Pick<Prescription, 'start' | 'end'>, t: T
     : t('{{count}} mesi', { count: months })
 }
 
-/** Who answers for the hours of a letter: B only the doctor orders, C the nurse assesses. */
-const assessedBy = (letter: string, t: TFunction): string =>
-  letter === 'B' ? t('confermate dal medico') : t('valutate dalle cure infermieristiche')
-
 type OfLetter = { letter: string; services: readonly PrescribedService[] }
+
+/** Who answers for the hours of a letter: B, and what is ordered all of it, the doctor; the rest the nurse assesses. */
+const assessedBy = ({ letter, services }: OfLetter, t: TFunction): string =>
+  letter === 'B' || services.every(({ ordered_by_doctor }) => ordered_by_doctor)
+    ? t('confermate dal medico')
+    : t('valutate dalle cure infermieristiche')
 
 function Letter({ letter, services }: OfLetter) {
   const { t } = useTranslation()
   const parts = partsOf(letter, services)
-  const title = `${t('Lettera {{letter}}', { letter })}, ${assessedBy(letter, t)}`
+  const title = `${t('Lettera {{letter}}', { letter })}, ${assessedBy({ letter, services }, t)}`
   return (
     <Card title={title}>
       <FormTable label={title}>
