@@ -50,10 +50,10 @@ export function InvoiceScreen() {
       {invoice => (
         <Stack>
           <Head invoice={invoice} />
+          {invoice.content && <OnPaper invoice={invoice} />}
           <InvoiceEvents invoice={invoice} mayWrite={allows('billing.issue_storno')} />
           {invoice.content ? (
             <>
-              <OnPaper invoice={invoice} />
               {isSentElectronically(invoice) && <InvoiceSending invoice={invoice} />}
               <InvoiceContentCards dossierId={dossierId} content={invoice.content} />
             </>
