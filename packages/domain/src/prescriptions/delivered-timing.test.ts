@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysSoFar, deliveredTiming, deliveryOf } from './delivered-timing.ts'
+import { deliveredTiming, deliveryOf } from './delivered-timing.ts'
 import type { Timing } from './timing.ts'
 
 const daily: Timing = { duration: 25, newDuration: null, frequency: 1, period: 1 }
@@ -31,15 +31,6 @@ it.each<[string, Timing, [times: number, done: number, days: number], object | n
   expect(deliveredTiming(prescribed, { times, done }, days)).toEqual(expected),
 )
 
-it.each([
-  ['2026-10-31', 0],
-  ['2026-11-01', 1],
-  ['2026-11-20', 20],
-  ['2027-01-01', 30],
-])('of November %s leaves %s days behind', (today, days) =>
-  expect(daysSoFar({ start: '2026-11-01', end: '2026-11-30' }, today)).toBe(days),
-)
-
 it('finds what was delivered by the code of the service, under whichever of its versions it was given', () => {
   const service_details = {
     code: '5002.340',
@@ -49,8 +40,7 @@ it('finds what was delivered by the code of the service, under whichever of its 
     category: 'Ferite',
   }
   const balance = {
-    start: '2026-09-01',
-    end: '2026-10-30',
+    given_days: 60,
     used: [
       {
         service_details: { ...service_details, name: 'Medicazione semplice' },
@@ -61,11 +51,11 @@ it('finds what was delivered by the code of the service, under whichever of its 
     ],
   }
   const asked = { ...daily, service_details }
-  expect(deliveryOf(asked, balance, '2026-11-20')).toEqual({
+  expect(deliveryOf(asked, balance)).toEqual({
     times: 60,
     done: 1980,
     timing: { newDuration: 35, frequency: 1, period: 1 },
   })
   const other = { ...asked, service_details: { ...service_details, code: '5003.040' } }
-  expect(deliveryOf(other, balance, '2026-11-20')).toEqual({ times: 0, done: 0, timing: null })
+  expect(deliveryOf(other, balance)).toEqual({ times: 0, done: 0, timing: null })
 })

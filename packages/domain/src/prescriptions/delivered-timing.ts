@@ -1,6 +1,5 @@
-import { type Day, daysBetween } from '../days/day.ts'
 import type { ServiceDetails } from '../services/service-details.ts'
-import type { PrescriptionBalance, UsedMinutes } from './prescription-balance.ts'
+import type { GivenBalance, UsedMinutes } from './prescription-balance.ts'
 import { daysOfMonth, minutesEach, type Timing, type TimingPeriod } from './timing.ts'
 
 /** Prescribed minutes count in fives. */
@@ -15,14 +14,11 @@ const tellingDays = 14
 /** The spans in which somebody would say how often, the shortest first; a quarter has three months. */
 const spans = [1, 7, daysOfMonth, 90] as const satisfies readonly Exclude<TimingPeriod, null>[]
 
-/** Days of a period that are over, both ends included; none where it has not begun. */
-export const daysSoFar = ({ start, end }: { start: Day; end: Day }, today: Day): number =>
-  Math.max(0, daysBetween(start, today < end ? today : end) + 1)
-
 /**
  * How long and how often a service was really given, in the words of a prescription: the mean of its minutes to the
  * nearest five, and the shortest span of days in which a whole number of times comes close. Null where it says nothing
- * new: never given, as needed, given as it is prescribed, or for less than one span in which it is prescribed.
+ * new: never given, as needed, given as it is prescribed, or for less than one span in which it is prescribed. `days`: for
+ * how many of them it was given.
  */
 export function deliveredTiming(
   prescribed: Timing,
@@ -49,14 +45,9 @@ export type Delivery = Pick<UsedMinutes, 'times' | 'done'> & { timing: ReturnTyp
 /** What was delivered of a service, found by its code: its id changes with each version of the catalogue. */
 export function deliveryOf(
   prescribed: Timing & { service_details: Pick<ServiceDetails, 'code'> },
-  { used, start, end }: Pick<PrescriptionBalance, 'used' | 'start' | 'end'>,
-  today: Day,
+  { used, given_days }: Pick<GivenBalance, 'used' | 'given_days'>,
 ): Delivery {
   const found = used.find(({ service_details }) => service_details.code === prescribed.service_details.code)
   const { times, done } = found ?? { times: 0, done: 0 }
-  return {
-    times,
-    done,
-    timing: deliveredTiming(prescribed, { times, done }, daysSoFar({ start, end }, today)),
-  }
+  return { times, done, timing: deliveredTiming(prescribed, { times, done }, given_days) }
 }

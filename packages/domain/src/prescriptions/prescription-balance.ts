@@ -39,6 +39,10 @@ export const PrescriptionBalance = z.strictObject({
 })
 export type PrescriptionBalance = z.infer<typeof PrescriptionBalance>
 
+/** The same, with for how many days care was given by it (`given-days.ts`): by those one says how often. */
+export const GivenBalance = z.strictObject({ ...PrescriptionBalance.shape, given_days: z.number() })
+export type GivenBalance = z.infer<typeof GivenBalance>
+
 type Held = Pick<Prescription, '_id' | 'start' | 'end'> & {
   services: readonly Omit<PrescribedService, 'offered'>[]
 }

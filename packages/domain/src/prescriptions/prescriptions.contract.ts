@@ -5,7 +5,7 @@ import { Id } from '../wire/id.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
 import { nameMax, someLine } from '../wire/text.ts'
 import { PlannedHours } from './planned-hours.ts'
-import { PrescriptionBalance } from './prescription-balance.ts'
+import { GivenBalance, PrescriptionBalance } from './prescription-balance.ts'
 import { NewPrescription, Prescription, PrescriptionChange, PrescriptionStatus } from './prescription.ts'
 
 const path = '/api/dossiers/{dossierId}/prescriptions'
@@ -56,10 +56,10 @@ export const getPrescriptionVersions = endpoint({
 export const getPrescriptionBalance = endpoint({
   method: 'GET',
   path: `${ofOne}/balance`,
-  summary: 'What of a prescription was done, what is planned, and what is left of it',
+  summary: 'What of a prescription was done and for how many days, what is planned, and what is left of it',
   permission: 'prescription.read',
   entity: 'prescription',
-  answer: PrescriptionBalance,
+  answer: GivenBalance,
   problems: [],
 })
 

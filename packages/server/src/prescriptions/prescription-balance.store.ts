@@ -1,3 +1,4 @@
+import type { VisitedDay } from '@vicino/domain/prescriptions/given-days.ts'
 import type { Prescription } from '@vicino/domain/prescriptions/prescription.ts'
 import type { UsedMinutes } from '@vicino/domain/prescriptions/prescription-balance.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -62,3 +63,15 @@ export const listUsedMinutes = (tx: Tx, periods: readonly Period[], language: La
   select used._id as "prescriptionId", ${serviceDetails(tx, tx`used.service_id`, language)} as service_details,
     times, done, planned
   from used join service c on c._id = used.service_id order by used._id, c.code`
+
+/** The days of a prescription on which something was done for the client, or a visit fell out because she was away. */
+export const listVisitedDays = (tx: Tx, { dossierId, start, end }: Period) => tx<VisitedDay[]>`
+  select date, bool_or(done) as done, bool_or(away) as away from (
+    select date, true as done, false as away from performance
+    where dossier_id = ${dossierId} and date between ${start} and ${end} and current and struck is null
+    union all
+    select date, false, true from task
+    where dossier_id = ${dossierId} and date between ${start} and ${end} and type = 'client'
+      and (suspended_by_dossier or not_done ->> 'reason' = 'hospital')
+  ) each
+  group by date order by date`

@@ -1,4 +1,5 @@
 import { balanceOf, holdingOn } from '@vicino/domain/prescriptions/prescription-balance.ts'
+import { givenDays } from '@vicino/domain/prescriptions/given-days.ts'
 import {
   getBalanceOn,
   getOpenPrescription,
@@ -15,7 +16,7 @@ import { done } from '../http/done.ts'
 import { found } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import { findCurrent, findVersions } from '../records/records.store.ts'
-import { listUsedMinutes } from './prescription-balance.store.ts'
+import { listUsedMinutes, listVisitedDays } from './prescription-balance.store.ts'
 import {
   listPrescriptions,
   listRenewals,
@@ -55,7 +56,7 @@ export function servePrescriptionReads(serve: Serve): void {
     }
   })
 
-  serve(getPrescriptionBalance, async ({ tx, dossier, author: { language }, params }) => {
+  serve(getPrescriptionBalance, async ({ tx, dossier, author: { language }, params, today }) => {
     const table = prescriptionTable(language)
     const stored = found(await findCurrent<StoredPrescription>(tx, table, dossier, params.prescriptionId))
     const [balance] = await readBalances(
@@ -64,7 +65,7 @@ export function servePrescriptionReads(serve: Serve): void {
       await listPrescriptions(tx, dossier, language),
       language,
     )
-    return balance!
+    return { ...balance!, given_days: givenDays(stored, await listVisitedDays(tx, stored), today) }
   })
 
   serve(getBalanceOn, async ({ tx, dossier, author: { language }, query, today }) => {

@@ -587,7 +587,8 @@ describe('what is left of a prescription', () => {
       performances: [{ service_details: { code: dressing.code }, duration: 35 }],
     })
     expect(recorded.statusCode, recorded.body).toBe(201)
-    const held = await balance(`${_id}/balance`)
+    const { given_days, ...held } = await balance(`${_id}/balance`)
+    expect(given_days).toBe(1)
     expect(held).toMatchObject({
       prescriptionId: _id,
       codes: [dressing.code],
@@ -603,5 +604,33 @@ describe('what is left of a prescription', () => {
     expect(held.left).toBeCloseTo(held.prescribed - 75, 6)
     expect(await balance('balance?date=2026-12-20')).toEqual([held])
     expect(await balance('balance?date=2026-12-21')).toEqual([])
+  })
+
+  it('says for how many days care was given by it, without those that the client was in hospital', async () => {
+    const { _id } = await added({ services: [lineOf(dressing)], start: '2026-11-01' })
+    const given = async (date: string) => {
+      const taskId = await visit(date, [{ service: dressing, minutes: 20 }])
+      const performances = [{ service_details: { code: dressing.code }, duration: 20 }]
+      await planner.call('POST', `/api/tasks/${taskId}/add_performances`, { performances })
+    }
+    const gone = async (date: string, reason: string) => {
+      const taskId = await visit(date, [{ service: dressing, minutes: 20 }])
+      const { version } = (await planner.call('GET', `/api/tasks/${taskId}`)).json()
+      const answer = await planner.call('PATCH', `/api/tasks/${taskId}`, {
+        version,
+        status: 'not_done',
+        not_done: { reason },
+      })
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+    const days = async () => (await balance(`${_id}/balance`)).given_days
+    expect(await days()).toBe(0)
+    await given('2026-11-09')
+    const since = await days()
+    await gone('2026-11-12', 'absent')
+    expect(await days()).toBe(since)
+    await gone('2026-11-14', 'hospital')
+    await given('2026-11-17')
+    expect(await days()).toBe(since - 3)
   })
 })

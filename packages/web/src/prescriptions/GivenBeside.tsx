@@ -5,7 +5,6 @@ import type { PrescribedService } from '@vicino/domain/prescriptions/prescriptio
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { useTranslation } from 'react-i18next'
 import { listWords } from '../i18n/list-words.ts'
-import { useToday } from '../i18n/use-today.ts'
 import { useServices } from '../services/use-services.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { prescribed } from './prescription-values.ts'
@@ -22,7 +21,6 @@ type Props = {
 /** What was given without being prescribed before, and the tap that prescribes it as it was given. */
 export function GivenBeside({ renews, date, services, onAdd }: Props) {
   const { t } = useTranslation()
-  const today = useToday()
   const { data: [, balance] = [] } = useRenewed(renews)
   const { data: offered = [] } = useServices(date)
   const laws = useLaws(date)
@@ -35,7 +33,7 @@ export function GivenBeside({ renews, date, services, onAdd }: Props) {
     .filter(({ code }) => given.some(({ service_details }) => service_details.code === code))
     .map(service => {
       const line = prescribed(service, laws)
-      return { ...line, ...deliveryOf(line, balance, today).timing }
+      return { ...line, ...deliveryOf(line, balance).timing }
     })
   if (lines.length === 0) return null
   const named = given.map(({ service_details, times }) => `${service_details.name} (${times} ×)`)

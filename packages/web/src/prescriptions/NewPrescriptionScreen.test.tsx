@@ -176,6 +176,9 @@ const other = somePrescribed({
   },
 })
 
+/** Days of its period, on all of which it was given. */
+const given_days = 60
+
 /** Opens the renewal of services that were given so many times for so many minutes, at its third step. */
 const toRenewal = async (
   given: readonly { of: typeof other; times: number; done: number }[],
@@ -191,7 +194,7 @@ const toRenewal = async (
   const sent = answerReads(mayWrite, {
     'GET /api/services': { ...pageOfServices, items: [service] },
     [`GET ${path}/${before._id}/get_prescription`]: renewed,
-    [`GET ${path}/${before._id}/balance`]: balanceOf(renewed, used),
+    [`GET ${path}/${before._id}/balance`]: { ...balanceOf(renewed, used), given_days },
     [`GET ${path}/all_prescriptions`]: [],
     [`POST ${path}/add_prescription`]: () => ({ status: 201, body: before }),
   })
@@ -313,9 +316,12 @@ test('what was given beside the prescription is added by one tap, as it was give
   answerReads(mayWrite, {
     'GET /api/services': pageOfServices,
     [`GET ${path}/${before._id}/get_prescription`]: { ...before, services: [other] },
-    [`GET ${path}/${before._id}/balance`]: balanceOf({ ...before, services: [other] }, [
-      { service_details: line!.service_details, times: 60, done: 1500, planned: 0 },
-    ]),
+    [`GET ${path}/${before._id}/balance`]: {
+      ...balanceOf({ ...before, services: [other] }, [
+        { service_details: line!.service_details, times: 60, done: 1500, planned: 0 },
+      ]),
+      given_days,
+    },
   })
   const { user } = await showPage(`${page}/new?renews=${before._id}`)
   await user.click(await screen.findByRole('button', { name: 'Avanti' }))
@@ -336,7 +342,10 @@ test('the usual periods of a renewal leave its start, which follows the end of t
   answerReads(mayWrite, {
     'GET /api/services': pageOfServices,
     [`GET ${path}/${before._id}/get_prescription`]: { ...before, end },
-    [`GET ${path}/${before._id}/balance`]: balanceOf({ ...before, end: before.end }, []),
+    [`GET ${path}/${before._id}/balance`]: {
+      ...balanceOf({ ...before, end: before.end }, []),
+      given_days,
+    },
   })
   const { user } = await showPage(`${page}/new?renews=${before._id}`)
   await user.click(await screen.findByRole('button', { name: '3 mesi' }))

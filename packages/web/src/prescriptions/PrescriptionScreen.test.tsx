@@ -25,7 +25,7 @@ async function show(answers: Record<string, unknown>) {
   const sent = answerReads(may, {
     [`GET ${path}/get_prescription`]: open,
     [`GET ${path}/versions`]: [open],
-    [`GET ${path}/balance`]: balanceOf(open, []),
+    [`GET ${path}/balance`]: { ...balanceOf(open, []), given_days: 0 },
     [`GET ${path}/visits_beyond`]: { count: 7, completed: 2, visits: [lost] },
     ...answers,
   })

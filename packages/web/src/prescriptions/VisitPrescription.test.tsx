@@ -54,10 +54,13 @@ test('a prescription tells letter by letter what is left of it', async () => {
   answerReads(reading('prescription.read', 'dossier.list'), {
     [`GET ${path}/get_prescription`]: held,
     [`GET ${path}/versions`]: [held],
-    [`GET ${path}/balance`]: balanceOf(held, [
-      { service_details: dressing.service_details, times: 3, done: 90, planned: 60 },
-      { service_details: wash.service_details, times: 0, done: 0, planned: 25 },
-    ]),
+    [`GET ${path}/balance`]: {
+      ...balanceOf(held, [
+        { service_details: dressing.service_details, times: 3, done: 90, planned: 60 },
+        { service_details: wash.service_details, times: 0, done: 0, planned: 25 },
+      ]),
+      given_days: 20,
+    },
   })
   await showPage(`/dossier/${dossierId}/prescription/${held._id}`)
   expect(await screen.findByText('fatto 1 h 30 min · pianificato 1 h · prescritto 2 h 9 min')).toBeVisible()

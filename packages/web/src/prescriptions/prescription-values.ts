@@ -9,7 +9,7 @@ import {
   WholePrescription,
 } from '@vicino/domain/prescriptions/prescription.ts'
 import { deliveryOf } from '@vicino/domain/prescriptions/delivered-timing.ts'
-import type { PrescriptionBalance } from '@vicino/domain/prescriptions/prescription-balance.ts'
+import type { GivenBalance } from '@vicino/domain/prescriptions/prescription-balance.ts'
 import { needsOrder } from '@vicino/domain/prescriptions/needs-order.ts'
 import { usualPeriod } from '@vicino/domain/prescriptions/prescription-period.ts'
 import { allOrdered, ordinarilyOrdered } from '@vicino/domain/prescriptions/transitional-care.ts'
@@ -99,7 +99,7 @@ export function valuesOf(prescription: Prescription): PrescriptionValues {
  */
 export function renewedValues(
   before: Prescription,
-  balance: PrescriptionBalance,
+  balance: GivenBalance,
   _id: Id,
   today: Day,
 ): PrescriptionValues {
@@ -114,7 +114,7 @@ export function renewedValues(
     end: addMonths(next, monthsOf(before)),
     transitional: false,
     ...(before.transitional && orderedBy(undefined)),
-    services: services.map(line => ({ ...line, ...deliveryOf(line, balance, today).timing })),
+    services: services.map(line => ({ ...line, ...deliveryOf(line, balance).timing })),
     ordered_on: null,
     signed_on: null,
   }

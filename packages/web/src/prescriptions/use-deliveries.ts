@@ -9,7 +9,6 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { useMemo } from 'react'
 import { bothRead } from '../calls/Loaded.tsx'
 import { useRead } from '../calls/use-read.ts'
-import { useToday } from '../i18n/use-today.ts'
 import { useDossier } from '../session/dossier.ts'
 
 /** A service of the prescription that is renewed: as it was prescribed, and as it was given. */
@@ -38,7 +37,6 @@ export function useRenewed(renews: Id | null) {
 
 /** The services of the prescription that is renewed, each with how it was given; nothing of one that renews none. */
 export function useDeliveries(renews: Id | null): Deliveries | undefined {
-  const today = useToday()
   const { data: [before, balance] = [] } = useRenewed(renews)
   return useMemo(
     () =>
@@ -47,10 +45,10 @@ export function useDeliveries(renews: Id | null): Deliveries | undefined {
       new Map(
         before.services.map(line => [
           line.service_details.code,
-          { line, delivery: deliveryOf(line, balance, today) },
+          { line, delivery: deliveryOf(line, balance) },
         ]),
       ),
-    [before, balance, today],
+    [before, balance],
   )
 }
 
