@@ -54,8 +54,9 @@ it('finds what was delivered by the code of the service, under whichever of its 
   expect(deliveryOf(asked, balance)).toEqual({
     times: 60,
     done: 1980,
+    days: 60,
     timing: { newDuration: 35, frequency: 1, period: 1 },
   })
   const other = { ...asked, service_details: { ...service_details, code: '5003.040' } }
-  expect(deliveryOf(other, balance)).toEqual({ times: 0, done: 0, timing: null })
+  expect(deliveryOf(other, balance)).toEqual({ times: 0, done: 0, days: 60, timing: null })
 })

@@ -39,8 +39,14 @@ export function deliveredTiming(
   return isSame ? null : { newDuration: minutes === prescribed.duration ? null : minutes, frequency, period }
 }
 
-/** How a service was given in the period of a prescription: how many times, for how many minutes, and what that makes. */
-export type Delivery = Pick<UsedMinutes, 'times' | 'done'> & { timing: ReturnType<typeof deliveredTiming> }
+/**
+ * How a service was given in the period of a prescription: how many times, for how many minutes, in how many days of care,
+ * and what that makes.
+ */
+export type Delivery = Pick<UsedMinutes, 'times' | 'done'> & {
+  days: number
+  timing: ReturnType<typeof deliveredTiming>
+}
 
 /** What was delivered of a service, found by its code: its id changes with each version of the catalogue. */
 export function deliveryOf(
@@ -49,5 +55,5 @@ export function deliveryOf(
 ): Delivery {
   const found = used.find(({ service_details }) => service_details.code === prescribed.service_details.code)
   const { times, done } = found ?? { times: 0, done: 0 }
-  return { times, done, timing: deliveredTiming(prescribed, { times, done }, given_days) }
+  return { times, done, days: given_days, timing: deliveredTiming(prescribed, { times, done }, given_days) }
 }

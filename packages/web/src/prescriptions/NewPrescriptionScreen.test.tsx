@@ -221,6 +221,7 @@ test('renewing begins with how each service was really given, with both figures 
   expect(screen.getByText('25 min, 1 volta al giorno (60 ×, in media 25 min)')).toBeVisible()
   expect(screen.getByText('15 min, 3 volte alla settimana')).toBeVisible()
   expect(screen.getByText('Finora mai eseguita.')).toBeVisible()
+  expect(screen.getByText('Giorni di cure contati, senza ricoveri e sospensioni: 60')).toBeVisible()
   expect(await save()).toMatchObject({
     prescription: {
       renews: before._id,

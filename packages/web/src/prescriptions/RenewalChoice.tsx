@@ -27,6 +27,8 @@ export function RenewedFrom({ services, deliveries, onTake }: AllProps) {
     return (renewed && renewedAs(service, renewed)) ?? []
   })
   if (ways.length === 0) return null
+  // They are of the care as a whole: the same for each service.
+  const [number = 0] = Array.from(deliveries.values(), ({ delivery }) => delivery.days)
   const take = (way: RenewedAs): void =>
     onTake(
       services.map(service => {
@@ -41,6 +43,9 @@ export function RenewedFrom({ services, deliveries, onTake }: AllProps) {
           {t('Prestazioni fornite diversamente dal prescritto: {{number}}. Ogni riga si può cambiare.', {
             number: ways.length,
           })}
+        </p>
+        <p className={classes.muted}>
+          {t('Giorni di cure contati, senza ricoveri e sospensioni: {{number}}', { number })}
         </p>
         <Segmented<RenewedAs>
           full
