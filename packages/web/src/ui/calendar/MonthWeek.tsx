@@ -50,7 +50,7 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
               <span className={unseen.unseen}>
                 {[sayDay(cell.day, count), alert?.words, holiday].filter(Boolean).join(', ')}
               </span>
-              <span className={classes.date} aria-hidden>
+              <span className={classes.date} data-holiday={holiday !== undefined || undefined} aria-hidden>
                 {dayOfMonth(cell.day)}
               </span>
               {holiday !== undefined && (
@@ -63,8 +63,8 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
                   <span>{alert.count}</span>
                 </span>
               )}
-              {more > 0 && <span className={classes.more} aria-hidden>{`+${more}`}</span>}
               {narrow && lines}
+              {more > 0 && <span className={classes.more} aria-hidden>{`+${more}`}</span>}
             </button>
             {!narrow && lines}
           </div>
