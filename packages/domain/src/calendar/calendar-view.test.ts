@@ -12,8 +12,6 @@ describe('daysOfView', () => {
     ['the week of a Wednesday', 'week', '2026-11-18', {}, '2026-11-16', '2026-11-22', 7],
     ['the week of a Sunday', 'week', '2026-11-22', {}, '2026-11-16', '2026-11-22', 7],
     ['a week from Sunday on', 'week', '2026-11-22', { weekStart: 'sun' }, '2026-11-22', '2026-11-28', 7],
-    ['three days of a week', 'week', '2026-11-18', { daysAcross: 3 }, '2026-11-18', '2026-11-20', 3],
-    ['one day of a week', 'week', '2026-11-18', { daysAcross: 1 }, '2026-11-18', '2026-11-18', 1],
     ['a week over the end of the year', 'week', '2026-12-31', {}, '2026-12-28', '2027-01-03', 7],
     ['a month', 'month', '2026-03-18', {}, '2026-02-23', '2026-04-05', 42],
     ['a month that begins on Monday', 'month', '2026-06-30', {}, '2026-06-01', '2026-07-12', 42],
@@ -40,19 +38,17 @@ describe('daysOfView', () => {
 })
 
 describe('stepView', () => {
-  it.each<[CalendarView, Day, -1 | 1, object, Day]>([
-    ['day', '2026-12-31', 1, {}, '2027-01-01'],
-    ['day', '2026-03-01', -1, {}, '2026-02-28'],
-    ['week', '2026-12-30', 1, {}, '2027-01-06'],
-    ['week', '2026-12-30', 1, { daysAcross: 3 }, '2027-01-02'],
-    ['week', '2026-12-30', -1, { daysAcross: 1 }, '2026-12-29'],
-    ['month', '2026-01-31', 1, {}, '2026-02-28'],
-    ['month', '2026-01-15', -1, {}, '2025-12-15'],
-    ['schedule', '2026-11-18', 1, {}, '2026-11-25'],
-    ['month', '2200-12-20', 1, {}, '2200-12-31'],
-    ['week', '1850-01-03', -1, {}, '1850-01-01'],
-  ])('%s of %s by %i', (view, day, step, settings, expected) => {
-    expect(stepView(view, day, step, settings)).toBe(expected)
+  it.each<[CalendarView, Day, -1 | 1, Day]>([
+    ['day', '2026-12-31', 1, '2027-01-01'],
+    ['day', '2026-03-01', -1, '2026-02-28'],
+    ['week', '2026-12-30', 1, '2027-01-06'],
+    ['month', '2026-01-31', 1, '2026-02-28'],
+    ['month', '2026-01-15', -1, '2025-12-15'],
+    ['schedule', '2026-11-18', 1, '2026-11-25'],
+    ['month', '2200-12-20', 1, '2200-12-31'],
+    ['week', '1850-01-03', -1, '1850-01-01'],
+  ])('%s of %s by %i', (view, day, step, expected) => {
+    expect(stepView(view, day, step)).toBe(expected)
   })
 
   it('the steps of a view leave no day out', () => {

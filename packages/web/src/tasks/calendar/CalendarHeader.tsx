@@ -5,11 +5,12 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
+import { useNarrow } from '../../ui/calendar/use-narrow.ts'
 import { usePageTitle } from '../../ui/page/use-page-title.ts'
 import { calendarLink } from './calendar-links.ts'
 import classes from './Calendar.module.css'
 import { periodWords } from './period-words.ts'
-import { useViewSettings } from './shown-days.ts'
+import { weekStart } from './shown-days.ts'
 import { type SidebarFold, SidebarSwitch } from './SidebarSwitch.tsx'
 import { TitleCalendar } from './TitleCalendar.tsx'
 import type { Calendar } from './use-calendar.ts'
@@ -26,7 +27,7 @@ type Props = {
 export function CalendarHeader({ calendar, sidebar }: Props) {
   const { t } = useTranslation()
   const { view, day, search, show } = calendar
-  const settings = useViewSettings()
+  const narrow = useNarrow()
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(t('Calendario'), heading)
   const behind = viewBehind(view)
@@ -46,7 +47,7 @@ export function CalendarHeader({ calendar, sidebar }: Props) {
         )}
         <h1 ref={heading} tabIndex={-1}>
           <TitleCalendar
-            words={periodWords(view, day, settings, formatIn(spokenLanguage()))}
+            words={periodWords(view, day, { weekStart, narrow }, formatIn(spokenLanguage()))}
             day={day}
             onPick={date => show({ date })}
           />

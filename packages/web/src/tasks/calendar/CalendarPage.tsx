@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNarrow } from '../../ui/calendar/use-narrow.ts'
 import { isDragging } from '../../ui/calendar/pointer-drag.ts'
 import { useBesideSections } from '../../session/use-beside-sections.ts'
 import { screenHook } from '../../ui/screen-hook.ts'
@@ -13,6 +14,7 @@ import classes from './Calendar.module.css'
 import { CalendarHeader } from './CalendarHeader.tsx'
 import { FilterStrip } from './FilterStrip.tsx'
 import { HoursView } from './HoursView.tsx'
+import { LoadingBar } from './LoadingBar.tsx'
 import { MiniSkeleton } from './MiniSkeleton.tsx'
 import { MonthView } from './MonthView.tsx'
 import { ScheduleView } from './ScheduleView.tsx'
@@ -33,14 +35,22 @@ const CalendarSidebar = late(
   </div>,
 )
 
+/** Seven days beside each other have no room on a phone, whose week is of code of its own. */
+const WeekList = late(async () => (await import('./WeekList.tsx')).WeekList, <LoadingBar />)
+
 /** How a view shows the days of a calendar. */
 type View = ComponentType<{ calendar: Calendar }>
 
 const views: Record<CalendarView, View> = {
   schedule: ScheduleView,
   day: ({ calendar }) => <HoursView calendar={{ ...calendar, view: 'day' }} />,
-  week: ({ calendar }) => <HoursView calendar={{ ...calendar, view: 'week' }} />,
+  week: Week,
   month: MonthView,
+}
+
+function Week({ calendar }: { calendar: Calendar }) {
+  const narrow = useNarrow()
+  return narrow ? <WeekList calendar={calendar} /> : <HoursView calendar={{ ...calendar, view: 'week' }} />
 }
 
 const noTeam = {}

@@ -8,7 +8,7 @@ import { LoadError } from '../../ui/page/LoadError.tsx'
 import { useQuickVisit } from '../quick/use-quick-visit.ts'
 import { LoadingBar } from './LoadingBar.tsx'
 import { MoveQuestions } from './MoveQuestions.tsx'
-import { holidaysAmong, useViewSettings } from './shown-days.ts'
+import { holidaysAmong, weekStart } from './shown-days.ts'
 import type { Calendar } from './use-calendar.ts'
 import { useItems } from './use-items.ts'
 import { useMoveTask } from './use-move-task.ts'
@@ -20,12 +20,8 @@ import { useGestures } from './use-gestures.ts'
 export function HoursView({ calendar }: { calendar: Calendar & { view: 'day' | 'week' } }) {
   const { t } = useTranslation()
   const { view, day, today, filter, show } = calendar
-  const { daysAcross, weekStart } = useViewSettings()
   const step = useStep(calendar)
-  const days = useMemo(
-    () => daysOfView(view, day, { daysAcross, weekStart }),
-    [view, day, daysAcross, weekStart],
-  )
+  const days = useMemo(() => daysOfView(view, day, { weekStart }), [view, day])
   const holidays = useMemo(() => holidaysAmong(days, t), [days, t])
   const query = { ...filter, startDate: days[0]!, endDate: days.at(-1)! }
   const {

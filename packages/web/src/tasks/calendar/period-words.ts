@@ -6,10 +6,10 @@ import type { Format } from '@vicino/domain/days/format.ts'
 export function periodWords(
   view: CalendarView,
   day: Day,
-  settings: Required<ViewSettings>,
+  { narrow = false, ...settings }: ViewSettings & { narrow?: boolean },
   format: Pick<Format, 'longDayWithYear' | 'shortDay' | 'month' | 'period'>,
 ): string {
   const days = daysOfView(view, day, settings)
-  if (days.length === 1) return settings.daysAcross === 7 ? format.longDayWithYear(day) : format.shortDay(day)
+  if (days.length === 1) return narrow ? format.shortDay(day) : format.longDayWithYear(day)
   return view === 'week' ? format.period(days[0]!, days.at(-1)!) : format.month(day)
 }

@@ -8,5 +8,5 @@ export const planViews = calendarViews.filter(
   (view): view is Extract<typeof view, { value: PlanView }> => view.value !== 'schedule',
 )
 
-/** Whole weeks, whatever room there is. */
-export const wholeWeeks = { weekStart, daysAcross: 7 } as const
+/** Weeks as this device begins them. */
+export const wholeWeeks = { weekStart }

@@ -82,7 +82,7 @@ function Choices({ calendar, sheet, show }: ChoicesProps) {
           <IconChevronLeft size={20} aria-hidden />
         </Button>
         <span className={classes.period} aria-live="polite">
-          {periodWords(view, day, { weekStart, daysAcross: 7 }, formatIn(spokenLanguage()))}
+          {periodWords(view, day, { weekStart }, formatIn(spokenLanguage()))}
         </span>
         <Button
           variant="default"

@@ -24,7 +24,7 @@ import { useTimelinePress } from './use-timeline-press.ts'
 const RestSheet = late(async () => (await import('./RestSheet.tsx')).RestSheet)
 
 export type TimelineProps<Item extends CalendarItem> = {
-  /** One, three or seven days in order. */
+  /** One day, or the days of a week in order. */
   days: readonly Day[]
   today: Day | null
   items: readonly Item[]

@@ -139,12 +139,11 @@ function Month({ items, day: first = day }: { items: readonly CalendarItem[]; da
   )
 }
 
-type DaysProps = { across: 1 | 3 | 7; items: readonly CalendarItem[]; day?: Day }
+type DaysProps = { view: 'day' | 'week'; items: readonly CalendarItem[]; day?: Day }
 
-function Days({ across, items, day: first = day }: DaysProps) {
+function Days({ view, items, day: first = day }: DaysProps) {
   const [shown, setShown] = useState(first)
-  const view = across === 1 ? 'day' : 'week'
-  const days = useMemo(() => daysOfView(view, shown, { daysAcross: across }), [view, shown, across])
+  const days = useMemo(() => daysOfView(view, shown), [view, shown])
   const today = useToday()
   return (
     <Frame>
@@ -155,14 +154,14 @@ function Days({ across, items, day: first = day }: DaysProps) {
         holidays={holidays}
         onOpen={nothing}
         onOpenDay={setShown}
-        onStep={step => setShown(stepView(view, shown, step, { daysAcross: across }))}
+        onStep={step => setShown(stepView(view, shown, step))}
       />
     </Frame>
   )
 }
 
-const Present = () => <Days across={1} items={[]} day={useToday()} />
-const PresentWeek = () => <Days across={7} items={[]} day={useToday()} />
+const Present = () => <Days view="day" items={[]} day={useToday()} />
+const PresentWeek = () => <Days view="week" items={[]} day={useToday()} />
 
 export const gallery: Gallery = {
   title: 'Calendario',
@@ -174,16 +173,15 @@ export const gallery: Gallery = {
       alone: true,
       show: () => <Month items={[...fullMonth, ...month.flatMap(date => ofDay(date, 30))]} />,
     },
-    { name: 'Giorno', alone: true, show: () => <Days across={1} items={fullWeek} /> },
+    { name: 'Giorno', alone: true, show: () => <Days view="day" items={fullWeek} /> },
     { name: 'Giorno vuoto', alone: true, show: () => <Present /> },
-    { name: 'Giorno stracolmo', alone: true, show: () => <Days across={1} items={overfull} /> },
-    { name: 'Tre giorni', alone: true, show: () => <Days across={3} items={fullWeek} /> },
-    { name: 'Settimana', alone: true, show: () => <Days across={7} items={fullWeek} /> },
+    { name: 'Giorno stracolmo', alone: true, show: () => <Days view="day" items={overfull} /> },
+    { name: 'Settimana', alone: true, show: () => <Days view="week" items={fullWeek} /> },
     { name: 'Settimana vuota', alone: true, show: () => <PresentWeek /> },
     {
       name: 'Settimana stracolma',
       alone: true,
-      show: () => <Days across={7} items={[...overfull, ...fullWeek]} />,
+      show: () => <Days view="week" items={[...overfull, ...fullWeek]} />,
     },
   ],
 }
