@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest'
+import { placeOf } from '../travel/place-of.ts'
 import { gapsOf, type Stop } from './lane-gaps.ts'
 
-const stop = (from: number, to: number, town?: string): Stop => ({ from, to, town })
-const way = { from: 'Bellinzona', to: 'Giubiasco' }
+const stop = (from: number, to: number, city?: string): Stop => ({
+  from,
+  to,
+  town: city === undefined ? undefined : { city, place: placeOf(city) },
+})
+const way = { from: 'Bellinzona', to: 'Camorino', minutes: 10 }
+const unknown = { from: 'Bellinzona', to: 'Zurigo', minutes: null }
 
 it.each<[string, Stop[], ReturnType<typeof gapsOf>]>([
   ['nothing', [], []],
@@ -16,17 +22,27 @@ it.each<[string, Stop[], ReturnType<typeof gapsOf>]>([
   ],
   [
     'a way with its time',
-    [stop(480, 540, 'Bellinzona'), stop(550, 600, 'Giubiasco')],
+    [stop(480, 540, 'Bellinzona'), stop(550, 600, 'Camorino')],
     [{ from: 540, to: 550, way, tight: false }],
   ],
   [
     'a way that is too short',
-    [stop(480, 540, 'Bellinzona'), stop(549, 600, 'Giubiasco')],
+    [stop(480, 540, 'Bellinzona'), stop(549, 600, 'Camorino')],
     [{ from: 540, to: 549, way, tight: true }],
   ],
   [
+    'a way that lasts nobody knows how long',
+    [stop(480, 540, 'Bellinzona'), stop(541, 600, 'Zurigo')],
+    [{ from: 540, to: 541, way: unknown, tight: false }],
+  ],
+  [
+    'a way of any length without any time',
+    [stop(480, 540, 'Bellinzona'), stop(540, 600, 'Zurigo')],
+    [{ from: 540, to: 540, way: unknown, tight: true }],
+  ],
+  [
     'a way without any time',
-    [stop(480, 540, 'Bellinzona'), stop(540, 600, 'Giubiasco')],
+    [stop(480, 540, 'Bellinzona'), stop(540, 600, 'Camorino')],
     [{ from: 540, to: 540, way, tight: true }],
   ],
   ['a town that nobody knows', [stop(480, 540, 'Bellinzona'), stop(540, 600)], []],

@@ -1,14 +1,17 @@
+import type { VisitTown } from '../tasks/visit-towns.contract.ts'
+import { travelMinutes } from '../travel/travel-time.ts'
+
+/** A town, and where it lies, as far as that is known. */
+export type Town = Pick<VisitTown, 'city' | 'place'>
+
 /** Where somebody is on her tour, in minutes of the day; no town where it is not known. */
-export type Stop = { from: number; to: number; town: string | undefined }
+export type Stop = { from: number; to: number; town: Town | undefined }
 
-/** The time between two stops: from which town to which, where it is another one, and whether it is too short for that. */
-export type Gap = { from: number; to: number; way: { from: string; to: string } | null; tight: boolean }
+/** From which town to which other one, and about how long that takes; null where one of them lies nobody knows where. */
+export type Way = { from: string; to: string; minutes: number | null }
 
-/**
- * The least that the way into another town takes, from door to door. How far apart two towns lie is not known here: this
- * only tells apart what cannot be done.
- */
-export const leastWayMinutes = 10
+/** The time between two stops, the way where the next is in another town, and whether the time is too short for that. */
+export type Gap = { from: number; to: number; way: Way | null; tight: boolean }
 
 /** What lies between the stops of a tour, which are in the order of their begin; a way without any time stands too. */
 export function gapsOf(stops: readonly Stop[]): Gap[] {
@@ -18,15 +21,18 @@ export function gapsOf(stops: readonly Stop[]): Gap[] {
     if (last) {
       const way = wayOf(last, stop)
       const to = Math.max(last.to, stop.from)
+      // How far apart two towns lie may be unknown: that there is no time at all between them is too short all the same.
+      const least = way?.minutes ?? 1
       if (to > last.to || way)
-        gaps.push({ from: last.to, to, way, tight: way !== null && to - last.to < leastWayMinutes })
+        gaps.push({ from: last.to, to, way, tight: way !== null && to - last.to < least })
     }
     if (!last || stop.to >= last.to) last = stop
   }
   return gaps
 }
 
-function wayOf({ town: from }: Stop, { town: to }: Stop): Gap['way'] {
-  if (from === undefined || to === undefined) return null
-  return from.toLowerCase() === to.toLowerCase() ? null : { from, to }
+function wayOf({ town: from }: Stop, { town: to }: Stop): Way | null {
+  if (from === undefined || to === undefined || from.city.toLowerCase() === to.city.toLowerCase()) return null
+  const minutes = from.place && to.place && travelMinutes(from.place, to.place)
+  return { from: from.city, to: to.city, minutes }
 }

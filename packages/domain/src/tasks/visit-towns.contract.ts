@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { rangeQuery, rangeRule } from '../days/day-range.ts'
+import { Place } from '../travel/travel-time.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 
-/** In which town a client lives. */
-export const VisitTown = z.strictObject({ dossierId: Id, city: z.string() })
+/** In which town a client lives, and where that lies; null where it is none of those that are known. */
+export const VisitTown = z.strictObject({ dossierId: Id, city: z.string(), place: z.nullable(Place) })
 export type VisitTown = z.infer<typeof VisitTown>
 
 export const getVisitTowns = endpoint({

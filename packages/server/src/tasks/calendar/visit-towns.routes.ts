@@ -1,5 +1,6 @@
 import { mostTasksOfRange } from '@vicino/domain/tasks/tasks.contract.ts'
 import { getVisitTowns } from '@vicino/domain/tasks/visit-towns.contract.ts'
+import { placeOf } from '@vicino/domain/travel/place-of.ts'
 import { done } from '../../http/done.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -13,7 +14,8 @@ export function serveVisitTowns(serve: Serve): void {
     const towns = await listVisitTowns(tx, asked, mostTasksOfRange + 1)
     if (towns.length > mostTasksOfRange)
       throw new Refusal('too_many_rows', { current: { limit: mostTasksOfRange } })
-    return done(towns, {
+    const placed = towns.map(town => ({ ...town, place: placeOf(town.city) }))
+    return done(placed, {
       rows: towns.length,
       fields: ['address'],
       dossier_ids: towns.map(({ dossierId }) => dossierId),

@@ -1,6 +1,7 @@
 import { isAssignable } from '@vicino/domain/assignment/assignment.ts'
 import {
   IconAlertTriangle,
+  IconCar,
   IconCircleCheck,
   IconClockExclamation,
   IconUserQuestion,
@@ -36,6 +37,12 @@ export function AttentionStrip({ lanes, partial, grid, choosing, onChoosing, rea
       count: countOf(lanes.all, ({ clashes }) => clashes),
       icon: IconAlertTriangle,
       selector: '[data-clashes]',
+    },
+    {
+      label: t('Poco tempo per il tragitto'),
+      count: lanes.all.flatMap(({ gaps }) => gaps.filter(({ tight }) => tight)).length,
+      icon: IconCar,
+      selector: '[data-hurried]',
     },
     {
       label: t('In ritardo'),

@@ -9,7 +9,14 @@ import { spokenBlock } from '../../ui/calendar/item-words.ts'
 import type { LaneItem } from './lane-data.ts'
 import classes from './Lanes.module.css'
 
-type Props = { block: Block<LaneItem>; scale: LaneScale; rows: number; chosen: boolean }
+type Props = {
+  block: Block<LaneItem>
+  scale: LaneScale
+  rows: number
+  chosen: boolean
+  /** There is too little time to come there from the visit before. */
+  tight: boolean
+}
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`
 
@@ -17,7 +24,7 @@ const percent = (share: number): string => `${(share * 100).toFixed(3)}%`
 const narrow = 1 / 20
 
 /** One task along the hours: whom, when, in which town. */
-export function LaneBlock({ block, scale, rows, chosen }: Props) {
+export function LaneBlock({ block, scale, rows, chosen, tight }: Props) {
   const { item: shown, from, to, column } = block
   const [left, right] = [shareAt(scale, from), shareAt(scale, to)]
   const isNarrow = right - left < narrow
@@ -36,6 +43,7 @@ export function LaneBlock({ block, scale, rows, chosen }: Props) {
       style={place}
       title={isNarrow ? (shown.family ?? shown.title) : shown.title}
       isNarrow={isNarrow}
+      tight={tight}
       before={block.before}
       after={block.after}
     />
@@ -54,6 +62,7 @@ type LinkProps = {
   style?: CSSProperties
   title?: string
   isNarrow?: boolean
+  tight?: boolean
   before?: boolean
   after?: boolean
 }
@@ -65,6 +74,7 @@ function LaneLink({
   style,
   title = shown.title,
   isNarrow,
+  tight = false,
   before,
   after,
 }: LinkProps) {
@@ -76,7 +86,7 @@ function LaneLink({
       draggable={false}
       className={`${item.item} ${className}`}
       style={style}
-      title={describedInWhole(shown, chosen, t)}
+      title={describedInWhole(shown, { chosen, tight }, t)}
       data-id={shown._id}
       data-type={shown.task.type}
       data-tone={shown.tone}
@@ -85,6 +95,7 @@ function LaneLink({
       data-struck={shown.struck || undefined}
       data-fixed={!shown.movable || undefined}
       data-clashes={shown.clashes || undefined}
+      data-hurried={tight || undefined}
       data-overdue={shown.overdue || undefined}
       data-chosen={chosen || undefined}
       data-before={before || undefined}
@@ -96,7 +107,7 @@ function LaneLink({
       </b>{' '}
       {shown.start_time !== null && (
         <span className={classes.about}>
-          <span>{shown.start_time}</span> {shown.town}
+          <span>{shown.start_time}</span> {shown.town?.city}
         </span>
       )}
     </a>
@@ -110,12 +121,17 @@ function Sign({ shown: { clashes, overdue }, chosen }: { shown: LaneItem; chosen
 }
 
 /** What has no room in its block: whoever sees it is told by the pointer, whoever hears it after the words of the block. */
-const describedInWhole = (shown: LaneItem, chosen: boolean, t: TFunction): string =>
+const describedInWhole = (
+  shown: LaneItem,
+  { chosen, tight }: Pick<Props, 'chosen' | 'tight'>,
+  t: TFunction,
+): string =>
   [
     spokenBlock(shown),
-    shown.town,
+    shown.town?.city,
     shown.clashes && t('Sovrapposizione'),
     shown.overdue && t('In ritardo'),
+    tight && t('Poco tempo per il tragitto'),
     chosen && t('Scelta'),
   ]
     .filter(Boolean)

@@ -57,6 +57,7 @@ export const LaneRow = memo(function LaneRow({ lane, day, scale, chosen, partial
               scale={scale}
               rows={rows}
               chosen={chosen.includes(block.item._id)}
+              tight={gaps.some(gap => gap.tight && gap.to === block.from)}
             />
           ))}
         </div>
@@ -70,15 +71,20 @@ function placeOf({ from, to }: Part, scale: LaneScale): CSSProperties {
   return { '--left': left, '--wide': shareAt(scale, to) - left } as CSSProperties
 }
 
-/** Longer than so many minutes it is a pause, and how long it is can be seen. */
+/** Longer than so many minutes it is a pause, and the way is no question. */
 const longestWay = 60
 
-/** The time between two visits; where the next is in another town, how long there is for the way. */
+/** The time between two visits; where the next is in another town, about how long the way there takes. */
 function LaneGap({ gap, scale }: { gap: Gap; scale: LaneScale }) {
   const { t } = useTranslation()
   const { way, tight, from, to } = gap
   if (!way) return <span className={classes.gap} style={placeOf(gap, scale)} aria-hidden />
-  const words = t('Da {{from}} a {{to}}: {{minutes}} min', { ...way, minutes: to - from })
+  const words = [
+    t('Da {{from}} a {{to}}: {{minutes}} min', { from: way.from, to: way.to, minutes: to - from }),
+    way.minutes !== null && t('tragitto circa {{minutes}} min', { minutes: way.minutes }),
+  ]
+    .filter(Boolean)
+    .join(', ')
   return (
     <span
       className={classes.gap}
@@ -89,7 +95,7 @@ function LaneGap({ gap, scale }: { gap: Gap; scale: LaneScale }) {
       data-way=""
       data-tight={tight || undefined}
     >
-      {to - from <= longestWay && <span>{to - from}</span>}
+      {way.minutes !== null && to - from <= longestWay && <span>~{way.minutes}</span>}
     </span>
   )
 }

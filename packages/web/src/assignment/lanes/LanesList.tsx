@@ -5,7 +5,7 @@ import { type Calendar, isPartial } from '../../tasks/calendar/use-calendar.ts'
 import { List } from '../../ui/page/List.tsx'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { AbsenceLink } from '../absence/AbsenceLink.tsx'
-import type { LaneData } from './lane-data.ts'
+import type { LaneData, LaneItem } from './lane-data.ts'
 import { LaneHours } from './LaneHead.tsx'
 import classes from './Lanes.module.css'
 import type { ShownLanes } from './use-lanes.ts'
@@ -28,7 +28,9 @@ export function LanesList({ lanes: { all }, calendar }: Props) {
   )
 }
 
-function OperatorList({ lane, calendar: { day, filter } }: { lane: LaneData; calendar: Calendar }) {
+type OperatorProps = { lane: LaneData; calendar: Calendar }
+
+function OperatorList({ lane, calendar: { day, filter } }: OperatorProps) {
   const { t } = useTranslation()
   const { person, blocks, fullDay, gaps } = lane
   const name = person?.name ?? t('Da assegnare')
@@ -51,20 +53,22 @@ function OperatorList({ lane, calendar: { day, filter } }: { lane: LaneData; cal
           {fullDay.map(({ _id, task }) => (
             <TaskRow key={_id} task={task} day={day} />
           ))}
-          {blocks.map(({ item: { _id, task, town, clashes }, from }) => (
-            <TaskRow key={_id} task={task} day={day} {...aboutOf(town, clashes, wayTo.get(from))} />
+          {blocks.map(({ item, from }) => (
+            <TaskRow key={item._id} task={item.task} day={day} {...aboutOf(item, wayTo.get(from))} />
           ))}
         </List>
       )}
     </section>
   )
 
-  function aboutOf(town: string | undefined, clashes: boolean, way: Gap | undefined) {
-    const minutes = way ? way.to - way.from : 0
-    const from = way?.way && t('da {{town}}: {{minutes}} min', { town: way.way.from, minutes })
-    return {
-      place: [town, from].filter(Boolean).join(', '),
-      ...(clashes && { ordered: t('Sovrapposizione') }),
-    }
+  function aboutOf({ town, clashes }: LaneItem, gap: Gap | undefined) {
+    const way = gap?.way
+    const from =
+      way &&
+      (way.minutes === null
+        ? t('da {{town}}', { town: way.from })
+        : t('da {{town}} circa {{minutes}} min', { town: way.from, minutes: way.minutes }))
+    const sign = clashes ? t('Sovrapposizione') : gap?.tight && t('Poco tempo per il tragitto')
+    return { place: [town?.city, from].filter(Boolean).join(', '), ...(sign && { ordered: sign }) }
   }
 }

@@ -3,6 +3,7 @@ import { boardOf } from '@vicino/domain/assignment/board.ts'
 import { laneScale } from '@vicino/domain/calendar/lane-scale.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { someTask } from '@vicino/domain/testing/some-task.ts'
+import { placeOf } from '@vicino/domain/travel/place-of.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { expect, it } from 'vitest'
 import type { CalendarItem } from '../../ui/calendar/calendar-item.ts'
@@ -36,14 +37,19 @@ function lanes(tasks: Task[], towns: (string | undefined)[] = []) {
   return lanesOf(board, {
     day,
     items: new Map(items.map(item => [item._id, item])),
-    towns: new Map(tasks.flatMap(({ dossierId }, at) => (towns[at] ? [[dossierId!, towns[at]]] : []))),
+    towns: new Map(
+      tasks.flatMap(({ dossierId }, at) => {
+        const city = towns[at]
+        return city === undefined ? [] : [[dossierId!, { city, place: placeOf(city) }]]
+      }),
+    ),
     clashing: new Set(),
     now: { today: day, clock: '09:00' },
   })
 }
 
 it('lays out a day with its hours, its ways and what it fits into', () => {
-  const shown = lanes([visit('08:00', '08:45'), visit('08:50', '10:00')], ['Bellinzona', 'Giubiasco'])
+  const shown = lanes([visit('08:00', '08:45'), visit('08:50', '10:00')], ['Bellinzona', 'Camorino'])
   const [lane] = shown.lanes
   expect(lane).toMatchObject({
     minutes: 115,
@@ -53,11 +59,11 @@ it('lays out a day with its hours, its ways and what it fits into', () => {
     worked: [{ from: 420, to: 720 }],
   })
   expect(lane!.gaps).toEqual([
-    { from: 525, to: 530, way: { from: 'Bellinzona', to: 'Giubiasco' }, tight: true },
+    { from: 525, to: 530, way: { from: 'Bellinzona', to: 'Camorino', minutes: 10 }, tight: true },
   ])
-  expect(lane!.blocks.map(({ item }) => [item.town, item.overdue])).toEqual([
+  expect(lane!.blocks.map(({ item }) => [item.town?.city, item.overdue])).toEqual([
     ['Bellinzona', true],
-    ['Giubiasco', false],
+    ['Camorino', false],
   ])
   expect(laneScale(partsOf(shown)).shift).toEqual({ from: 420, to: 1020 })
 })

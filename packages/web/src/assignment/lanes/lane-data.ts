@@ -1,6 +1,6 @@
 import type { Operator } from '@vicino/domain/assignment/assignment.contract.ts'
 import type { Column } from '@vicino/domain/assignment/board.ts'
-import { type Gap, gapsOf } from '@vicino/domain/assignment/lane-gaps.ts'
+import { type Gap, gapsOf, type Town } from '@vicino/domain/assignment/lane-gaps.ts'
 import { contractMinutes, workedMinutesOn } from '@vicino/domain/assignment/worked-hours.ts'
 import { type Block, layOutDay } from '@vicino/domain/calendar/day-columns.ts'
 import type { Part } from '@vicino/domain/calendar/lane-scale.ts'
@@ -16,7 +16,7 @@ import type { ShownBoard } from '../use-board.ts'
 /** A task as a lane draws it: where one drives to, and what has to be looked at. */
 export type LaneItem = CalendarItem & {
   task: Task
-  town: string | undefined
+  town: Town | undefined
   clashes: boolean
   overdue: boolean
 }
@@ -50,7 +50,7 @@ export const itemsOf = ({ blocks, fullDay }: LaneData): LaneItem[] => [
 type Known = {
   day: Day
   items: ReadonlyMap<Id, CalendarItem>
-  towns: ReadonlyMap<Id, string>
+  towns: ReadonlyMap<Id, Town>
   clashing: ReadonlySet<Id>
   now: { today: Day; clock: string }
 }

@@ -1,4 +1,5 @@
 import { clashingAmong } from '@vicino/domain/assignment/clashing.ts'
+import type { Town } from '@vicino/domain/assignment/lane-gaps.ts'
 import { laneScale, type LaneScale } from '@vicino/domain/calendar/lane-scale.ts'
 import { getVisitTowns } from '@vicino/domain/tasks/visit-towns.contract.ts'
 import { useMemo } from 'react'
@@ -27,9 +28,9 @@ export function useLanes(board: ShownBoard, calendar: Calendar): ShownLanes {
   }, [board, day, items, towns, clashing, today, clock])
 }
 
-function useTowns(day: string): ReadonlyMap<string, string> {
+function useTowns(day: string): ReadonlyMap<string, Town> {
   const mayKnow = useMay('personal.read', 'read')
   const query = { startDate: day, endDate: day }
   const { data } = useRead(getVisitTowns, { query }, { when: mayKnow, anew: true })
-  return useMemo(() => new Map(data?.map(({ dossierId, city }) => [dossierId, city])), [data])
+  return useMemo(() => new Map(data?.map(town => [town.dossierId, town])), [data])
 }

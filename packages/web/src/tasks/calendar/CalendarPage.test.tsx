@@ -32,7 +32,7 @@ function server(tasks: Task[], ...more: Parameters<typeof writing>) {
     },
     'GET /api/tasks/staffing/2026-11-20': { operators: [], needs: [] },
     'GET /api/tasks/staffing/2026-11-27': { operators: [], needs: [] },
-    'GET /api/tasks/towns': [{ dossierId, city: 'Bellinzona' }],
+    'GET /api/tasks/towns': [{ dossierId, city: 'Bellinzona', place: null }],
     'GET /api/collaborators': {
       items: [],
       page: 1,
