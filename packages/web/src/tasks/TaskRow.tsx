@@ -34,10 +34,12 @@ type Props = {
   ordered?: string | undefined
   /** Where it is and how one comes there, where the task does not say so itself. */
   place?: string | undefined
+  /** What a tap does instead of opening it. */
+  onPress?: () => void
 }
 
 /** One task of a day: when, whom or what, how it stands. */
-export function TaskRow({ task, day, withOperators = false, ordered, place }: Props) {
+export function TaskRow({ task, day, withOperators = false, ordered, place, onPress }: Props) {
   const { t } = useTranslation()
   const over = isSettled(task.status) || task.suspended_by_dossier
   const state = badgeInRow(task, useToday(), useClock(), t)
@@ -50,7 +52,7 @@ export function TaskRow({ task, day, withOperators = false, ordered, place }: Pr
   return (
     <Row
       endBelow
-      link={pages.task.link({ taskId: task._id })}
+      {...(onPress ? { onPress } : { link: pages.task.link({ taskId: task._id }) })}
       start={
         <span className={classes.start}>
           <TaskTime task={task} day={day} />

@@ -1,7 +1,11 @@
+import type { Move } from '@vicino/domain/assignment/board.ts'
 import type { Gap } from '@vicino/domain/assignment/lane-gaps.ts'
+import type { LanePlace } from '@vicino/domain/assignment/lane-moves.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TaskRow } from '../../tasks/TaskRow.tsx'
 import { type Calendar, isPartial } from '../../tasks/calendar/use-calendar.ts'
+import { late } from '../../ui/late.ts'
 import { List } from '../../ui/page/List.tsx'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { AbsenceLink } from '../absence/AbsenceLink.tsx'
@@ -10,10 +14,21 @@ import { LaneHours } from './LaneHead.tsx'
 import classes from './Lanes.module.css'
 import type { ShownLanes } from './use-lanes.ts'
 
-type Props = { lanes: ShownLanes; calendar: Calendar }
+/** Asked for by a tap. */
+const MoveVisitSheet = late(async () => (await import('./MoveVisitSheet.tsx')).MoveVisitSheet)
 
-/** On a phone: what is left to assign, then operator by operator what she has, with the ways between. */
-export function LanesList({ lanes: { all }, calendar }: Props) {
+type Props = {
+  lanes: ShownLanes
+  calendar: Calendar
+  onMove: (moves: readonly Move[]) => Promise<void>
+}
+
+/**
+ * On a phone: what is left to assign, then operator by operator what she has, with the ways between. A tap on what the
+ * reader may move asks for another time or operator; everything else it opens.
+ */
+export function LanesList({ lanes: { all }, calendar, onMove }: Props) {
+  const [place, setPlace] = useState<LanePlace | null>(null)
   return (
     <div className={classes.list}>
       {all
@@ -22,15 +37,16 @@ export function LanesList({ lanes: { all }, calendar }: Props) {
             blocks.length + fullDay.length > 0 || (person && operator && worked.length > 0),
         )
         .map(lane => (
-          <OperatorList key={lane.person?._id ?? ''} lane={lane} calendar={calendar} />
+          <OperatorList key={lane.person?._id ?? ''} lane={lane} calendar={calendar} onPick={setPlace} />
         ))}
+      {place && <MoveVisitSheet place={place} onMove={onMove} onClose={() => setPlace(null)} />}
     </div>
   )
 }
 
-type OperatorProps = { lane: LaneData; calendar: Calendar }
+type OperatorProps = { lane: LaneData; calendar: Calendar; onPick: (place: LanePlace) => void }
 
-function OperatorList({ lane, calendar: { day, filter } }: OperatorProps) {
+function OperatorList({ lane, calendar: { day, filter }, onPick }: OperatorProps) {
   const { t } = useTranslation()
   const { person, blocks, fullDay, gaps } = lane
   const name = person?.name ?? t('Da assegnare')
@@ -54,7 +70,13 @@ function OperatorList({ lane, calendar: { day, filter } }: OperatorProps) {
             <TaskRow key={_id} task={task} day={day} />
           ))}
           {blocks.map(({ item, from }) => (
-            <TaskRow key={item._id} task={item.task} day={day} {...aboutOf(item, wayTo.get(from))} />
+            <TaskRow
+              key={item._id}
+              task={item.task}
+              day={day}
+              {...aboutOf(item, wayTo.get(from))}
+              {...(item.movable && { onPress: () => onPick({ task: item.task, from: person?._id ?? null }) })}
+            />
           ))}
         </List>
       )}

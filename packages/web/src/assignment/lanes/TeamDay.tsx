@@ -42,7 +42,7 @@ function PlannedDay({ calendar, board, readAnew }: Props) {
     <div className={classes.day}>
       {moves.refused !== null && <Notice tone="error">{moves.refused}</Notice>}
       {narrow ? (
-        <LanesList lanes={lanes} calendar={calendar} />
+        <LanesList lanes={lanes} calendar={calendar} onMove={moves.save} />
       ) : (
         <LanesGrid calendar={calendar} lanes={lanes} selection={selection} save={moves.save} />
       )}

@@ -1,0 +1,166 @@
+import { handedOn } from '@vicino/domain/assignment/assignment.ts'
+import type { Move } from '@vicino/domain/assignment/board.ts'
+import { isHandedOn, type LanePlace } from '@vicino/domain/assignment/lane-moves.ts'
+import { bookable } from '@vicino/domain/businesses/professional-roles.ts'
+import { beginningAt, isSameTime, timeOf } from '@vicino/domain/calendar/moved-time.ts'
+import { type Day, isDay } from '@vicino/domain/days/day.ts'
+import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../../calls/Loaded.tsx'
+import { useToday } from '../../i18n/use-today.ts'
+import { pages } from '../../pages/pages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ClockField } from '../../ui/fields/ClockField.tsx'
+import { DayField } from '../../ui/fields/DayField.tsx'
+import { SideBySide } from '../../ui/fields/FieldFrame.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { List, Row } from '../../ui/page/List.tsx'
+import { Stack } from '../../ui/page/Page.tsx'
+import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
+import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
+import { Sheet, SheetActions } from '../../ui/sheets/Sheet.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { checkLabels } from '../check-words.ts'
+import { type ShownBoard, useBoard } from '../use-board.ts'
+import { clocksOf, nameOf } from '../visit-words.ts'
+
+type Props = {
+  place: LanePlace
+  onMove: (moves: readonly Move[]) => Promise<void>
+  onClose: () => void
+}
+
+/** What a hand does in the lanes of a desk, for a thumb: another day, another time, another operator. */
+export function MoveVisitSheet({ place: { task, from }, onMove, onClose }: Props) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const [date, setDate] = useState<Day | null>(task.date)
+  const [clock, setClock] = useState(task.start_time)
+  const [to, setTo] = useState(from)
+  const isRead = date !== null && isDay(date)
+  const time = isRead && clock !== null ? beginningAt(task, date, clock) : null
+  const before = task.operators.map(({ _id }) => _id)
+  const movedTo = (operator: Id | null): Move => ({
+    visit: task,
+    operators: operator === from ? before : handedOn(before, from, operator),
+    ...(time && !isSameTime(time, task) && { time: timeOf(time) }),
+  })
+  const save = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!time) return
+    onClose()
+    const move = movedTo(to)
+    // What was refused goes back, and by then it is said why.
+    if (move.time || to !== from) void onMove([move]).catch(() => undefined)
+  }
+  const missing = t('Compilare questo campo.')
+  return (
+    <Sheet open onClose={onClose} title={t('Sposta {{name}}', { name: nameOf(task, t) })}>
+      <form onSubmit={save} noValidate>
+        <Stack>
+          <LinkButton variant="default" link={pages.task.link({ taskId: task._id })}>
+            {t('Apri {{name}}, {{clocks}}', { name: nameOf(task, t), clocks: clocksOf(task, t) })}
+          </LinkButton>
+          <SideBySide>
+            <DayField
+              label={t('Giorno')}
+              required
+              minDay={today}
+              value={date}
+              onChange={setDate}
+              error={isRead ? undefined : missing}
+            />
+            <ClockField
+              label={t('Dalle')}
+              required
+              value={clock}
+              onChange={setClock}
+              error={clock === null ? missing : undefined}
+            />
+          </SideBySide>
+          {isHandedOn(task) && (
+            <Takers
+              day={isRead ? date : task.date}
+              from={from}
+              chosen={to}
+              movedTo={movedTo}
+              onChoose={setTo}
+            />
+          )}
+        </Stack>
+        <SheetActions>
+          <Button type="submit">{t('Sposta')}</Button>
+          <Button variant="default" onClick={onClose}>
+            {t('Indietro')}
+          </Button>
+        </SheetActions>
+      </form>
+    </Sheet>
+  )
+}
+
+type TakersProps = {
+  day: Day
+  from: Id | null
+  chosen: Id | null
+  movedTo: (operator: Id | null) => Move
+  onChoose: (operator: Id | null) => void
+}
+
+/** Who can take it on a day at its time: whose it is, then those against whom nothing speaks. */
+function Takers({ day, from, chosen, movedTo, onChoose }: TakersProps) {
+  const { t } = useTranslation()
+  const board = useBoard(day)
+  return (
+    <Loaded read={board} skeleton={<RowsSkeleton />}>
+      {shown => (
+        <List label={t('Operatori')}>
+          {takersOf(shown, from, movedTo).map(({ operator, checks }) => {
+            return (
+              <Row
+                key={operator._id}
+                start={<PersonAvatar id={operator._id} name={operator.name} picture={operator.avatar} />}
+                title={operator.name}
+                end={
+                  checks.length > 0 ? (
+                    <StatusBadge
+                      tone="attention"
+                      icon={IconAlertTriangle}
+                      label={checkLabels(checks, t).join(', ')}
+                    />
+                  ) : (
+                    <StatusBadge tone="ok" icon={IconCheck} label={t('Libero')} />
+                  )
+                }
+                endBelow
+                pressed={operator._id === chosen}
+                onPress={() => onChoose(operator._id)}
+              />
+            )
+          })}
+          <Row title={t('Da assegnare')} pressed={chosen === null} onPress={() => onChoose(null)} />
+        </List>
+      )}
+    </Loaded>
+  )
+}
+
+function takersOf(board: ShownBoard, from: Id | null, movedTo: TakersProps['movedTo']) {
+  const people: readonly NamedPerson[] = bookable(board.operators)
+  return people
+    .map(operator => ({
+      operator,
+      checks: board
+        .check([movedTo(operator._id)])
+        .filter(found => found.operator._id === operator._id)
+        .map(({ check }) => check),
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(other.operator._id === from) - Number(one.operator._id === from) ||
+        one.checks.length - other.checks.length,
+    )
+}
