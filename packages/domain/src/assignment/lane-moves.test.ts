@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { dayNumber } from '../days/day-number.ts'
 import type { Task } from '../tasks/task.ts'
 import { someTask } from '../testing/some-task.ts'
 import { newId } from '../wire/id.ts'
-import { laneMoves, type LaneShift } from './lane-moves.ts'
+import { laneMoves, type LaneShift, weekMove } from './lane-moves.ts'
 
 const person = (name: string) => ({ _id: newId(), name, avatar: null })
 const [anna, bruna, carla] = [person('Anna'), person('Bruna'), person('Carla')]
@@ -98,4 +99,50 @@ it('gives a visit of two to a third from both lanes', () => {
   const places = [anna, bruna].map(({ _id: from }) => ({ task, from }))
   expect(told(places.slice(0, 1), { minutes: 0, to: carla._id })).toEqual([['08:00', 'same', 'Bruna,Carla']])
   expect(told(places, { minutes: 0, to: carla._id })).toEqual([['08:00', 'same', 'Carla']])
+})
+
+it.each<[string, ReturnType<typeof of>, { days: number; to: string | null }, string[] | null]>([
+  ['one that stays', visit('08:10', '08:55'), { days: 0, to: anna._id }, null],
+  [
+    'one to another day, at its clock',
+    visit('08:10', '08:55'),
+    { days: 2, to: anna._id },
+    ['2 days', '08:10–08:55', 'Anna'],
+  ],
+  ['one to somebody else', visit('08:10', '08:55'), { days: 0, to: bruna._id }, ['same', 'Bruna']],
+  ['one to nobody', visit('08:10', '08:55'), { days: 0, to: null }, ['same', '']],
+  [
+    'one to somebody else on the day before',
+    visit('08:10', '08:55'),
+    { days: -1, to: bruna._id },
+    ['-1 days', '08:10–08:55', 'Bruna'],
+  ],
+  [
+    'one of two, who keeps her colleague',
+    visit('08:10', '08:55', { operators: [anna, carla] }),
+    { days: 0, to: bruna._id },
+    ['same', 'Bruna,Carla'],
+  ],
+  [
+    'an absence, which stays hers',
+    visit('08:00', '09:00', { type: 'holiday' }),
+    { days: 0, to: bruna._id },
+    null,
+  ],
+  [
+    'what is begun',
+    visit('08:00', '08:45', { started_at: '2026-11-20T07:00:00.000Z' }),
+    { days: 1, to: null },
+    null,
+  ],
+])('moves in a week %s', (_, place, to, expected) => {
+  const move = weekMove(place, to)
+  const names = move?.operators.map(id => [anna, bruna, carla].find(({ _id }) => _id === id)?.name).join()
+  const when = move?.time
+    ? [
+        `${dayNumber(move.time.date) - dayNumber(place.task.date)} days`,
+        `${move.time.start_time}–${move.time.end_time}`,
+      ]
+    : ['same']
+  expect(move && [...when, names]).toEqual(expected)
 })

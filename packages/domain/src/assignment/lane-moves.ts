@@ -47,6 +47,22 @@ export function laneMoves([grabbed, ...others]: readonly LanePlace[], shift: Lan
     .map(({ time: at, ...move }) => (isSameTime(at, move.visit) ? move : { ...move, time: at }))
 }
 
+/**
+ * The move of one thing in a week: some days on at the same clock, and into whose lane. Null where it stays as it is, or
+ * may not go.
+ */
+export function weekMove(
+  { task, from }: LanePlace,
+  { days, to }: { days: number; to: Id | null },
+): Move | null {
+  if (isTouched(task)) return null
+  const before = task.operators.map(({ _id }) => _id)
+  const operators = to === from || !isHandedOn(task) ? before : handedOn(before, from, to)
+  const move = { visit: task, operators }
+  if (days !== 0) return { ...move, time: timeOf(movedTime(task, { days, minutes: 0 })) }
+  return isElsewhere(move) ? move : null
+}
+
 const isElsewhen = ({ visit, time }: { visit: Task; time: CalendarTime }): boolean => !isSameTime(visit, time)
 
 const isElsewhere = ({ visit, operators }: Move): boolean =>

@@ -18,9 +18,11 @@ const visit = (date: string, more: object = {}) =>
 it('sums up the days of each, a night on both of its days, with the hours of the contract', () => {
   const night = visit('2026-11-18', { end_date: '2026-11-19', start_time: '22:00', end_time: '06:00' })
   const board = weekOf([visit('2026-11-16'), night, visit('2026-11-16', { operators: [zita] })], [anna], days)
-  expect(board.rows.map(({ person, minutes, contract }) => [person.name, minutes, contract])).toEqual([
-    ['Anna', 45 + 8 * 60, 9 * 60],
-    ['Zita', 45, null],
+  expect(
+    board.rows.map(({ person, takes, minutes, contract }) => [person.name, takes, minutes, contract]),
+  ).toEqual([
+    ['Anna', true, 45 + 8 * 60, 9 * 60],
+    ['Zita', false, 45, null],
   ])
   expect(board.rows[0]!.cells.map(({ tasks, minutes }) => [tasks.length, minutes])).toEqual([
     [1, 45],

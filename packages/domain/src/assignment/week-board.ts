@@ -11,8 +11,17 @@ import type { Assignable } from './assignment-check.ts'
 /** What somebody has to do on a day, in its order, and how long that takes. */
 export type WeekCell = { day: Day; tasks: Task[]; minutes: number }
 
-/** Somebody's days beside each other; what her contract asks for on them, null where it says no hours. */
-export type WeekRow = { person: NamedPerson; cells: WeekCell[]; minutes: number; contract: number | null }
+/**
+ * Somebody's days beside each other; what her contract asks for on them, null where it says no hours. `takes`: the reader
+ * plans for her, so something can be given to her.
+ */
+export type WeekRow = {
+  person: NamedPerson
+  takes: boolean
+  cells: WeekCell[]
+  minutes: number
+  contract: number | null
+}
 
 /** What nobody carries out yet by day, then each operator's days, then those of others who have something. */
 export type WeekBoard = { open: WeekCell[]; rows: WeekRow[] }
@@ -30,9 +39,12 @@ export function weekOf(
       return { day, tasks: ofDay, minutes: loadMinutes(ofDay, day) }
     })
   }
-  const rowOf = ({ operator: person, tasks: own }: Column<NamedPerson>, contract: number | null): WeekRow => {
+  const rowOf = (
+    { operator: person, tasks: own }: Column<NamedPerson>,
+    { takes, contract }: Pick<WeekRow, 'takes' | 'contract'>,
+  ): WeekRow => {
     const cells = cellsOf(own)
-    return { person, cells, minutes: cells.reduce((sum, { minutes }) => sum + minutes, 0), contract }
+    return { person, takes, cells, minutes: cells.reduce((sum, { minutes }) => sum + minutes, 0), contract }
   }
   const hours = new Map<Id, Assignable['working_hours']>(
     operators.map(({ _id, working_hours }) => [_id, working_hours]),
@@ -41,8 +53,10 @@ export function weekOf(
   return {
     open: cellsOf(unassigned),
     rows: [
-      ...columns.map(column => rowOf(column, contractMinutes(hours.get(column.operator._id) ?? {}, days))),
-      ...others.map(column => rowOf(column, null)),
+      ...columns.map(column =>
+        rowOf(column, { takes: true, contract: contractMinutes(hours.get(column.operator._id) ?? {}, days) }),
+      ),
+      ...others.map(column => rowOf(column, { takes: false, contract: null })),
     ],
   }
 }

@@ -1,13 +1,14 @@
+import type { Move } from '@vicino/domain/assignment/board.ts'
 import type { WeekBoard, WeekCell } from '@vicino/domain/assignment/week-board.ts'
 import { layOutDay } from '@vicino/domain/calendar/day-columns.ts'
 import { laneScale, type LaneScale, shareAt } from '@vicino/domain/calendar/lane-scale.ts'
-import type { Day } from '@vicino/domain/days/day.ts'
+import { type Day, dayOfMonth } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { isBusy } from '@vicino/domain/tasks/overlap.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type CSSProperties, memo, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { type Calendar, isPartial } from '../../tasks/calendar/use-calendar.ts'
@@ -15,10 +16,14 @@ import avatar from '../../ui/people/Avatar.module.css'
 import { tintOf } from '../../ui/people/avatar-tint.ts'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { useRovingFocus } from '../../ui/calendar/use-roving-focus.ts'
-import { focusBeside } from '../../ui/calendar/focus-beside.ts'
+import { useNarrow } from '../../ui/calendar/use-narrow.ts'
+import { MoveBar } from '../../ui/calendar/MoveBar.tsx'
+import { useReadOnly } from '../../tasks/calendar/use-read-only.ts'
 import { loadWords } from '../../tasks/load-words.ts'
 import { clocksOf, nameOf } from '../visit-words.ts'
 import lane from './Lanes.module.css'
+import { useWeekMoves } from './use-week-moves.ts'
+import type { WeekItems } from './week-places.ts'
 import classes from './Week.module.css'
 
 type Props = {
@@ -26,17 +31,35 @@ type Props = {
   days: readonly Day[]
   board: WeekBoard
   clashing: ReadonlySet<Id>
+  items: WeekItems
+  onMove: (moves: readonly Move[]) => Promise<void>
 }
 
-/** Each operator's week: of every day when she has something, how much, and what has to be looked at. A tap opens the day. */
-export function WeekGrid({ calendar, days, board, clashing }: Props) {
+/**
+ * Each operator's week: of every day when she has something, how much, and what has to be looked at. A tap opens the day;
+ * a visit is dragged to another day or colleague.
+ */
+export function WeekGrid({ calendar, days, board, clashing, items, onMove }: Props) {
   const { t } = useTranslation()
   const { today, show, filter } = calendar
   const grid = useRef<HTMLDivElement>(null)
   const format = formatIn(spokenLanguage())
+  const narrow = useNarrow()
   const roving = useRovingFocus(grid, '[data-id]', `[data-id$="${calendar.day}"]`)
   const scale = useMemo(() => laneScale(partsOf(board)), [board])
   const partial = isPartial(filter)
+  const keysId = useId()
+  const takers = board.rows.filter(({ takes }) => takes)
+  const lanes = [null, ...takers.map(({ person }) => person._id)]
+  const { moving, drop, cancel, handlers } = useWeekMoves({
+    grid,
+    days,
+    lanes,
+    items,
+    readOnly: useReadOnly(),
+    onMove,
+  })
+  const carer = takers.find(({ person }) => person._id === moving?.lane)?.person.name
   const shared = { scale, clashing, onOpen: (date: Day) => show({ view: 'day', date }) }
   return (
     // The keys are those of the buttons inside.
@@ -45,21 +68,29 @@ export function WeekGrid({ calendar, days, board, clashing }: Props) {
       className={classes.week}
       role="group"
       aria-label={t('Settimana del gruppo')}
+      aria-describedby={keysId}
       {...roving}
-      onKeyDown={event => {
-        const stop = (event.target as Element).closest('[data-id]')
-        if (stop && grid.current && focusBeside(grid.current, stop, event.key)) event.preventDefault()
-      }}
+      {...handlers}
     >
+      <p id={keysId} hidden>
+        {t("Frecce: da un giorno all'altro. M: spostare una visita, di nuovo M la seguente.")}
+      </p>
       <div className={classes.names} aria-hidden>
         <span />
         {days.map(day => (
           <span key={day} data-today={day === today || undefined}>
-            {format.shortDay(day)}
+            {narrow ? `${format.weekday(day).slice(0, 2)} ${dayOfMonth(day)}` : format.shortDay(day)}
           </span>
         ))}
       </div>
-      <div className={classes.row} role="group" aria-label={t('Da assegnare')} data-lane="" data-open="">
+      <div
+        className={classes.row}
+        role="group"
+        aria-label={t('Da assegnare')}
+        data-lane=""
+        data-takes=""
+        data-open=""
+      >
         <div className={classes.head}>
           <p className={lane.who}>{t('Da assegnare')}</p>
         </div>
@@ -67,13 +98,14 @@ export function WeekGrid({ calendar, days, board, clashing }: Props) {
           <DayCell key={cell.day} cell={cell} name={t('Da assegnare')} {...shared} />
         ))}
       </div>
-      {board.rows.map(({ person, cells, minutes, contract }) => (
+      {board.rows.map(({ person, takes, cells, minutes, contract }) => (
         <div
           key={person._id}
           role="group"
           aria-label={person.name}
           className={`${classes.row} ${avatar[`t${tintOf(person._id)}`]}`}
           data-lane={person._id}
+          data-takes={takes ? '' : undefined}
         >
           <div className={classes.head}>
             <PersonAvatar id={person._id} name={person.name} picture={person.avatar} size={30} />
@@ -94,6 +126,13 @@ export function WeekGrid({ calendar, days, board, clashing }: Props) {
           ))}
         </div>
       ))}
+      <MoveBar
+        moving={moving}
+        where={moving ? `${carer ?? t('Da assegnare')} (${moving.title})` : undefined}
+        hint={t('Frecce: giorno e operatore. M: la visita seguente. Invio: salvare. Esc: annullare.')}
+        onDrop={drop}
+        onCancel={cancel}
+      />
     </div>
   )
 }
@@ -130,6 +169,7 @@ const DayCell = memo(
         tabIndex={-1}
         className={classes.cell}
         data-id={`${name} ${day}`}
+        data-cell={day}
         data-absent={absent || undefined}
         aria-label={[format.longDay(day), name, ...told].filter(Boolean).join(', ')}
         title={tasks.map(task => `${clocksOf(task, t)} ${nameOf(task, t)}`).join('\n')}
@@ -140,7 +180,7 @@ const DayCell = memo(
           <span className={classes.told} aria-hidden>
             {clashes > 0 && <IconAlertTriangle className={classes.sign} size={14} stroke={2.2} />}
             {visits.length > 0 && <b>{visits.length}</b>}
-            {minutes > 0 && <span>{loadWords(minutes)}</span>}
+            {minutes > 0 && <span className={classes.load}>{loadWords(minutes)}</span>}
             {absent && <span>{t('Assente')}</span>}
           </span>
         )}
@@ -171,6 +211,7 @@ function Strip({ tasks, day, scale }: { tasks: readonly Task[]; day: Day; scale:
           <span
             key={item._id}
             style={place}
+            data-visit={item._id}
             data-type={item.type}
             data-over={item.status === 'not_done' || undefined}
           />

@@ -16,7 +16,11 @@ export type LaneMoves = Pick<MovingTasks, 'scope' | 'clash'> & {
   refused: string | null
 }
 
-type Deps = { board: ShownBoard; onDone: (moves: readonly Move[]) => void; onRefused: () => void }
+type Deps = {
+  board: Pick<ShownBoard, 'check'>
+  onDone: (moves: readonly Move[]) => void
+  onRefused: () => void
+}
 
 /**
  * Visits that only go to other people are given to them all at once, or none; what is at another time too is moved one
