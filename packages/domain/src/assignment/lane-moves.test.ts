@@ -121,7 +121,7 @@ it.each<[string, ReturnType<typeof of>, { days: number; to: string | null }, str
     'one of two, who keeps her colleague',
     visit('08:10', '08:55', { operators: [anna, carla] }),
     { days: 0, to: bruna._id },
-    ['same', 'Bruna,Carla'],
+    ['same', 'Carla,Bruna'],
   ],
   [
     'an absence, which stays hers',

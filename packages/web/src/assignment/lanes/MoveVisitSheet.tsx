@@ -3,6 +3,7 @@ import type { Move } from '@vicino/domain/assignment/board.ts'
 import { isHandedOn, type LanePlace } from '@vicino/domain/assignment/lane-moves.ts'
 import { bookable } from '@vicino/domain/businesses/professional-roles.ts'
 import { beginningAt, isSameTime, timeOf } from '@vicino/domain/calendar/moved-time.ts'
+import { Clock } from '@vicino/domain/days/clock.ts'
 import { type Day, isDay } from '@vicino/domain/days/day.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -40,8 +41,9 @@ export function MoveVisitSheet({ place: { task, from }, onMove, onClose }: Props
   const [date, setDate] = useState<Day | null>(task.date)
   const [clock, setClock] = useState(task.start_time)
   const [to, setTo] = useState(from)
-  const isRead = date !== null && isDay(date)
-  const time = isRead && clock !== null ? beginningAt(task, date, clock) : null
+  const day = date !== null && isDay(date) ? date : null
+  const { data: start } = Clock.safeParse(clock)
+  const time = day !== null && start !== undefined ? beginningAt(task, day, start) : null
   const before = task.operators.map(({ _id }) => _id)
   const movedTo = (operator: Id | null): Move => ({
     visit: task,
@@ -71,7 +73,7 @@ export function MoveVisitSheet({ place: { task, from }, onMove, onClose }: Props
               minDay={today}
               value={date}
               onChange={setDate}
-              error={isRead ? undefined : missing}
+              error={date === null ? missing : undefined}
             />
             <ClockField
               label={t('Dalle')}
@@ -82,13 +84,7 @@ export function MoveVisitSheet({ place: { task, from }, onMove, onClose }: Props
             />
           </SideBySide>
           {isHandedOn(task) && (
-            <Takers
-              day={isRead ? date : task.date}
-              from={from}
-              chosen={to}
-              movedTo={movedTo}
-              onChoose={setTo}
-            />
+            <Takers day={day ?? task.date} from={from} chosen={to} movedTo={movedTo} onChoose={setTo} />
           )}
         </Stack>
         <SheetActions>
@@ -123,7 +119,7 @@ function Takers({ day, from, chosen, movedTo, onChoose }: TakersProps) {
               <Row
                 key={operator._id}
                 start={<PersonAvatar id={operator._id} name={operator.name} picture={operator.avatar} />}
-                title={operator.name}
+                title={<Taker name={operator.name} chosen={operator._id === chosen} />}
                 end={
                   checks.length > 0 ? (
                     <StatusBadge
@@ -141,12 +137,23 @@ function Takers({ day, from, chosen, movedTo, onChoose }: TakersProps) {
               />
             )
           })}
-          <Row title={t('Da assegnare')} pressed={chosen === null} onPress={() => onChoose(null)} />
+          <Row
+            title={<Taker name={t('Da assegnare')} chosen={chosen === null} />}
+            pressed={chosen === null}
+            onPress={() => onChoose(null)}
+          />
         </List>
       )}
     </Loaded>
   )
 }
+
+/** Colour alone does not say who is chosen. */
+const Taker = ({ name, chosen }: { name: string; chosen: boolean }) => (
+  <>
+    {name} {chosen && <IconCheck size={18} stroke={2.4} aria-hidden />}
+  </>
+)
 
 function takersOf(board: ShownBoard, from: Id | null, movedTo: TakersProps['movedTo']) {
   const people: readonly NamedPerson[] = bookable(board.operators)

@@ -74,8 +74,8 @@ function PlannedWeek({ tasks, operators, readAnew, ...week }: Props) {
   )
   // What the services of a visit ask for is told of one day: it is asked for once one is moved.
   const onMove = async (made: readonly Move[]): Promise<void> => {
-    const asked = await call(getStaffing, { params: { date: made[0]!.visit.date } })
-    needs.current = new Map(asked.needs.map(({ taskId, min_qualification }) => [taskId, min_qualification]))
+    const asked = await call(getStaffing, { params: { date: made[0]!.visit.date } }).catch(() => null)
+    needs.current = new Map(asked?.needs.map(({ taskId, min_qualification }) => [taskId, min_qualification]))
     return moves.save(made)
   }
   return (

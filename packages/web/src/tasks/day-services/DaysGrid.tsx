@@ -1,10 +1,12 @@
 import { daysOfView } from '@vicino/domain/calendar/calendar-view.ts'
 import { type Day, dayOfMonth } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
+import { isSettled } from '@vicino/domain/tasks/task-status.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
+import { useToday } from '../../i18n/use-today.ts'
 import unseen from '../../ui/unseen.module.css'
 import classes from './DaysGrid.module.css'
 import { nothingOrdered, type Ordered } from '../calendar/use-ordered.ts'
@@ -23,7 +25,7 @@ type Props = {
   onPress: (day: Day) => void
 }
 
-/** The days of a view as squares, each with how many visits it holds. */
+/** The days of a view as squares: where days are chosen each with how many visits it holds, else with when they are. */
 export function DaysGrid({
   view,
   around,
@@ -33,7 +35,8 @@ export function DaysGrid({
   isClosed = () => false,
   onPress,
 }: Props) {
-  const counts = Map.groupBy(visits, ({ date }) => date)
+  const ofDays = Map.groupBy(visits, ({ date }) => date)
+  const today = useToday()
   return (
     <div className={classes.days} data-view={view}>
       {daysOfView(view, around, wholeWeeks).map(day => (
@@ -44,8 +47,9 @@ export function DaysGrid({
           outside={view === 'month' && day.slice(0, 7) !== around.slice(0, 7)}
           chosen={chosen?.has(day)}
           disabled={isClosed(day)}
-          count={counts.get(day)?.length ?? 0}
-          said={[...new Set(counts.get(day)?.flatMap(({ _id }) => ordered.get(_id) ?? []))]}
+          isToday={day === today}
+          visits={ofDays.get(day) ?? []}
+          said={[...new Set(ofDays.get(day)?.flatMap(({ _id }) => ordered.get(_id) ?? []))]}
           onPress={() => onPress(day)}
         />
       ))}
@@ -59,15 +63,17 @@ type SquareProps = {
   outside: boolean
   chosen: boolean | undefined
   disabled: boolean
-  count: number
+  isToday: boolean
+  visits: readonly Task[]
   /** What is to be said of its visits beside what is prescribed. */
   said: readonly string[]
   onPress: () => void
 }
 
-function DaySquare({ day, view, outside, chosen, disabled, count, said, onPress }: SquareProps) {
+function DaySquare({ day, view, outside, chosen, disabled, isToday, visits, said, onPress }: SquareProps) {
   const { t } = useTranslation()
   const format = formatIn(spokenLanguage())
+  const count = visits.length
   const holds = count > 0 ? t('{{count}} visite', { count }) : ''
   return (
     <button
@@ -75,6 +81,8 @@ function DaySquare({ day, view, outside, chosen, disabled, count, said, onPress 
       className={classes.day}
       aria-pressed={chosen}
       data-outside={outside || undefined}
+      data-holds={count > 0 || undefined}
+      aria-current={isToday ? 'date' : undefined}
       disabled={disabled}
       onClick={onPress}
     >
@@ -90,9 +98,29 @@ function DaySquare({ day, view, outside, chosen, disabled, count, said, onPress 
         {view === 'day' ? format.longDay(day) : dayOfMonth(day)}
       </span>
       <span className={classes.mark} aria-hidden>
-        {chosen ? <IconCheck size={16} stroke={2.6} /> : view === 'day' ? holds : count > 0 && count}
+        {chosen ? <IconCheck size={16} stroke={2.6} /> : view === 'day' && holds}
+        {view !== 'day' && chosen === false && count > 0 && count}
+        {view !== 'day' && chosen === undefined && <Clocks visits={visits} />}
         {said.length > 0 && <IconAlertTriangle className={classes.said} size={14} stroke={2.2} />}
       </span>
     </button>
+  )
+}
+
+/** So many clocks stand below each other; the rest is a number. */
+const clocksOfDay = 2
+
+/** When a client is visited: of one client that says more than how often. */
+function Clocks({ visits }: { visits: readonly Task[] }) {
+  const more = visits.length - clocksOfDay
+  return (
+    <span className={classes.clocks}>
+      {visits.slice(0, clocksOfDay).map(visit => (
+        <span key={visit._id} data-over={isSettled(visit.status) || undefined}>
+          {visit.start_time ?? '–'}
+        </span>
+      ))}
+      {more > 0 && <span>+{more}</span>}
+    </span>
   )
 }
