@@ -5,17 +5,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TaskRow } from '../../tasks/TaskRow.tsx'
 import { type Calendar, isPartial } from '../../tasks/calendar/use-calendar.ts'
-import { late } from '../../ui/late.ts'
 import { List } from '../../ui/page/List.tsx'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { AbsenceLink } from '../absence/AbsenceLink.tsx'
 import type { LaneData, LaneItem } from './lane-data.ts'
 import { LaneHours } from './LaneHead.tsx'
 import classes from './Lanes.module.css'
+import { MoveVisitSheet } from './MoveVisitSheet.tsx'
 import type { ShownLanes } from './use-lanes.ts'
-
-/** Asked for by a tap. */
-const MoveVisitSheet = late(async () => (await import('./MoveVisitSheet.tsx')).MoveVisitSheet)
 
 type Props = {
   lanes: ShownLanes

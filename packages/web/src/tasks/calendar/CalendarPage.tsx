@@ -14,7 +14,6 @@ import classes from './Calendar.module.css'
 import { CalendarHeader } from './CalendarHeader.tsx'
 import { FilterStrip } from './FilterStrip.tsx'
 import { HoursView } from './HoursView.tsx'
-import { LoadingBar } from './LoadingBar.tsx'
 import { MiniSkeleton } from './MiniSkeleton.tsx'
 import { MonthView } from './MonthView.tsx'
 import { ScheduleView } from './ScheduleView.tsx'
@@ -22,6 +21,7 @@ import { UndoKey } from '../undo/LazyUndoKey.tsx'
 import { useStep } from './use-step.ts'
 import { type Calendar, useCalendar } from './use-calendar.ts'
 import { useReadOnly } from './use-read-only.ts'
+import { WeekList } from './WeekList.tsx'
 import { late } from '../../ui/late.ts'
 
 /** A phone never loads it. Its small calendar is asked for together with it, and not only once it is there. */
@@ -35,9 +35,6 @@ const CalendarSidebar = late(
   </div>,
 )
 
-/** Seven days beside each other have no room on a phone, whose week is of code of its own. */
-const WeekList = late(async () => (await import('./WeekList.tsx')).WeekList, <LoadingBar />)
-
 /** How a view shows the days of a calendar. */
 type View = ComponentType<{ calendar: Calendar }>
 
@@ -48,6 +45,7 @@ const views: Record<CalendarView, View> = {
   month: MonthView,
 }
 
+/** Seven days beside each other have no room on a phone. */
 function Week({ calendar }: { calendar: Calendar }) {
   const narrow = useNarrow()
   return narrow ? <WeekList calendar={calendar} /> : <HoursView calendar={{ ...calendar, view: 'week' }} />
