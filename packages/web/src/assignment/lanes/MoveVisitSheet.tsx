@@ -27,6 +27,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { checkLabels } from '../check-words.ts'
 import { type ShownBoard, useBoard } from '../use-board.ts'
 import { clocksOf, nameOf } from '../visit-words.ts'
+import classes from './Lanes.module.css'
 
 type Props = {
   place: LanePlace
@@ -98,6 +99,9 @@ export function MoveVisitSheet({ place: { task, from }, onMove, onClose }: Props
   )
 }
 
+/** So many leave what saves under the thumb. */
+const atAGlance = 4
+
 type TakersProps = {
   day: Day
   from: Id | null
@@ -110,12 +114,17 @@ type TakersProps = {
 function Takers({ day, from, chosen, movedTo, onChoose }: TakersProps) {
   const { t } = useTranslation()
   const board = useBoard(day)
+  const [all, setAll] = useState(false)
   return (
     <Loaded read={board} skeleton={<RowsSkeleton />}>
-      {shown => (
-        <List label={t('Operatori')}>
-          {takersOf(shown, from, movedTo).map(({ operator, checks }) => {
-            return (
+      {shown => {
+        const takers = takersOf(shown, from, movedTo)
+        const offered = all
+          ? takers
+          : takers.filter(({ operator }, at) => at < atAGlance || operator._id === chosen)
+        return (
+          <List label={t('Operatori')}>
+            {offered.map(({ operator, checks }) => (
               <Row
                 key={operator._id}
                 start={<PersonAvatar id={operator._id} name={operator.name} picture={operator.avatar} />}
@@ -131,19 +140,21 @@ function Takers({ day, from, chosen, movedTo, onChoose }: TakersProps) {
                     <StatusBadge tone="ok" icon={IconCheck} label={t('Libero')} />
                   )
                 }
-                endBelow
                 pressed={operator._id === chosen}
                 onPress={() => onChoose(operator._id)}
               />
-            )
-          })}
-          <Row
-            title={<Taker name={t('Da assegnare')} chosen={chosen === null} />}
-            pressed={chosen === null}
-            onPress={() => onChoose(null)}
-          />
-        </List>
-      )}
+            ))}
+            <Row
+              title={<Taker name={t('Da assegnare')} chosen={chosen === null} />}
+              pressed={chosen === null}
+              onPress={() => onChoose(null)}
+            />
+            {offered.length < takers.length && (
+              <Row title={t('Tutti gli operatori')} end={takers.length} onPress={() => setAll(true)} />
+            )}
+          </List>
+        )
+      }}
     </Loaded>
   )
 }
@@ -151,7 +162,7 @@ function Takers({ day, from, chosen, movedTo, onChoose }: TakersProps) {
 /** Colour alone does not say who is chosen. */
 const Taker = ({ name, chosen }: { name: string; chosen: boolean }) => (
   <>
-    {name} {chosen && <IconCheck size={18} stroke={2.4} aria-hidden />}
+    {name} {chosen && <IconCheck className={classes.chosenTaker} size={18} stroke={2.4} aria-hidden />}
   </>
 )
 

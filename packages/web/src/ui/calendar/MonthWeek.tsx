@@ -43,6 +43,7 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
             key={column}
             role="gridcell"
             className={classes.cell}
+            data-roomy={(narrow && isRoomy(cell)) || undefined}
             data-outside={!cell.day.startsWith(month) || undefined}
             aria-current={cell.day === today ? 'date' : undefined}
           >
@@ -73,6 +74,12 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
     </div>
   )
 }, sameDrawing)
+
+/** So few things that each may take two lines of a phone's day, beside which no bar goes on. */
+const fewLines = 2
+
+const isRoomy = ({ lines }: MonthCell<CalendarItem>): boolean =>
+  lines.length <= fewLines && lines.every(({ lane, across }, index) => lane === index && across === 1)
 
 /** A server that sends the first lines of each day says how many there are in all. */
 function withCount({ count, more }: MonthCell<CalendarItem>, all = 0): { count: number; more: number } {
