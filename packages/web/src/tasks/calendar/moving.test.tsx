@@ -11,6 +11,7 @@ import { writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
 import { someClash } from '@vicino/domain/testing/some-clash.ts'
 import { someTask } from '@vicino/domain/testing/some-task.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
 
 beforeEach(() => {
   forgetActs()
@@ -69,6 +70,40 @@ test('a visit moves by keyboard, and one tap takes it back', async () => {
   expect(await visitAt('08:00–08:45')).toBeVisible()
   expect(sent()[1]).toEqual({ version: 2, start_time: '08:00', end_time: '08:45' })
   expect(await screen.findByText('Come prima: ven 20 nov, 08:00–08:45')).toBeInTheDocument()
+})
+
+test("a visit of the team's week goes to a colleague on another day by keyboard, and comes back", async () => {
+  const [anna, bruna] = [someTask().operators[0]!, { _id: newId(), name: 'Bruna Rossi', avatar: null }]
+  const hours = [{ from: '07:00', to: '18:00' }]
+  const works = { roles: ['INF'], job_title: 'nurse_diploma', working_hours: { fri: hours, sat: hours } }
+  const held = someTask()
+  const sent = answerReads(writing('dossier.list', 'calendar.own', 'calendar.plan_all'), {
+    'GET /api/tasks/all_tasks': () => ({ body: [{ ...held }] }),
+    'GET /api/tasks/staffing/2026-11-20': {
+      operators: [anna, bruna].map(person => ({ ...person, ...works })),
+      needs: [],
+    },
+    [`PATCH /api/tasks/${_id}`]: ({ body }: SentCall) => {
+      const { operators: ids = [], ...fields } = body as TaskChange
+      const operators = [anna, bruna].filter(person => ids.includes(person._id))
+      Object.assign(held, fields, { operators, version: held.version + 1 })
+      return { body: held }
+    },
+  })
+  const { user } = await showPage('/plan?view=week&date=2026-11-20')
+  const cell = (day: string, name: string) =>
+    screen.findByRole('button', { name: `${day} novembre, ${name}, 1 visita, 45 min` })
+  ;(await cell('venerdì 20', 'Anna Ferrari')).focus()
+  await user.keyboard('m{ArrowRight}{ArrowDown}')
+  expect(screen.getByText('sabato 21 novembre, 08:00–08:45, Bruna Rossi (Maria Bianchi)')).toBeInTheDocument()
+  await user.keyboard('{Enter}')
+  expect(await cell('sabato 21', 'Bruna Rossi')).toBeVisible()
+  const patches = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  const moved = { version: 1, date: '2026-11-21', end_date: '2026-11-21', operators: [bruna._id] }
+  expect(patches()).toEqual([moved])
+  await user.click(await screen.findByRole('button', { name: 'Annulla', hidden: true }))
+  expect(await cell('venerdì 20', 'Anna Ferrari')).toBeVisible()
+  expect(patches()[1]).toMatchObject({ version: 2, date: '2026-11-20', operators: [anna._id] })
 })
 
 test('Ctrl+Z takes one move back after the other', async () => {
