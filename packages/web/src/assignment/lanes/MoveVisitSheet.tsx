@@ -8,7 +8,7 @@ import { type Day, isDay } from '@vicino/domain/days/day.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../calls/Loaded.tsx'
 import { useToday } from '../../i18n/use-today.ts'
@@ -51,7 +51,7 @@ export function MoveVisitSheet({ place: { task, from }, onMove, onClose }: Props
     operators: operator === from ? before : handedOn(before, from, operator),
     ...(time && !isSameTime(time, task) && { time: timeOf(time) }),
   })
-  const save = (event: FormEvent): void => {
+  const save = (event: SubmitEvent): void => {
     event.preventDefault()
     if (!time) return
     onClose()

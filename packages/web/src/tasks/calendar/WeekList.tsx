@@ -29,7 +29,7 @@ export function WeekList({ calendar }: { calendar: Calendar }) {
     query: { ...filter, startDate: first, endDate: last },
   })
   const ofDays = useMemo(
-    () => new Map(tasks && groupByDay(tasks, first, last).map(({ day: of, tasks: its }) => [of, its])),
+    () => new Map(tasks && groupByDay(tasks, first, last).map(({ day: one, tasks: its }) => [one, its])),
     [tasks, first, last],
   )
   const { ordered, onRead, OrderedVisits } = useOrdered()
@@ -44,7 +44,7 @@ export function WeekList({ calendar }: { calendar: Calendar }) {
         days={days}
         day={day}
         today={today}
-        counts={new Map(Array.from(ofDays, ([of, { length }]) => [of, length]))}
+        counts={new Map(Array.from(ofDays, ([one, { length }]) => [one, length]))}
         onChoose={date => show({ date }, { replace: true })}
       />
       {error && !tasks && <LoadError failure={error} onRetry={() => void refetch()} />}
