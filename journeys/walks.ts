@@ -190,6 +190,7 @@ export const walks: readonly Walk[] = [
     paths: [
       '/plan?view=day',
       '/plan?view=month',
+      '/plan?view=week',
       '/plan/menu',
       '/plan/search',
       '/plan/assign',

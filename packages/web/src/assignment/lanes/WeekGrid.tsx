@@ -21,6 +21,7 @@ import { MoveBar } from '../../ui/calendar/MoveBar.tsx'
 import { useReadOnly } from '../../tasks/calendar/use-read-only.ts'
 import { loadWords } from '../../tasks/load-words.ts'
 import { clocksOf, nameOf } from '../visit-words.ts'
+import unseen from '../../ui/unseen.module.css'
 import lane from './Lanes.module.css'
 import { useWeekMoves } from './use-week-moves.ts'
 import type { WeekItems } from './week-places.ts'
@@ -171,10 +172,12 @@ const DayCell = memo(
         data-id={`${name} ${day}`}
         data-cell={day}
         data-absent={absent || undefined}
-        aria-label={[format.longDay(day), name, ...told].filter(Boolean).join(', ')}
         title={tasks.map(task => `${clocksOf(task, t)} ${nameOf(task, t)}`).join('\n')}
         onClick={() => onOpen(day)}
       >
+        <span className={unseen.unseen}>
+          {[format.longDay(day), name, ...told].filter(Boolean).join(', ')}
+        </span>
         <Strip tasks={tasks} day={day} scale={scale} />
         {tasks.length > 0 && (
           <span className={classes.told} aria-hidden>
