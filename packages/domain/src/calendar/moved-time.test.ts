@@ -4,7 +4,6 @@ import { clockAt, minutesOf } from '../days/clock.ts'
 import { addDays, isDay } from '../days/day.ts'
 import { spanOf } from '../tasks/task-span.ts'
 import {
-  beginningAt,
   type CalendarTime,
   drawnDays,
   drawnTime,
@@ -29,17 +28,6 @@ const at = (start_time: string, end_time: string, date = '2026-11-18', end_date 
 })
 const night = at('22:00', '06:00', '2026-12-31', '2027-01-01')
 const days: CalendarTime = { date: '2026-11-18', end_date: '2026-11-20', start_time: null, end_time: null }
-
-it.each<[CalendarTime, string, string, string]>([
-  [at('08:05', '08:50'), '2026-11-18', '08:05', '2026-11-18 08:05-08:50'],
-  [at('08:05', '08:50'), '2026-11-19', '17:10', '2026-11-19 17:10-17:55'],
-  [at('08:05', '08:50'), '2026-12-31', '23:30', '2026-12-31 23:30-2027-01-01 00:15'],
-  [at('08:00', '09:00'), '2026-11-18', '23:00', '2026-11-18 23:00-2026-11-19 00:00'],
-  [night, '2026-11-18', '21:00', '2026-11-18 21:00-2026-11-19 05:00'],
-  [days, '2026-12-01', '08:00', '2026-12-01 2026-12-03 *'],
-])('begins %o on %s at %s: %s', (time, day, clock, expected) =>
-  expect(written(beginningAt(time, day, clock))).toBe(expected),
-)
 
 describe('movedTime', () => {
   it.each<[string, CalendarTime, number, number, string]>([

@@ -1,4 +1,4 @@
-import { type Clock, clockAt, minutesOf, minutesPerDay } from '../days/clock.ts'
+import { clockAt, minutesPerDay } from '../days/clock.ts'
 import { addDays, type Day } from '../days/day.ts'
 import { dayNumber, dayOfNumber } from '../days/day-number.ts'
 import { type Spanning, spanOf } from '../tasks/task-span.ts'
@@ -41,14 +41,6 @@ export function laterTime(time: CalendarTime, minutes: number): CalendarTime {
   if (length === null) return time
   const midnight = dayNumber(time.date) * minutesPerDay
   const from = clamp(spanOf(time).from + minutes, midnight, midnight + minutesPerDay - 1)
-  return timeBetween(from, from + length)
-}
-
-/** The time that begins on a day at a clock and lasts as long as before; whole days only begin on another day. */
-export function beginningAt(time: CalendarTime, day: Day, clock: Clock): CalendarTime {
-  const length = lengthOf(time)
-  if (length === null) return movedTime(time, { days: dayNumber(day) - dayNumber(time.date), minutes: 0 })
-  const from = dayNumber(day) * minutesPerDay + minutesOf(clock)
   return timeBetween(from, from + length)
 }
 
