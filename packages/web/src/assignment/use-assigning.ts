@@ -12,11 +12,13 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOverlap } from '../calls/use-overlap.ts'
 import { type Refusal, useSave } from '../calls/use-save.ts'
+import { waitForServer } from '../calls/wait-for-server.ts'
 import { tooLateWords } from '../tasks/too-late.ts'
 import { noteRestored, standsAs, tellAct } from '../tasks/undo/plan-acts.ts'
 import { useIsShown } from '../tasks/undo/use-is-shown.ts'
 import { toast } from '../ui/toast.ts'
-import { clocksOf, nameOf } from './visit-words.ts'
+import { timeWords } from '../tasks/task-words.ts'
+import { nameOf } from './visit-words.ts'
 
 /** Moves that wait for a yes, or for the reason why somebody is planned twice. */
 export type Waiting = {
@@ -95,6 +97,10 @@ export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
     const answer = await call.finally(() => {
       onWay.current = null
     })
+    if (!answer && isUndo && refused.current!.code === 'away') {
+      await waitForServer(t)
+      return send(moves, confirm_overlap, true)
+    }
     if (!answer) {
       // What is taken back once another page is shown is refused there.
       if (!shown.current) toast(refusalWords(refused.current!, t, isUndo)!, 'error')
@@ -191,6 +197,6 @@ function refusalWords(
   const words = (isUndo && tooLateWords(code, t)) || banner
   const refused = carried('stale') ?? carried('part_of_record')
   if (words === null || !refused) return words
-  const names = refused.tasks.map(task => `${nameOf(task, t)}, ${clocksOf(task, t)}`)
+  const names = refused.tasks.map(task => `${nameOf(task, t)}, ${timeWords(task, t)}`)
   return `${words} ${names.join('; ')}`
 }

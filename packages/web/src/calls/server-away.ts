@@ -110,6 +110,16 @@ export function onServerBack(listener: () => void): () => void {
   return () => returned.delete(listener)
 }
 
+/** Comes once the server is there, after a pause where nothing says that it was away. */
+export const serverBack = (): Promise<void> =>
+  new Promise(resolve => {
+    if (!away) return void setTimeout(resolve, firstPauseMs)
+    const stop = onServerBack(() => {
+      stop()
+      resolve()
+    })
+  })
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -6,6 +6,7 @@ import type { TaskChange } from '@vicino/domain/tasks/written-task.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SentCall } from '../../testing/answer-calls.ts'
 import { forgetActs } from '../undo/plan-acts.ts'
+import { reportBack } from '../../calls/server-away.ts'
 import { answerReads } from '../../testing/answer-reads.ts'
 import { writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
@@ -186,11 +187,38 @@ test('an overlap that is taken back leaves the visit where it was', async () => 
   expect(sent()).toHaveLength(1)
 })
 
-test('without the server it goes back and says so', async () => {
-  server(someTask(), () => 'nobody')
-  await moveByKeyboard()
-  expect(await screen.findByText(/Il server non risponde: non si sa se è stato salvato/)).toBeInTheDocument()
+const away: Answer = () => 'nobody'
+const waits = /^Il server non risponde: si salva da sé appena torna/
+
+test('without the server it stays where it was put, and is saved once the server is back', async () => {
+  const sent = server(someTask(), away, away, moves)
+  const user = await moveByKeyboard()
+  expect(await screen.findByText(waits)).toBeInTheDocument()
+  await expect
+    .poll(async () => {
+      await user.keyboard('{Control>}z{/Control}')
+      return screen.queryByText(/^Si aspetta ancora il server/)
+    })
+    .not.toBeNull()
+  const closing = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(closing)
+  expect(closing.defaultPrevented).toBe(true)
+  reportBack()
+  expect(await screen.findByText('Spostato: ven 20 nov, 09:00–09:45')).toBeInTheDocument()
+  expect(await visitAt('09:00–09:45')).toBeVisible()
+  expect(new Set(sent().map(body => JSON.stringify(body))).size).toBe(1)
+})
+
+test('an undo without the server is done once it is back', async () => {
+  const sent = server(someTask(), moves, away, away, moves)
+  const user = await moveByKeyboard()
+  await screen.findByText('Spostato: ven 20 nov, 09:00–09:45')
+  await user.click(screen.getByRole('button', { name: 'Annulla', hidden: true }))
+  expect(await screen.findByText(waits)).toBeInTheDocument()
+  reportBack()
+  expect(await screen.findByText('Come prima: ven 20 nov, 08:00–08:45')).toBeInTheDocument()
   expect(await visitAt('08:00–08:45')).toBeVisible()
+  expect(sent().slice(1)).toEqual(Array(3).fill({ version: 2, start_time: '08:00', end_time: '08:45' }))
 })
 
 test('of a series it asks how far it reaches', async () => {

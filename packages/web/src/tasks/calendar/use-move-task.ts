@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readAnew, type Refusal, useSave } from '../../calls/use-save.ts'
+import { waitForServer } from '../../calls/wait-for-server.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { toast } from '../../ui/toast.ts'
 import { taskReads } from '../task-reads.ts'
@@ -81,6 +82,11 @@ export function useMoveTask(): MovingTasks {
     const moved = await save.send({ params: { taskId: task._id }, body })
     if (moved) return moved
     const { code, banner, carried } = refused.current!
+    // What was drawn stays where it is until it has arrived or was refused.
+    if (code === 'away') {
+      await waitForServer(t)
+      return send(task, change, more, isUndo)
+    }
     const overlap = carried('overlap')
     // What is taken back once another page is shown has nowhere to ask.
     if (overlap && shown.current) {

@@ -1,6 +1,7 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { TFunction } from 'i18next'
+import { isWaiting } from '../../calls/wait-for-server.ts'
 import { dropToast, toast } from '../../ui/toast.ts'
 
 /** What somebody did on the plan in this tab, and how it is taken back: a real act, which says what came of it. */
@@ -24,7 +25,9 @@ export function tellAct(words: string, takeBack: () => Promise<unknown>, t: TFun
 /** Takes back the last act that was not taken back yet. */
 export function undoLast(t: TFunction): void {
   const last = acts.at(-1)
-  if (last) undo(last)
+  // The last act is then one that nobody knows yet.
+  if (isWaiting()) toast(t('Si aspetta ancora il server: riprovare quando risponde.'), 'info')
+  else if (last) undo(last)
   else toast(t('Non c’è nulla da annullare.'), 'info')
 }
 

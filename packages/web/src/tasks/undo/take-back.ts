@@ -6,6 +6,7 @@ import { callOnceMore } from '../../calls/call-once-more.ts'
 import { Failure } from '../../calls/failure.ts'
 import { placeFailure } from '../../calls/place-failure.ts'
 import { readAnew } from '../../calls/use-save.ts'
+import { waitForServer } from '../../calls/wait-for-server.ts'
 import { toast } from '../../ui/toast.ts'
 import { previewOf } from '../series/series-calls.ts'
 import { taskReads } from '../task-reads.ts'
@@ -15,7 +16,7 @@ import { wayBack } from './way-back.ts'
 
 export type TakingBack = { client: QueryClient; t: TFunction }
 
-/** Makes a call that takes something back, shows what stands then, and says what came of it. */
+/** Makes a call that takes something back, for as long as no answer comes, shows what stands then, and says what came of it. */
 export async function takeBackBy<Answer>(
   { client, t }: TakingBack,
   words: string,
@@ -25,13 +26,18 @@ export async function takeBackBy<Answer>(
     answer => ({ answer }),
     (reason: unknown) => ({ reason }),
   )
-  void readAnew(client, undefined, taskReads)
   if ('answer' in outcome) {
+    void readAnew(client, undefined, taskReads)
     toast(words)
     return outcome.answer
   }
   const { reason } = outcome
   if (!(reason instanceof Failure)) throw reason
+  if (reason.code === 'away') {
+    await waitForServer(t)
+    return takeBackBy({ client, t }, words, makeCall)
+  }
+  void readAnew(client, undefined, taskReads)
   toast(tooLateWords(reason.code, t) ?? placeFailure(reason, [], t).banner!, 'error')
   return undefined
 }
