@@ -70,7 +70,15 @@ test('a planner goes from the month to a day and back, draws an appointment, tak
 }, { repeatEachIndex }) => {
   const ahead = `2031-0${6 + (repeatEachIndex % 3)}-18`
   await signIn(page, 'pianificazione', `/plan?view=month&date=${ahead}`)
-  await page.locator('[data-day]').nth(24).click()
+  const cell = page.locator('[data-day]').nth(24)
+  await untilAtRest(page)
+  const head = (await cell.boundingBox())!
+  await page.mouse.click(head.x + 20, head.y + head.height + 20)
+  const popover = page.getByRole('dialog', { name: 'Nuovo appuntamento' })
+  await expect(popover.getByRole('textbox', { name: 'Dalle' })).toHaveValue('08:00')
+  await page.keyboard.press('Escape')
+  await expect(popover).toBeHidden()
+  await cell.click()
   await expect(page).toHaveURL(/view=day/)
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Vista' })).toHaveValue('day')
@@ -90,7 +98,6 @@ test('a planner goes from the month to a day and back, draws an appointment, tak
     await page.mouse.up()
   }
   await draw()
-  const popover = page.getByRole('dialog', { name: 'Nuovo appuntamento' })
   await popover.getByRole('list', { name: 'Clienti' }).getByRole('button').first().click()
   await expect(popover.getByRole('button', { name: 'Salva' })).toBeFocused()
   await page.keyboard.press('Enter')

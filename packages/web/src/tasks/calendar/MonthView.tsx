@@ -1,11 +1,17 @@
 import { daysOfView } from '@vicino/domain/calendar/calendar-view.ts'
+import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
+import { usualTime } from '@vicino/domain/calendar/usual-time.ts'
+import { clockIn } from '@vicino/domain/days/instant.ts'
 import { getTasksOfMonth } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../calls/use-read.ts'
+import { now } from '../../i18n/use-today.ts'
+import type { Drawn } from '../../ui/calendar/drawn.ts'
 import { MonthGrid } from '../../ui/calendar/MonthGrid.tsx'
 import { late } from '../../ui/late.ts'
 import { LoadError } from '../../ui/page/LoadError.tsx'
+import { useQuickVisit } from '../quick/use-quick-visit.ts'
 import { LoadingBar } from './LoadingBar.tsx'
 import { MoveQuestions } from './MoveQuestions.tsx'
 import { holidaysAmong, weekStart } from './shown-days.ts'
@@ -33,7 +39,15 @@ export function MonthView({ calendar }: { calendar: Calendar }) {
   const tasks = useMemo(() => data && [...data.bars, ...data.days.flatMap(ofDay => ofDay.tasks)], [data])
   const counts = useMemo(() => new Map(data?.days.map(({ date, count }) => [date, count])), [data])
   const { move, ...questions } = useMoveTask()
-  const gestures = useGestures({ calendar, tasks, move })
+  const { begin, asked } = useQuickVisit()
+  const { onAdd, ...gestures } = useGestures({ calendar, tasks, move, begin })
+  // Several days are an absence or an event: they have no place beside what was drawn.
+  const add = (time: CalendarTime, drawn: Drawn): void => {
+    if (time.date === time.end_date)
+      return onAdd?.(usualTime(time.date, { today, clock: clockIn(now()) }), drawn)
+    drawn.leave()
+    onAdd?.(time)
+  }
   const { ordered, onRead, OrderedVisits } = useOrdered()
   const { unordered, onRead: onDays, UnorderedDays } = useUnordered()
   const isOfAll = (query.dossierId ?? query.operatorId) === undefined
@@ -53,7 +67,9 @@ export function MonthView({ calendar }: { calendar: Calendar }) {
         onOpenDay={date => show({ view: 'day', date })}
         onShowDay={date => show({ date })}
         {...gestures}
+        {...(onAdd && { onAdd: add })}
       />
+      {asked}
       <MoveQuestions {...questions} />
       {/* A month of all clients shows four of a day: which are not ordered is said there, whose orders are exceeded under it. */}
       {isOfAll ? (

@@ -8,6 +8,7 @@ import { type MouseEvent, useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import type { CalendarItem } from './calendar-item.ts'
+import type { Drawn } from './drawn.ts'
 import classes from './MonthGrid.module.css'
 import { MonthHead } from './MonthHead.tsx'
 import { type DayAlert, MonthWeek } from './MonthWeek.tsx'
@@ -31,8 +32,8 @@ export type MonthGridProps<Item extends CalendarItem> = {
   onOpen: (item: Item) => void
   /** The keyboard left the month: show the one of this day. */
   onShowDay: (day: Day) => void
-  /** Somebody drew over days. */
-  onAdd?: (time: CalendarTime) => void
+  /** Somebody drew over days, or clicked where one is free. */
+  onAdd?: (time: CalendarTime, drawn: Drawn) => void
   /** Somebody dropped an item on another day. What is refused goes back. */
   onMove?: (item: Item, time: CalendarTime) => Promise<unknown>
 }
@@ -59,7 +60,7 @@ export function MonthGrid<Item extends CalendarItem>(props: MonthGridProps<Item>
   )
   const roving = useRovingFocus(grid, '[data-day]', `[data-day="${day}"]`)
   const keys = useMonthKeys(grid, { days, onShowDay })
-  const drag = useMonthDrag({ grid, days, items, onAdd, onMove })
+  const drag = useMonthDrag({ grid, days, items, narrow, onAdd, onMove })
   const press = (event: MouseEvent): void => {
     const { id, day: opened } = pressedIn(event)
     const item = id === undefined ? undefined : items.find(({ _id }) => _id === id)

@@ -4,6 +4,7 @@ import { entryOf, firstDayOf, lastDayOf } from '@vicino/domain/calendar/placed.t
 import type { Day } from '@vicino/domain/days/day.ts'
 import { dayNumber } from '@vicino/domain/days/day-number.ts'
 import type { CalendarItem } from './calendar-item.ts'
+import type { Drawn } from './drawn.ts'
 import type { MonthSurface } from './month-surface.ts'
 import classes from './MonthGrid.module.css'
 import type { Drag } from './pointer-drag.ts'
@@ -56,21 +57,27 @@ function copyOf(link: HTMLElement): HTMLElement {
   return copy
 }
 
-/** Draws over days, in either direction. */
+/** Draws over days, in either direction; they stay drawn until they are left. */
 export function dragDays(
   { surface, days, x: fromX, y: fromY }: MonthGround,
-  onAdd: (time: CalendarTime) => void,
+  onAdd: (time: CalendarTime, drawn: Drawn) => void,
 ): Drag {
   const from = surface.indexAt(fromX, fromY)
+  const first = dayNumber(days[0]!)
   let to = from
+  const show = (one: number, other: number): void => surface.show(Math.min(one, other), Math.max(one, other))
+  show(from, from)
   return {
     move(x, y) {
       to = surface.indexAt(x, y)
-      surface.show(Math.min(from, to), Math.max(from, to))
+      show(from, to)
     },
     drop() {
-      surface.clear()
-      onAdd(drawnDays(days[from]!, days[to]!))
+      onAdd(drawnDays(days[from]!, days[to]!), {
+        box: surface.boxAt(to),
+        follow: ({ date, end_date }) => show(dayNumber(date) - first, dayNumber(end_date) - first),
+        leave: surface.clear,
+      })
     },
     cancel: surface.clear,
   }

@@ -1,8 +1,11 @@
+import type { Box } from './drawn.ts'
 import classes from './MonthGrid.module.css'
 
 /** The cells of a month as they lie on the screen, counted from 0, and marks over a row of them. */
 export type MonthSurface = {
   indexAt: (x: number, y: number) => number
+  /** Where a cell lies in the window. */
+  boxAt: (index: number) => Box
   show: (from: number, to: number) => void
   clear: () => void
 }
@@ -24,6 +27,11 @@ export function measureMonth(grid: HTMLElement): MonthSurface {
       )
       const column = Math.min(Math.max(Math.floor((x - left) / columnPx), 0), daysOfWeek - 1)
       return week * daysOfWeek + column
+    },
+    boxAt(index) {
+      const { top, bottom } = boxes[Math.floor(index / daysOfWeek)]!
+      const begin = left + (index % daysOfWeek) * columnPx
+      return { left: begin, top, right: begin + columnPx, bottom }
     },
     show(from, to) {
       for (const [week, mark] of marks.entries()) {
