@@ -3,20 +3,14 @@ import { Clock } from '../days/clock.ts'
 import { Day } from '../days/day.ts'
 import { TaskFields, taskRules } from '../tasks/task.ts'
 import { Id } from '../wire/id.ts'
-
-/**
- * Why somebody is away, as far as the house writes it. Whether she is ill is nobody's business who reads her calendar:
- * an illness is an absence, and there is no room for words.
- */
-export const absenceKinds = [
-  { value: 'absence', label: 'Assenza' },
-  { value: 'holiday', label: 'Vacanza' },
-  { value: 'training', label: 'Formazione' },
-  { value: 'leave', label: 'Congedo' },
-] as const
+import { absenceKinds } from './absence-kinds.ts'
 
 export const AbsenceKind = z.enum(absenceKinds.map(({ value }) => value))
 export type AbsenceKind = z.infer<typeof AbsenceKind>
+
+/** The kind of an absence that somebody wrote on the calendar herself: what its title says, else an absence. */
+export const kindOfTitle = (title: string): AbsenceKind =>
+  absenceKinds.find(({ label }) => label === title)?.value ?? 'absence'
 
 /** Who is away, from when to when: whole days, or from a clock of the first to one of the last. */
 export const AbsenceFields = z.strictObject({

@@ -1,5 +1,5 @@
-/** What a planned visit is called while it has no service. */
-const withoutServices = 'Visita'
+/** What a planned visit is called while it has no service: stored in Italian, shown in each language. */
+export const unnamedVisit = { label: 'Visita' } as const
 
 /** How many services a title names before it only counts them. */
 const namedAtMost = 2
@@ -8,6 +8,6 @@ const namedAtMost = 2
 export function visitTitle(names: readonly string[]): string {
   const more = names.length - namedAtMost
   const named = names.slice(0, namedAtMost).join(', ')
-  if (named === '') return withoutServices
+  if (named === '') return unnamedVisit.label
   return more > 0 ? `${named} +${more}` : named
 }

@@ -195,7 +195,7 @@ test('asks the reason why somebody goes to two places at once', async () => {
   await user.click(sheet.getByRole('button', { name: 'Visita in coppia' }))
   await user.click(sheet.getByRole('button', { name: 'Assegna lo stesso' }))
   await expect.poll(() => sent()).toHaveLength(1)
-  expect(sent()[0]).toMatchObject({ confirm_overlap: { reason: 'Visita in coppia' } })
+  expect(sent()[0]).toMatchObject({ confirm_overlap: { reason: 'pair_visit' } })
 })
 
 test('names the visit that somebody changed meanwhile', async () => {

@@ -5,10 +5,12 @@ import { List, Row } from '../ui/page/List.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
+import { keptReason, reasonSuggestions } from '../tasks/overlap-words.ts'
+import { timeWords } from '../tasks/task-words.ts'
 import { checkWords } from './check-words.ts'
 import { clashesSeen, hinderedMove, movedInstead } from './instead-of-move.ts'
 import type { Assigning, Waiting } from './use-assigning.ts'
-import { clocksOf, nameOf } from './visit-words.ts'
+import { nameOf } from './visit-words.ts'
 
 const OverlapOffers = late(async () => (await import('../tasks/OverlapOffers.tsx')).OverlapOffers)
 
@@ -39,8 +41,8 @@ export function ChecksSheet({ assigning }: { assigning: AskedChecks }) {
       <ReasonSheet
         {...props}
         banner={banner}
-        onConfirm={confirm}
-        suggestions={[t('Visita in coppia'), t('Orario da adattare')]}
+        onConfirm={reason => confirm(keptReason(reason, t))}
+        suggestions={reasonSuggestions(t)}
       >
         <Checks waiting={waiting} />
         {move && others.length === 0 && onInstead && (
@@ -75,7 +77,7 @@ function Checks({ waiting: { moves, checks, overlap } }: { waiting: Waiting }) {
             return (
               <Row
                 key={key}
-                title={`${nameOf(visit, t)}, ${clocksOf({ ...visit, ...timeOf.get(visit._id) }, t)}`}
+                title={`${nameOf(visit, t)}, ${timeWords({ ...visit, ...timeOf.get(visit._id) }, t)}`}
                 under={[operator.name, ...ofOne.map(({ check }) => checkWords(check, t))].join(' · ')}
               />
             )
@@ -89,7 +91,7 @@ function Checks({ waiting: { moves, checks, overlap } }: { waiting: Waiting }) {
             {clashes.map(clash => (
               <Row
                 key={clash._id}
-                title={`${nameOf(clash, t)}, ${clocksOf(clash, t)}`}
+                title={`${nameOf(clash, t)}, ${timeWords(clash, t)}`}
                 under={clash.operators.map(({ name }) => name).join(', ')}
               />
             ))}

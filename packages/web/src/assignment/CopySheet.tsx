@@ -10,8 +10,9 @@ import { Button } from '../ui/Button.tsx'
 import { List, Row } from '../ui/page/List.tsx'
 import { Loaded } from '../calls/Loaded.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
+import { timeWords } from '../tasks/task-words.ts'
 import type { ShownBoard } from './use-board.ts'
-import { clocksOf, nameOf } from './visit-words.ts'
+import { nameOf } from './visit-words.ts'
 
 type Props = {
   from: Day
@@ -41,7 +42,7 @@ export function CopySheet({ from, board, onPropose, onClose }: Props) {
               {proposed.map(({ visit, operators }) => (
                 <Row
                   key={visit._id}
-                  title={`${nameOf(visit, t)}, ${clocksOf(visit, t)}`}
+                  title={`${nameOf(visit, t)}, ${timeWords(visit, t)}`}
                   under={operators.map(operator => nameOfOperator.get(operator)).join(', ')}
                 />
               ))}

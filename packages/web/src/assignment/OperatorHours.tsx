@@ -4,9 +4,10 @@ import { minutesOf } from '@vicino/domain/days/clock.ts'
 import type { CSSProperties } from 'react'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { useTranslation } from 'react-i18next'
+import { timeWords } from '../tasks/task-words.ts'
 import { OperatorHead, type OperatorProps } from './OperatorHead.tsx'
 import { VisitBlock } from './VisitBlock.tsx'
-import { clocksOf, nameOf } from './visit-words.ts'
+import { nameOf } from './visit-words.ts'
 import classes from './Assignment.module.css'
 
 /** One operator's day along the hours: when she works, what she has then, and what overlaps in lanes of its own. */
@@ -25,10 +26,10 @@ export function OperatorHours(props: OperatorProps) {
           .filter(({ _id }) => !placed.has(_id))
           .map(task =>
             task.type === 'holiday' ? (
-              <StatusBadge key={task._id} tone="holiday" label={`${t('Assente')} · ${clocksOf(task, t)}`} />
+              <StatusBadge key={task._id} tone="holiday" label={`${t('Assente')} · ${timeWords(task, t)}`} />
             ) : (
               <p key={task._id} className={classes.about}>
-                {nameOf(task, t)} · {clocksOf(task, t)}
+                {nameOf(task, t)} · {timeWords(task, t)}
               </p>
             ),
           )}

@@ -16,9 +16,9 @@ import { List, Row } from '../ui/page/List.tsx'
 import { Screen } from '../calls/Screen.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { timeWords } from '../tasks/task-words.ts'
 import { useBoard } from './use-board.ts'
 import { loadWords } from '../tasks/load-words.ts'
-import { clocksOf } from './visit-words.ts'
 import { qualifiedAs } from './qualification-words.ts'
 
 /** Who works today, how much each has, who is away; a tap leads to her calendar. */
@@ -80,7 +80,7 @@ function OperatorRow({ column: { operator, tasks, minutes }, day }: { column: Co
         .filter(Boolean)
         .join(' · ')}
       {...(absence && {
-        end: <StatusBadge tone="holiday" label={`${t('Assente')} · ${clocksOf(absence, t)}`} />,
+        end: <StatusBadge tone="holiday" label={`${t('Assente')} · ${timeWords(absence, t)}`} />,
       })}
     />
   )

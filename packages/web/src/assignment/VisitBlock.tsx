@@ -4,9 +4,10 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
+import { timeWords } from '../tasks/task-words.ts'
 import { cardData, type CardProps, isOver } from './card-data.ts'
 import { checkLabels } from './check-words.ts'
-import { clocksOf, nameOf } from './visit-words.ts'
+import { nameOf } from './visit-words.ts'
 import classes from './Assignment.module.css'
 
 type Props = CardProps & {
@@ -34,7 +35,7 @@ export function VisitBlock({ at, onToggle, checks = [], needed, ...card }: Props
       </span>
     </>
   )
-  const title = [nameOf(task, t), clocksOf(task, t), needed, doubts].filter(Boolean).join(' · ')
+  const title = [nameOf(task, t), timeWords(task, t), needed, doubts].filter(Boolean).join(' · ')
   return (
     <li
       className={`${classes.card} ${classes.block}`}

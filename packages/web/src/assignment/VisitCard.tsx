@@ -4,9 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { timeWords } from '../tasks/task-words.ts'
 import { cardData, type CardProps, isOver } from './card-data.ts'
 import { checkLabels } from './check-words.ts'
-import { clocksOf, nameOf } from './visit-words.ts'
+import { nameOf } from './visit-words.ts'
 import classes from './Assignment.module.css'
 
 /** One visit on the board: a tap chooses it, the arrow opens it. What cannot be handed on only stands there. */
@@ -16,7 +17,7 @@ export function VisitCard({ onToggle, checks = [], needed, ...card }: CardProps)
   const words = (
     <>
       <span className={classes.clock}>
-        {clocksOf(task, t)}
+        {timeWords(task, t)}
         {needed !== undefined && <span className={classes.needed}>{needed}</span>}
         {chosen && <IconCheck size={18} stroke={2.4} aria-hidden />}
         {task.type === 'holiday' && <IconPlaneDeparture size={18} stroke={1.9} aria-hidden />}
@@ -42,7 +43,7 @@ export function VisitCard({ onToggle, checks = [], needed, ...card }: CardProps)
       <Link
         {...pages.task.link({ taskId: task._id })}
         className={classes.open}
-        aria-label={t('Apri {{name}}, {{clocks}}', { name: nameOf(task, t), clocks: clocksOf(task, t) })}
+        aria-label={t('Apri {{name}}, {{clocks}}', { name: nameOf(task, t), clocks: timeWords(task, t) })}
       >
         <IconChevronRight size={18} stroke={1.9} aria-hidden />
       </Link>

@@ -1,6 +1,7 @@
 import type { AssignmentCheck } from '@vicino/domain/assignment/assignment-check.ts'
 import type { TFunction } from 'i18next'
-import { clocksOf, nameOf } from './visit-words.ts'
+import { timeWords } from '../tasks/task-words.ts'
+import { nameOf } from './visit-words.ts'
 import { qualificationWords } from './qualification-words.ts'
 
 type Kind = AssignmentCheck['kind']
@@ -17,7 +18,7 @@ const labels: Words = {
 const sentences: Words = {
   absent: (_, t) => t("È assente in quell'orario."),
   overlap: ({ task }, t) =>
-    t('Si sovrappone a {{name}}, {{clocks}}.', { name: nameOf(task, t), clocks: clocksOf(task, t) }),
+    t('Si sovrappone a {{name}}, {{clocks}}.', { name: nameOf(task, t), clocks: timeWords(task, t) }),
   unqualified: ({ needed }, t) =>
     t('Le prestazioni previste richiedono la qualifica {{needed}}.', {
       needed: qualificationWords(needed, t),

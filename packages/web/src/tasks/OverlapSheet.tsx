@@ -2,6 +2,7 @@ import { type Day, yearOf } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Clash } from '@vicino/domain/tasks/overlap.ts'
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OverlapQuestion } from '../calls/use-overlap.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
@@ -9,16 +10,19 @@ import { useToday } from '../i18n/use-today.ts'
 import { List, Row } from '../ui/page/List.tsx'
 import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import { type OffersInstead, OverlapOffers } from './OverlapOffers.tsx'
+import { keptReason, reasonSuggestions } from './overlap-words.ts'
 import { operatorsWords, timeWords, titleWords } from './task-words.ts'
 import classes from './OverlapSheet.module.css'
 
 type Props = OverlapQuestion & {
   /** What is planned, and how something else is taken instead; without it only the reason is asked. */
   offers?: OffersInstead | undefined
+  /** What else could be instead. */
+  instead?: ReactNode
 }
 
 /** Names what a task overlaps with; storing it all the same asks for the reason. What was read is not named again. */
-export function OverlapSheet({ overlap: { clashes, answered }, offers, ...question }: Props) {
+export function OverlapSheet({ overlap: { clashes, answered }, offers, instead, ...question }: Props) {
   const { t } = useTranslation()
   const unread = clashes.filter(({ _id }) => !answered.includes(_id))
   return (
@@ -27,7 +31,8 @@ export function OverlapSheet({ overlap: { clashes, answered }, offers, ...questi
       open
       title={t('Sovrapposizione')}
       confirmLabel={t('Salva lo stesso')}
-      suggestions={[t('Visita in coppia'), t('Orario da adattare')]}
+      suggestions={reasonSuggestions(t)}
+      onConfirm={reason => question.onConfirm(keptReason(reason, t))}
     >
       <p>
         {answered.length > 0
@@ -38,6 +43,7 @@ export function OverlapSheet({ overlap: { clashes, answered }, offers, ...questi
       </p>
       <Clashes clashes={unread} />
       {offers && <OverlapOffers {...offers} clashes={unread} />}
+      {instead}
     </ReasonSheet>
   )
 }

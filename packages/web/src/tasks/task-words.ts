@@ -1,3 +1,5 @@
+import { absenceKinds } from '@vicino/domain/absences/absence-kinds.ts'
+import { unnamedVisit } from '@vicino/domain/day-services/visit-title.ts'
 import type { Clock } from '@vicino/domain/days/clock.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { lastDayOf } from '@vicino/domain/tasks/task-span.ts'
@@ -35,11 +37,15 @@ export const statusLabel = (status: Task['status'], type: Task['type'] | undefin
 export const reasonLabel = (reason: NonNullable<Task['not_done']>['reason']): string =>
   labelIn(notDoneReasons, reason)
 
+type Named = Pick<Task, 'title' | 'step' | 'measure'> & Partial<Pick<Task, 'type'>>
+
 /** What a task is called; of what somebody may not read the server says only that it is. */
-export function titleWords(task: Pick<Task, 'title' | 'step' | 'measure'>, t: TFunction): string {
+export function titleWords(task: Named, t: TFunction): string {
   const title = toldTitle(task)
   if (title === busy.label) return t(busy.label)
   if (title === careTask.label) return t(careTask.label)
+  if (title === unnamedVisit.label) return t(unnamedVisit.label)
+  if (task.type === 'holiday' && absenceKinds.some(({ label }) => label === title)) return t(title)
   // A step that came with the program has its translation; nothing is filled into what somebody wrote.
   return (task.step ? t(title, { skipInterpolation: true }) : title) || t(untitled.label)
 }

@@ -20,7 +20,8 @@ import { useNarrow } from '../../ui/calendar/use-narrow.ts'
 import { MoveBar } from '../../ui/calendar/MoveBar.tsx'
 import { useReadOnly } from '../../tasks/calendar/use-read-only.ts'
 import { loadWords } from '../../tasks/load-words.ts'
-import { clocksOf, nameOf } from '../visit-words.ts'
+import { nameOf } from '../visit-words.ts'
+import { timeWords } from '../../tasks/task-words.ts'
 import unseen from '../../ui/unseen.module.css'
 import lane from './Lanes.module.css'
 import { useWeekMoves } from './use-week-moves.ts'
@@ -172,7 +173,7 @@ const DayCell = memo(
         data-id={`${name} ${day}`}
         data-cell={day}
         data-absent={absent || undefined}
-        title={tasks.map(task => `${clocksOf(task, t)} ${nameOf(task, t)}`).join('\n')}
+        title={tasks.map(task => `${timeWords(task, t)} ${nameOf(task, t)}`).join('\n')}
         onClick={() => onOpen(day)}
       >
         <span className={unseen.unseen}>

@@ -7,6 +7,7 @@ import { spokenLanguage } from '../../i18n/texts.ts'
 import { pages } from '../../pages/pages.ts'
 import { showDay } from '../../ui/fields/read-day.ts'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
+import { reasonWords } from '../overlap-words.ts'
 import { repeatWords } from '../series/repeat-words.ts'
 import { stepAnchor } from '../step/step-anchor.ts'
 import { headingWords, operatorsWords, reasonLabel, timeWords, titleWords, typeLabel } from '../task-words.ts'
@@ -65,7 +66,9 @@ export function TaskFacts({ task }: { task: Task }) {
           {[t(reasonLabel(not_done.reason)), not_done.text].filter(Boolean).join(': ')}
         </Fact>
       )}
-      {confirm_overlap && <Fact label={t('Sovrapposizione confermata')}>{confirm_overlap.reason}</Fact>}
+      {confirm_overlap && (
+        <Fact label={t('Sovrapposizione confermata')}>{reasonWords(confirm_overlap.reason, t)}</Fact>
+      )}
       {confirm_open_doses && <Fact label={t('Conclusa con dosi aperte')}>{confirm_open_doses.reason}</Fact>}
       <Fact label={t('Descrizione')}>{description}</Fact>
     </Facts>
