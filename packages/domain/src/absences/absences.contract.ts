@@ -83,15 +83,17 @@ export const planAbsence = endpoint({
 /** A released task under the version that was seen, and who takes it; null leaves it to assign. */
 const Handed = z.strictObject({ taskId: Id, version: z.int().check(z.minimum(1)), to: z.nullable(Id) })
 
+const Handing = z.array(Handed).check(
+  maxLength(mostReleased),
+  z.refine(list => new Set(list.map(({ taskId }) => taskId)).size === list.length, 'twice'),
+)
+
 /** An absence as it is confirmed. `stays`: what else of hers was seen to stand at that time. */
 export const NewAbsence = z
   .strictObject({
     _id: z.optional(Id),
     ...AbsenceFields.shape,
-    handed: z.array(Handed).check(
-      maxLength(mostReleased),
-      z.refine(list => new Set(list.map(({ taskId }) => taskId)).size === list.length, 'twice'),
-    ),
+    handed: Handing,
     stays: z.array(Id).check(maxLength(mostReleased)),
   })
   .check(absenceRules)
@@ -103,7 +105,8 @@ export type HandedTask = z.infer<typeof HandedTask>
 
 /**
  * An absence that was confirmed with what it has handed on. `task`: how it stands on the calendar, null where somebody
- * took it off; `gone`: how many of the tasks are no longer on the plan.
+ * took it off; `outside`: those that nobody has touched since and that lie outside of it by now, because it ends earlier
+ * or was taken off; `gone`: how many of the tasks are no longer on the plan.
  */
 export const MadeAbsence = z.strictObject({
   _id: Id,
@@ -114,6 +117,7 @@ export const MadeAbsence = z.strictObject({
   undone_at: z.nullable(Instant),
   task: z.nullable(Task),
   handed: z.array(HandedTask),
+  outside: z.array(Id),
   gone: z.number(),
 })
 export type MadeAbsence = z.infer<typeof MadeAbsence>
@@ -129,6 +133,19 @@ export const createAbsence = endpoint({
   body: NewAbsence,
   answer: MadeAbsence,
   problems: ['stale', 'overlap', 'dossier_closed', 'part_of_record', 'id_taken'],
+  current: { stale: RefusedTasks, part_of_record: RefusedTasks, overlap: Overlap },
+})
+
+export const handOnAbsence = endpoint({
+  method: 'POST',
+  path: '/api/absences/{absenceId}/hand_on',
+  summary:
+    'Hands on what an absence of one person that stands on the calendar already releases, all or nothing; `version` is that of its task. Refused as a new one is, for `stale` also where it is another absence by now',
+  permission: 'calendar.plan_all',
+  entity: 'task',
+  body: z.strictObject({ version: z.int().check(z.minimum(1)), handed: Handing }),
+  answer: MadeAbsence,
+  problems: ['stale', 'overlap', 'dossier_closed', 'part_of_record'],
   current: { stale: RefusedTasks, part_of_record: RefusedTasks, overlap: Overlap },
 })
 
@@ -151,6 +168,14 @@ export const getAbsence = endpoint({
 export const KeptFor = z.enum(['changed', 'past', 'taken', 'closed'])
 export type KeptFor = z.infer<typeof KeptFor>
 
+/** What was given back, and what was left as it is, with the reason. */
+export const GivenBack = z.strictObject({
+  restored: z.number(),
+  kept: z.array(z.strictObject({ task: Task, why: KeptFor })),
+  gone: z.number(),
+})
+export type GivenBack = z.infer<typeof GivenBack>
+
 export const undoAbsence = endpoint({
   method: 'POST',
   path: '/api/absences/{absenceId}/undo',
@@ -159,11 +184,23 @@ export const undoAbsence = endpoint({
   permission: 'calendar.plan_all',
   entity: 'task',
   body: z.strictObject({ version: z.int().check(z.minimum(0)) }),
-  answer: z.strictObject({
-    restored: z.number(),
-    kept: z.array(z.strictObject({ task: Task, why: KeptFor })),
-    gone: z.number(),
+  answer: GivenBack,
+  problems: ['stale', 'undo_too_late'],
+  current: { stale: z.nullable(Task) },
+})
+
+export const giveBackTasks = endpoint({
+  method: 'POST',
+  path: '/api/absences/{absenceId}/give_back',
+  summary:
+    'Gives back some of what an absence handed on, as far as nobody has touched it since, and leaves the absence as it is; names what stays. `version` as for the undo',
+  permission: 'calendar.plan_all',
+  entity: 'task',
+  body: z.strictObject({
+    version: z.int().check(z.minimum(0)),
+    tasks: z.array(Id).check(maxLength(mostReleased)),
   }),
+  answer: GivenBack,
   problems: ['stale', 'undo_too_late'],
   current: { stale: z.nullable(Task) },
 })

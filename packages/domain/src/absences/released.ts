@@ -29,13 +29,19 @@ type Met = Pick<
   | 'end_time'
 >
 
+/** Whether something lies at the time of an absence, in part or as a whole. */
+export function liesIn(absence: Spanning, task: Spanning): boolean {
+  const [away, span] = [spanOf(absence), spanOf(task)]
+  return span.from < away.to && away.from < span.to
+}
+
 /**
  * What becomes of a task of whoever is away. Visits and to-dos go to others; a to-do of a whole day only where the
  * absence takes all of it. What is over by the clock or under way is never touched.
  */
 export function inAbsence(absence: Spanning, task: Met, now: Instant): InAbsence {
+  if (!liesIn(absence, task)) return null
   const [away, span] = [spanOf(absence), spanOf(task)]
-  if (span.from >= away.to || away.from >= span.to) return null
   if (task.type === 'reminder') return null
   if (task.type !== 'client' && task.type !== 'task') return isBusy(task) ? 'own' : null
   if (task.full_day && (away.from > span.from || away.to < span.to)) return null

@@ -97,8 +97,8 @@ export const RoundSearch = z.object({ date: kept(Day) })
 export const ConfirmDaySearch = z.object({ date: kept(Day) })
 
 /** Which day is assigned; today where nothing is said. */
-/** From which day to which somebody is away, where the flow begins with them. */
-export const NewAbsenceSearch = z.object({ date: kept(Day), end_date: kept(Day) })
+/** From which day to which somebody is away, where the flow begins with them; or which absence stands already. */
+export const NewAbsenceSearch = z.object({ date: kept(Day), end_date: kept(Day), taskId: kept(Id) })
 
 export const AssignSearch = z.object({ date: kept(Day) })
 

@@ -291,7 +291,7 @@ describe('confirming an absence', () => {
     const unseen = await confirm(absence())
     expect(unseen.json()).toMatchObject({ code: 'overlap', current: { clashes: [{ _id: meeting._id }] } })
     const made = await confirmed({ stays: [meeting._id] })
-    expect(made.task.confirm_overlap).toEqual({ reason: 'Assenza' })
+    expect(made.task.confirm_overlap).toEqual({ reason: 'absence' })
     expect(await staffOf(meeting)).toEqual([away._id])
   })
 
@@ -397,6 +397,91 @@ describe('taking an absence back', () => {
     const plain = await created({ type: 'holiday', client: null, date: '2026-12-01' })
     expect((await undo(plain._id, 1)).statusCode).toBe(404)
     expect((await planner.call('GET', `/api/absences/${plain._id}`)).json()).toBeNull()
+  })
+})
+
+describe('an absence that stands already', () => {
+  const whole = {
+    type: 'holiday',
+    title: 'Vacanza',
+    client: null,
+    full_day: true,
+    start_time: null,
+    end_time: null,
+  }
+  const handOn = (id: string, version: number, list: object[]) =>
+    planner.call('POST', `/api/absences/${id}/hand_on`, { version, handed: list })
+  const giveBack = (id: string, version: number, tasks: string[]) =>
+    planner.call('POST', `/api/absences/${id}/give_back`, { version, tasks })
+
+  it('hands on what came to it, again and again, and takes nothing off the plan when that goes back', async () => {
+    const standing = await created(whole)
+    const visit = await created({ confirm_overlap: { reason: 'Urgenza' } })
+    const answer = await handOn(standing._id, 1, [handed(visit, nurse)])
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json()).toMatchObject({
+      kind: 'holiday',
+      handed: [{ task: { _id: visit._id } }],
+      outside: [],
+    })
+    expect((await handOn(standing._id, 1, [handed(visit, nurse)])).json()).toEqual(answer.json())
+    const later = await created({
+      client: luca,
+      start_time: '10:00',
+      end_time: '11:00',
+      confirm_overlap: { reason: 'Urgenza' },
+    })
+    expect((await handOn(standing._id, 1, [])).json()).toMatchObject({
+      code: 'stale',
+      current: { tasks: [{ _id: later._id }] },
+    })
+    expect((await handOn(standing._id, 1, [handed(later)])).json().handed).toHaveLength(2)
+    expect((await giveBack(standing._id, 1, [visit._id])).json()).toEqual({ restored: 1, kept: [], gone: 0 })
+    expect(await staffOf(visit)).toEqual([away._id])
+    expect(await staffOf(later)).toEqual([])
+    expect((await planner.call('GET', `/api/tasks/${standing._id}`)).statusCode).toBe(200)
+    const back = await read(visit)
+    expect((await handOn(standing._id, 1, [handed(back, nurse)])).json().handed).toHaveLength(2)
+  })
+
+  it('that ends earlier or was taken off says which visits lie outside of it by now', async () => {
+    const next = addDays(day, 1)
+    const [first, second, touched] = [
+      await created(),
+      await created({ date: next }),
+      await created({ date: next, client: luca, start_time: '10:00', end_time: '11:00' }),
+    ]
+    const made = await confirmed({
+      end_date: next,
+      handed: [handed(first, nurse), handed(second, nurse), handed(touched, nurse)],
+    })
+    expect(made.outside).toEqual([])
+    await planner.call('PATCH', `/api/tasks/${made._id}`, { version: 1, end_date: day })
+    await planner.call('PATCH', `/api/tasks/${touched._id}`, { version: 2, title: 'Cambiata' })
+    const shorter = (await planner.call('GET', `/api/absences/${made._id}`)).json()
+    expect(shorter.outside).toEqual([second._id])
+    expect((await giveBack(made._id, 1, shorter.outside)).json()).toMatchObject({ code: 'stale' })
+    expect((await giveBack(made._id, 2, shorter.outside)).json()).toMatchObject({ restored: 1, kept: [] })
+    expect(await staffOf(second)).toEqual([away._id])
+    await planner.call('DELETE', `/api/tasks/${made._id}`)
+    const gone = (await planner.call('GET', `/api/absences/${made._id}`)).json()
+    expect(gone).toMatchObject({ task: null, outside: [first._id] })
+    expect((await giveBack(made._id, 0, gone.outside)).json()).toMatchObject({ restored: 1 })
+    expect(await staffOf(first)).toEqual([away._id])
+  })
+
+  it('is one absence of one person whom the caller plans', async () => {
+    const both = await created({ ...whole, operators: [away._id, nurse._id] })
+    expect((await handOn(both._id, 1, [])).statusCode).toBe(404)
+    const visit = await created({ operators: [other._id] })
+    expect((await handOn(visit._id, 1, [])).statusCode).toBe(404)
+    const hers = await created({ ...whole, date: addDays(day, 9) })
+    expect((await handOn(hers._id, 2, [])).json()).toMatchObject({ code: 'stale' })
+    const body = { version: 1, handed: [] }
+    expect((await nurse.call('POST', `/api/absences/${hers._id}/hand_on`, body)).statusCode).toBe(403)
+    const stranger = await program.person(await program.business(), ['PIA'])
+    expect((await stranger.call('POST', `/api/absences/${hers._id}/hand_on`, body)).statusCode).toBe(404)
+    expect((await giveBack(hers._id, 1, [])).statusCode).toBe(404)
   })
 })
 

@@ -20,6 +20,7 @@ export type Kept = {
   given_to: Id | null
 }
 
+/** Keeps an absence with what it has handed on; of one that stands already only what it hands on besides. */
 export async function insertAbsence(
   tx: Tx,
   author: Author,
@@ -27,11 +28,20 @@ export async function insertAbsence(
   kept: readonly Kept[],
 ): Promise<void> {
   const { business } = author
-  await insertRows(tx, 'absence', [{ ...absence, business_id: business, author_id: author._id }])
+  await insertRows(
+    tx,
+    'absence',
+    [{ ...absence, business_id: business, author_id: author._id }],
+    tx`on conflict (business_id, _id) do update set undone_by = null, undone_at = null`,
+  )
   await insertRows(
     tx,
     'absence_task',
     kept.map(row => ({ ...row, business_id: business, absence_id: absence._id })),
+    // What was given back is handed on anew.
+    tx`on conflict (business_id, absence_id, task_id) do update set version = excluded.version,
+      operators = excluded.operators, confirm_overlap = excluded.confirm_overlap, given_to = excluded.given_to,
+      given_back_at = null`,
   )
 }
 
@@ -50,12 +60,16 @@ export async function findAbsence(tx: Tx, id: Id, held = false): Promise<FoundAb
 
 export type FoundKept = Kept & { taker: NamedPerson | null }
 
-/** What an absence has handed on. */
+/** What an absence has handed on and was not given back since. */
 export const listKept = (tx: Tx, id: Id) => tx<FoundKept[]>`
   select k.task_id, k.version, k.operators, k.confirm_overlap, k.given_to,
     case when p._id is not null then ${namedPerson(tx)} end as taker
   from absence_task k left join person p on p._id = k.given_to
-  where k.absence_id = ${id} order by k.task_id`
+  where k.absence_id = ${id} and k.given_back_at is null order by k.task_id`
+
+/** Notes what of an absence was given back while it stands. */
+export const noteGivenBack = (tx: Tx, id: Id, tasks: readonly Id[], now: Instant) => tx`
+  update absence_task set given_back_at = ${now} where absence_id = ${id} and task_id = any(${tasks}::uuid[])`
 
 export const noteUndone = (tx: Tx, author: Author, id: Id, now: Instant) => tx`
   update absence set undone_by = ${author._id}, undone_at = ${now} where _id = ${id}`

@@ -1,4 +1,4 @@
-import { type AbsenceFields, taskOfAbsence } from '@vicino/domain/absences/absence.ts'
+import { type AbsenceFields, kindOfTitle, taskOfAbsence } from '@vicino/domain/absences/absence.ts'
 import type { NewAbsence } from '@vicino/domain/absences/absences.contract.ts'
 import { inAbsence } from '@vicino/domain/absences/released.ts'
 import { handedOn } from '@vicino/domain/assignment/assignment.ts'
@@ -7,17 +7,20 @@ import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
 import { isCarriedOutBy } from '@vicino/domain/tasks/task-holder.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
+import { found } from '../../http/schema.ts'
 import { holdDays } from '../overlap.store.ts'
-import { admitOperators, type Asking, readChangeableTasks } from '../task-access.ts'
+import { admitOperators, type Asking, readChangeableTask, readChangeableTasks } from '../task-access.ts'
 import { wantedBy } from '../task-clashes.ts'
 import { placeTasks, planNewTask } from '../task-plan.ts'
 import { findTasks } from '../tasks.store.ts'
 import { reassignTasks } from '../task-writes.store.ts'
 import { readMet } from './absence-plan.ts'
-import { insertAbsence, keepConfirmed } from './absences.store.ts'
+import { findPlanned } from './absence-plan.store.ts'
+import { findAbsence, insertAbsence, type Kept, keepConfirmed } from './absences.store.ts'
 import { refuseTaken } from './taken-times.ts'
 
 type Handed = NewAbsence['handed'][number]
+type Away = Pick<AbsenceFields, 'operatorId' | 'date' | 'end_date' | 'start_time' | 'end_time'>
 type Change = { before: Task; next: Planned; to: Id | null }
 
 /**
@@ -30,45 +33,78 @@ export async function confirmAbsence(
   id: Id,
   { handed, stays, ...absence }: Omit<NewAbsence, '_id'>,
 ): Promise<Task[]> {
-  const { operatorId } = absence
   const itself = fieldsOf(absence, stays)
-  handed.forEach(({ to }, at) => {
-    if (to === operatorId) throw refuseField(`handed.${at}.to`, 'not_an_option')
-  })
-  const changes = await readChanges(asking, absence, handed)
-  await writeChanges(asking, absence, changes)
+  const changes = await handOn(asking, absence, handed)
   const reason = itself.confirm_overlap
   await planNewTask(asking, id, itself, { confirm: reason && { ...reason, of: stays } })
   await insertAbsence(
     asking.tx,
     asking.author,
-    { _id: id, operator_id: operatorId, kind: absence.kind, made_at: asking.now },
-    changes.map(({ before, to }) => ({
-      task_id: before._id,
-      version: before.version + 1,
-      operators: before.operators.map(({ _id }) => _id),
-      confirm_overlap: before.confirm_overlap,
-      given_to: to,
-    })),
+    { _id: id, operator_id: absence.operatorId, kind: absence.kind, made_at: asking.now },
+    changes.map(keptOf),
   )
   return changes.map(({ before }) => before)
+}
+
+/**
+ * Hands on what an absence that stands already releases, which somebody wrote on the calendar or which has released
+ * something before.
+ * @returns the tasks as they stood before
+ * @throws {Refusal} `stale` also where it is another absence by now
+ */
+export async function handOnStanding(
+  asking: Asking,
+  id: Id,
+  { version, handed }: { version: number; handed: readonly Handed[] },
+): Promise<Task[]> {
+  const { tx, author, now } = asking
+  const standing = await readChangeableTask(asking, id)
+  const made = await findAbsence(tx, id, true)
+  const [operator, ...others] = standing.operators
+  const isHers = operator !== undefined && (made?.operator._id ?? operator._id) === operator._id
+  if (standing.type !== 'holiday' || !isHers || others.length > 0) throw new Refusal('not_found')
+  found(await findPlanned(tx, author, operator._id))
+  const changes = await handOn(asking, { ...standing, operatorId: operator._id }, handed)
+  // By now its days are held.
+  refuseStale((await findTasks(tx, [id])).filter(task => task.version !== version))
+  await insertAbsence(
+    tx,
+    author,
+    { _id: id, operator_id: operator._id, kind: kindOfTitle(standing.title), made_at: now },
+    changes.map(keptOf),
+  )
+  return changes.map(({ before }) => before)
+}
+
+const keptOf = ({ before, to }: Change): Kept => ({
+  task_id: before._id,
+  version: before.version + 1,
+  operators: before.operators.map(({ _id }) => _id),
+  confirm_overlap: before.confirm_overlap,
+  given_to: to,
+})
+
+/** Hands the named tasks on, which are all that the absence releases. */
+async function handOn(asking: Asking, absence: Away, handed: readonly Handed[]): Promise<Change[]> {
+  handed.forEach(({ to }, at) => {
+    if (to === absence.operatorId) throw refuseField(`handed.${at}.to`, 'not_an_option')
+  })
+  const changes = await readChanges(asking, absence, handed)
+  await writeChanges(asking, absence, changes)
+  return changes
 }
 
 /** What stays of hers beside it was seen: the absence itself is the reason. */
 function fieldsOf(absence: AbsenceFields, stays: readonly Id[]) {
   const fields = taskOfAbsence(absence)
-  return { ...fields, confirm_overlap: stays.length > 0 ? { reason: fields.title } : null }
+  return { ...fields, confirm_overlap: stays.length > 0 ? { reason: absence.kind } : null }
 }
 
 /**
  * What becomes different.
  * @throws {Refusal} `stale`, with those that somebody changed, began or took off meanwhile
  */
-async function readChanges(
-  asking: Asking,
-  absence: AbsenceFields,
-  handed: readonly Handed[],
-): Promise<Change[]> {
+async function readChanges(asking: Asking, absence: Away, handed: readonly Handed[]): Promise<Change[]> {
   const { tx, now } = asking
   const ids = handed.map(({ taskId }) => taskId)
   const standing = await findTasks(tx, ids)
@@ -91,11 +127,7 @@ async function readChanges(
 }
 
 /** Holds dossiers, days and tasks in the order in which everybody does. */
-async function writeChanges(
-  asking: Asking,
-  absence: AbsenceFields,
-  changes: readonly Change[],
-): Promise<void> {
+async function writeChanges(asking: Asking, absence: Away, changes: readonly Change[]): Promise<void> {
   const { tx, author } = asking
   const planned = changes.map(({ next }) => next)
   const placings = await placeTasks(asking, planned)

@@ -1,4 +1,4 @@
-import type { KeptFor } from '@vicino/domain/absences/absences.contract.ts'
+import type { KeptFor, MadeAbsence } from '@vicino/domain/absences/absences.contract.ts'
 import { clockIn } from '@vicino/domain/days/instant.ts'
 import type { Planned } from '@vicino/domain/tasks/overlap.ts'
 import { problemOfOperators } from '@vicino/domain/tasks/planner.ts'
@@ -22,6 +22,7 @@ import {
   type FoundKept,
   keepConfirmed,
   listKept,
+  noteGivenBack,
   noteUndone,
 } from './absences.store.ts'
 import { takenTimes } from './taken-times.ts'
@@ -38,12 +39,55 @@ export type Undone = { restored: Task[]; kept: { task: Task; why: KeptFor }[]; g
  */
 export async function undoAbsence(asking: Asking, id: Id, version: number): Promise<Undone> {
   const { tx, author, now } = asking
+  const { absence, standing } = await readStanding(asking, id, version)
+  const undone = await takeBack(asking, absence, await listKept(tx, id), async () => {
+    if (standing) await takeOffPlan(asking, [await readChangeableTask(asking, id)])
+  })
+  await noteUndone(tx, author, id, now)
+  return undone
+}
+
+/**
+ * Gives back some of what an absence handed on, by the same rules, and leaves the absence as it is.
+ * @throws {Refusal} as `undoAbsence`
+ */
+export async function giveBackSome(
+  asking: Asking,
+  id: Id,
+  { version, tasks }: { version: number; tasks: readonly Id[] },
+): Promise<Undone> {
+  const { tx, now } = asking
+  const { absence } = await readStanding(asking, id, version)
+  const named = new Set(tasks)
+  const rows = (await listKept(tx, id)).filter(({ task_id }) => named.has(task_id))
+  const undone = await takeBack(asking, absence, rows)
+  await noteGivenBack(
+    tx,
+    id,
+    undone.restored.map(({ _id }) => _id),
+    now,
+  )
+  return undone
+}
+
+/** An absence as it was seen, held against who takes it back too. */
+async function readStanding({ tx, author }: Asking, id: Id, version: number) {
   const absence = found(await findAbsence(tx, id, true))
   found(await findPlanned(tx, author, absence.operator._id))
   if (absence.undone_at !== null) throw new Refusal('undo_too_late')
   const standing = await findTask(tx, id)
   if ((standing?.version ?? 0) !== version) throw new Refusal('stale', { current: standing ?? null })
-  const keptRows = await listKept(tx, id)
+  return { absence, standing }
+}
+
+/** Gives tasks of an absence back to whoever had them; `meanwhile` is done once their days are held. */
+async function takeBack(
+  asking: Asking,
+  absence: Pick<MadeAbsence, '_id' | 'operator'>,
+  keptRows: readonly FoundKept[],
+  meanwhile: () => Promise<void> = () => Promise.resolve(),
+): Promise<Undone> {
+  const { tx, author } = asking
   const tasks = await findTasks(
     tx,
     keptRows.map(({ task_id }) => task_id),
@@ -56,12 +100,11 @@ export async function undoAbsence(asking: Asking, id: Id, version: number): Prom
     back.map(({ next }) => next),
   )
   await holdDays(tx, author.business, { operators: [...operators, absence.operator._id], clients })
-  if (standing) await takeOffPlan(asking, [await readChangeableTask(asking, id)])
+  await meanwhile()
   const placed = back.map((one, at) => ({ ...one, placing: placings[at]! }))
-  const taken = await takenNow(asking, back)
+  const taken = await takenNow(asking, absence._id, back)
   const free = placed.filter(({ now: task }) => !taken.has(task._id))
   await giveBack(asking, free)
-  await noteUndone(tx, author, id, now)
   return {
     restored: free.map(({ now: task }) => task),
     kept: [
@@ -115,9 +158,9 @@ async function partBack(
   return { back, kept }
 }
 
-/** Those whose hour is no longer free; those that come back together have stood beside each other before. */
-async function takenNow(asking: Asking, back: readonly Back[]): Promise<ReadonlySet<Id>> {
-  const own = new Set(back.map(({ next }) => next._id))
+/** Those whose hour is no longer free; those that come back together, and the absence, have stood beside each other before. */
+async function takenNow(asking: Asking, absence: Id, back: readonly Back[]): Promise<ReadonlySet<Id>> {
+  const own = new Set([absence, ...back.map(({ next }) => next._id)])
   const taken = await takenTimes(
     asking,
     back.map(({ now: task, next }) => ({

@@ -21,7 +21,7 @@ import { labelIn } from '../../ui/fields/option.ts'
 import { PrintButton } from '../../ui/page/PrintButton.tsx'
 import { PrintPage } from '../../ui/page/PrintPage.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
-import { clocksOf } from '../visit-words.ts'
+import { timeWords } from '../../tasks/task-words.ts'
 import classes from './Calls.module.css'
 
 /** Whom to tell that somebody else comes, client by client, with a box to tick: on the screen and on paper. */
@@ -103,7 +103,7 @@ function Call({ call: { client, phone, persons, visits }, away }: { call: Absenc
         <tbody>
           {visits.map(({ task }) => (
             <tr key={task._id}>
-              <td>{`${shortDay(task.date)}, ${clocksOf(task, t)}`}</td>
+              <td>{`${shortDay(task.date)}, ${timeWords(task, t)}`}</td>
               <td>{away}</td>
               <td className={classes.comes}>
                 {task.operators.map(operator => operator.name).join(', ') || t('Da assegnare')}

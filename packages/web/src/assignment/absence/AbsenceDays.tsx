@@ -1,4 +1,5 @@
-import { absenceKinds } from '@vicino/domain/absences/absence.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { absenceKinds } from '@vicino/domain/absences/absence-kinds.ts'
 import type { AbsencePlan } from '@vicino/domain/absences/absences.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../../drafts/field-of.ts'
@@ -10,7 +11,9 @@ import { Fields, SideBySide } from '../../ui/fields/FieldFrame.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
+import { pages } from '../../pages/pages.ts'
 import type { AbsenceForm } from './absence-values.ts'
+import { spanWords } from './absence-words.ts'
 
 /** From when to when, and why as far as the house writes it; what that meets is said at once. */
 export function AbsenceDays({ form, plan }: { form: AbsenceForm; plan: AbsencePlan | undefined }) {
@@ -66,6 +69,7 @@ export function AbsenceDays({ form, plan }: { form: AbsenceForm; plan: AbsencePl
           />
         </Fields>
       </Card>
+      {plan && <StandingAbsences plan={plan} />}
       {plan && (
         <Notice>
           {plan.released.length === 0
@@ -75,4 +79,29 @@ export function AbsenceDays({ form, plan }: { form: AbsenceForm; plan: AbsencePl
       )}
     </Stack>
   )
+}
+
+/** Where she is away already nothing has to be written anew: the way to her visits that still stand in it. */
+function StandingAbsences({ plan: { operator, stays } }: { plan: AbsencePlan }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const standing = stays.filter(({ task }) => task.type === 'holiday' && task.operators.length === 1)
+  return standing.map(({ task }) => (
+    <Notice
+      key={task._id}
+      tone="attention"
+      choices={[
+        {
+          label: t('Affida le visite di quei giorni'),
+          take: () =>
+            void navigate({
+              ...pages.newAbsence.link({ operatorId: operator._id }, { taskId: task._id }),
+              ignoreBlocker: true,
+            }),
+        },
+      ]}
+    >
+      {t("È già assente: {{when}}. Quell'assenza resta com'è.", { when: spanWords(task) })}
+    </Notice>
+  ))
 }

@@ -2,12 +2,17 @@ import { standingTakers, type Takers } from '@vicino/domain/absences/absence-pro
 import {
   type AbsencePlan,
   createAbsence,
+  getAbsence,
+  getAbsenceCalls,
+  handOnAbsence,
   type MadeAbsence,
   planAbsence,
 } from '@vicino/domain/absences/absences.contract.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type SubmitEvent, useEffect } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../calls/use-read.ts'
 import { useSave } from '../../calls/use-save.ts'
@@ -28,38 +33,59 @@ import { AbsenceSummary } from './AbsenceSummary.tsx'
 import {
   absenceBody,
   type AbsenceValues,
+  handedBy,
   keptTakers,
   type Step,
-  steps,
+  stepsOf,
   takersOf,
   writtenAbsence,
 } from './absence-values.ts'
 import { ReleasedTasks } from './ReleasedTasks.tsx'
-import { taskName } from './absence-words.ts'
-import { tellAbsence } from './tell-absence.ts'
+import { tellAbsence, tellHanded } from './tell-absence.ts'
+import { nameOf } from '../visit-words.ts'
 
-/** The three steps of an absence, over one draft; nothing of it is written before the last. */
-export function AbsenceFlow({ start }: { start: AbsenceValues }) {
+type Props = {
+  start: AbsenceValues
+  /** The absence that is on the calendar already. */
+  standing?: Task
+}
+
+/** The steps of an absence, over one draft; nothing of it is written before the last. */
+export function AbsenceFlow({ start, standing }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const mayPlan = useMay('calendar.plan_all', 'write')
-  const save = useSave(createAbsence, { refreshes: [...taskReads, planAbsence] })
+  const refreshes = [...taskReads, planAbsence, getAbsence, getAbsenceCalls]
+  const making = useSave(createAbsence, { refreshes })
+  const handing = useSave(handOnAbsence, { refreshes })
+  const save = standing ? handing : making
+  // What is handed on besides goes back by itself: what was handed on before stays so.
+  const sent = useRef<readonly Id[]>([])
   const draft = useDraftForm<AbsenceValues, MadeAbsence>({
     // Another day is another absence: what was begun for one does not stand in its place.
-    key: `task.absence.${start.operatorId}.${start.date}`,
+    key: `task.absence.${start.operatorId}.${standing?._id ?? start.date}`,
     schema: writtenAbsence,
     start,
     send: async (values, form) => {
       if (!plan) return undefined
-      const made = await save.send({ body: absenceBody(values, plan, takers) }, form)
+      const handed = handedBy(plan.released, takers)
+      sent.current = handed.map(({ taskId }) => taskId)
+      const made = standing
+        ? await handing.send({
+            params: { absenceId: standing._id },
+            body: { version: standing.version, handed },
+          })
+        : await making.send({ body: absenceBody(values, plan, takers) }, form)
       // What is there by now is looked at before anything is sent again.
       if (made === undefined) void read.refetch()
       return made
     },
     onSaved: made => {
       const { _id: absenceId } = made
-      tellAbsence(made, { client: queryClient, t })
+      const taking = { client: queryClient, t }
+      if (standing) tellHanded(made, sent.current, taking)
+      else tellAbsence(made, taking)
       void navigate({ ...pages.absence.link({ absenceId }), replace: true })
     },
   })
@@ -68,13 +94,14 @@ export function AbsenceFlow({ start }: { start: AbsenceValues }) {
   const { step } = values
   const isSound = writtenAbsence.safeParse(values).success
   const read = useRead(planAbsence, { query: queryOf(values) }, { when: draft.ready && isSound, anew: true })
-  const plan = isSound ? read.data : undefined
+  const plan: AbsencePlan | undefined = isSound && read.data ? withoutItself(read.data, standing) : undefined
   const takers: Takers = plan ? standingTakers(plan, takersOf(values)) : new Map()
   refuseMissing(read.error)
   const go = (next: Step): void => {
     save.clear()
     form.setFieldValue('step', next)
   }
+  const steps = stepsOf(standing)
   const at = steps.indexOf(step)
   const goOn = async (event?: SubmitEvent): Promise<void> => {
     event?.preventDefault()
@@ -90,8 +117,14 @@ export function AbsenceFlow({ start }: { start: AbsenceValues }) {
       <PageHeader
         title={plan ? t('Assenza di {{name}}', { name: plan.operator.name }) : t('Assenza')}
         kind={t('Assenza')}
-        under={t('Passo {{step}} di 3', { step: at + 1 })}
-        back={pages.calendar.link(values.date ? { date: values.date } : {})}
+        under={
+          standing ? t('Passo {{step}} di 2', { step: at + 1 }) : t('Passo {{step}} di 3', { step: at + 1 })
+        }
+        back={
+          standing
+            ? pages.task.link({ taskId: standing._id })
+            : pages.calendar.link(values.date ? { date: values.date } : {})
+        }
         onBack={at > 0 ? () => go(steps[at - 1]!) : undefined}
         stepsBack
       />
@@ -99,8 +132,8 @@ export function AbsenceFlow({ start }: { start: AbsenceValues }) {
         <DraftForm
           draft={isLast ? draft : { ...draft, submit: goOn }}
           banner={refusedWords()}
-          saveLabel={isLast ? t("Conferma l'assenza") : t('Avanti')}
-          complete={step === 'when' || plan !== undefined}
+          saveLabel={isLast ? (standing ? t('Affida le visite') : t("Conferma l'assenza")) : t('Avanti')}
+          complete={step === 'when' || (plan !== undefined && !(standing && plan.released.length === 0))}
         >
           <Steps step={at}>
             {step === 'when' ? (
@@ -135,10 +168,11 @@ export function AbsenceFlow({ start }: { start: AbsenceValues }) {
 
   /** Why nothing was saved: what became different meanwhile is named. */
   function refusedWords(): string | null {
-    const tasks = save.carried('stale')?.tasks ?? []
+    const tasks = (standing ? handing.carried('stale') : making.carried('stale'))?.tasks ?? []
+    const clashes = (standing ? handing.carried('overlap') : making.carried('overlap'))?.clashes ?? []
     const names = [
-      ...tasks.map(task => taskName(task, t)),
-      ...(save.carried('overlap')?.clashes ?? []).map(({ client, title }) => client?.name ?? title),
+      ...tasks.map(task => nameOf(task, t)),
+      ...clashes.map(({ client, title }) => client?.name ?? title),
     ]
     if (save.code !== 'stale' && save.code !== 'overlap') return save.banner
     const said = t(
@@ -147,6 +181,10 @@ export function AbsenceFlow({ start }: { start: AbsenceValues }) {
     return names.length === 0 ? said : `${said} ${[...new Set(names)].join(', ')}.`
   }
 }
+
+/** An absence that stands is not said to stay beside itself. */
+const withoutItself = (plan: AbsencePlan, standing: Task | undefined): AbsencePlan =>
+  standing ? { ...plan, stays: plan.stays.filter(({ task }) => task._id !== standing._id) } : plan
 
 /** Taken by somebody, or by nobody again. */
 function changed(takers: Takers, taskId: string, to: string | null): Takers {

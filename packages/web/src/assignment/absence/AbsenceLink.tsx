@@ -1,5 +1,6 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
@@ -8,13 +9,24 @@ import classes from './AbsenceLink.module.css'
 
 const Plane = typeIcons.holiday
 
-/** The way to writing that an operator is away on a day, beside her name. */
-export function AbsenceLink({ person, day }: { person: NamedPerson; day: Day }) {
+type Props = {
+  person: NamedPerson
+  day: Day
+  /** The absence in which she is away then. */
+  standing?: Task | undefined
+}
+
+/** The way to writing that an operator is away on a day, or to her visits of an absence that stands, beside her name. */
+export function AbsenceLink({ person, day, standing }: Props) {
   const { t } = useTranslation()
-  const words = t('Assenza di {{name}}', { name: person.name })
+  const { name } = person
+  const words = standing ? t('Affida le visite di {{name}}', { name }) : t('Assenza di {{name}}', { name })
   return (
     <Link
-      {...pages.newAbsence.link({ operatorId: person._id }, { date: day })}
+      {...pages.newAbsence.link(
+        { operatorId: person._id },
+        standing ? { taskId: standing._id } : { date: day },
+      )}
       className={classes.link}
       aria-label={words}
       title={words}

@@ -17,10 +17,11 @@ import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { clocksOf } from '../visit-words.ts'
+import { timeWords } from '../../tasks/task-words.ts'
 import classes from './Absence.module.css'
-import { kindWords, spanWords, taskName } from './absence-words.ts'
-import { UndoAbsence } from './UndoAbsence.tsx'
+import { kindWords, spanWords } from './absence-words.ts'
+import { GiveBack, UndoAbsence } from './UndoAbsence.tsx'
+import { nameOf } from '../visit-words.ts'
 
 /** An absence that was confirmed: who has taken what, the calls to make, and the way back. */
 export function AbsenceScreen() {
@@ -80,6 +81,7 @@ function Made({ made }: { made: MadeAbsence }) {
       {undone_at === null && open > 0 && (
         <Notice tone="attention">{t('{{count}} visite sono ancora da assegnare.', { count: open })}</Notice>
       )}
+      {mayPlan && <GiveBack made={made} />}
       <Card>
         <Facts>
           <Fact label={t('Quando')}>{task ? spanWords(task) : ''}</Fact>
@@ -110,8 +112,8 @@ function HandedRow({ handed: { task } }: { handed: HandedTask }) {
   const names = task.operators.map(({ name }) => name).join(', ')
   return (
     <Row
-      title={taskName(task, t)}
-      under={`${clocksOf(task, t)}${names && ` · ${names}`}`}
+      title={nameOf(task, t)}
+      under={`${timeWords(task, t)}${names && ` · ${names}`}`}
       end={names === '' ? <StatusBadge tone="attention" label={t('Da assegnare')} /> : undefined}
       endBelow
       link={pages.task.link({ taskId: task._id })}

@@ -7,8 +7,9 @@ import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
-import { kindWords, spanWords, taskName, whenWords } from './absence-words.ts'
+import { kindWords, spanWords, whenWords } from './absence-words.ts'
 import type { AbsenceValues } from './absence-values.ts'
+import { nameOf } from '../visit-words.ts'
 
 type Props = { values: AbsenceValues; plan: AbsencePlan; takers: Takers }
 
@@ -40,7 +41,7 @@ export function AbsenceSummary({ values, plan, takers }: Props) {
         <Section title={t('Resta da assegnare')}>
           <List label={t('Resta da assegnare')}>
             {open.map(({ task }) => (
-              <Row key={task._id} title={taskName(task, t)} under={whenWords(task, t)} />
+              <Row key={task._id} title={nameOf(task, t)} under={whenWords(task, t)} />
             ))}
           </List>
         </Section>
@@ -55,7 +56,7 @@ export function AbsenceSummary({ values, plan, takers }: Props) {
                 <Row
                   key={task._id}
                   start={<PersonAvatar id={_id} name={name} picture={avatar} size={32} />}
-                  title={taskName(task, t)}
+                  title={nameOf(task, t)}
                   under={whenWords(task, t)}
                 />
               ))}

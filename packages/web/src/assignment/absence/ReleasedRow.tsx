@@ -5,13 +5,12 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { titleWords } from '../../tasks/task-words.ts'
+import { timeWords, titleWords } from '../../tasks/task-words.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { qualificationWords } from '../qualification-words.ts'
-import { clocksOf } from '../visit-words.ts'
 import classes from './Absence.module.css'
 import { reasonWords } from '../../tasks/carer-words.ts'
-import { taskName } from './absence-words.ts'
+import { nameOf } from '../visit-words.ts'
 
 type Ranked = RankedCarer & { carer: NamedPerson }
 
@@ -32,7 +31,7 @@ export function ReleasedRow({ released, ranked, taker, lost, onTake }: Props) {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)
   const { task, needed, town } = released
-  const name = taskName(task, t)
+  const name = nameOf(task, t)
   const chosen = ranked.filter(({ carer }) => carer._id === taker)
   const first = ranked.filter(({ offHours }) => !offHours).slice(0, shownFirst)
   const shown = all ? ranked : chosen.length > 0 ? chosen : first
@@ -46,7 +45,7 @@ export function ReleasedRow({ released, ranked, taker, lost, onTake }: Props) {
   return (
     <li className={classes.task} data-open={taker === null || undefined}>
       <div className={classes.what}>
-        <p className={classes.clock}>{clocksOf(task, t)}</p>
+        <p className={classes.clock}>{timeWords(task, t)}</p>
         <p className={classes.name}>{name}</p>
         <p className={classes.about}>{about.filter(Boolean).join(' · ')}</p>
         {taker === null && (
@@ -56,7 +55,7 @@ export function ReleasedRow({ released, ranked, taker, lost, onTake }: Props) {
           />
         )}
       </div>
-      <div className={classes.carers} role="group" aria-label={`${name}, ${clocksOf(task, t)}`}>
+      <div className={classes.carers} role="group" aria-label={`${name}, ${timeWords(task, t)}`}>
         {shown.length === 0 && (
           <p className={classes.nobody}>
             {ranked.length === 0

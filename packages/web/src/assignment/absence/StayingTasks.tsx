@@ -2,7 +2,8 @@ import type { AbsencePlan } from '@vicino/domain/absences/absences.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { List, Row } from '../../ui/page/List.tsx'
 import { Section } from '../../ui/page/Section.tsx'
-import { staysWords, taskName, whenWords } from './absence-words.ts'
+import { staysWords, whenWords } from './absence-words.ts'
+import { nameOf } from '../visit-words.ts'
 
 /** What of hers an absence leaves as it is, and why. */
 export function StayingTasks({ stays }: Pick<AbsencePlan, 'stays'>) {
@@ -13,7 +14,7 @@ export function StayingTasks({ stays }: Pick<AbsencePlan, 'stays'>) {
         {stays.map(({ task, why }) => (
           <Row
             key={task._id}
-            title={taskName(task, t)}
+            title={nameOf(task, t)}
             under={`${whenWords(task, t)} · ${staysWords(why, t)}`}
           />
         ))}

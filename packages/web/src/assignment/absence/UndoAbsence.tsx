@@ -1,10 +1,11 @@
 import {
   getAbsence,
   getAbsenceCalls,
+  type GivenBack,
+  giveBackTasks,
   type MadeAbsence,
   undoAbsence,
 } from '@vicino/domain/absences/absences.contract.ts'
-import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,13 +17,14 @@ import { List, Row } from '../../ui/page/List.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Stack } from '../../ui/page/Page.tsx'
 import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet.tsx'
-import { keptWords, taskName, whenWords } from './absence-words.ts'
+import { keptWords, whenWords } from './absence-words.ts'
+import { nameOf } from '../visit-words.ts'
 
 /** Takes the whole of it back, and then says what stayed as it is and why. */
 export function UndoAbsence({ made }: { made: MadeAbsence }) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState(false)
-  const [undone, setUndone] = useState<AnswerOf<typeof undoAbsence>>()
+  const [undone, setUndone] = useState<GivenBack>()
   const save = useSave(undoAbsence, { refreshes: [...taskReads, getAbsence, getAbsenceCalls] })
   const { _id: absenceId, task, operator, undone_at } = made
   const undo = async (): Promise<void> => {
@@ -62,13 +64,34 @@ export function UndoAbsence({ made }: { made: MadeAbsence }) {
   )
 }
 
-function Undone({
-  undone: { restored, kept },
-  name,
-}: {
-  undone: AnswerOf<typeof undoAbsence>
-  name: string
-}) {
+/** Where visits lie outside of an absence by now, because it ends earlier or is no more: gives them back. */
+export function GiveBack({ made }: { made: MadeAbsence }) {
+  const { t } = useTranslation()
+  const [undone, setUndone] = useState<GivenBack>()
+  const save = useSave(giveBackTasks, { refreshes: [...taskReads, getAbsence, getAbsenceCalls] })
+  const { _id: absenceId, task, operator, outside } = made
+  const { name } = operator
+  const give = async (): Promise<void> => {
+    const body = { version: task?.version ?? 0, tasks: outside }
+    const answer = await save.send({ params: { absenceId }, body })
+    if (answer !== undefined) setUndone(answer)
+  }
+  if (undone) return <Undone undone={undone} name={name} />
+  if (outside.length === 0) return null
+  return (
+    <>
+      <Notice tone="attention" choices={[{ label: t('Ridai le visite'), take: () => void give() }]}>
+        {t("{{count}} visite non cadono più nell'assenza: possono tornare a {{name}}.", {
+          count: outside.length,
+          name,
+        })}
+      </Notice>
+      {save.banner && <Notice tone="error">{save.banner}</Notice>}
+    </>
+  )
+}
+
+function Undone({ undone: { restored, kept }, name }: { undone: GivenBack; name: string }) {
   const { t } = useTranslation()
   return (
     <Stack>
@@ -80,7 +103,7 @@ function Undone({
           {kept.map(({ task, why }) => (
             <Row
               key={task._id}
-              title={taskName(task, t)}
+              title={nameOf(task, t)}
               under={`${whenWords(task, t)} · ${keptWords(why, t)}`}
               link={pages.task.link({ taskId: task._id })}
             />

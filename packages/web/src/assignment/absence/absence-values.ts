@@ -3,12 +3,16 @@ import { AbsenceFields, absenceRules, type AbsenceKind } from '@vicino/domain/ab
 import type { Takers } from '@vicino/domain/absences/absence-proposals.ts'
 import type { AbsencePlan, NewAbsence } from '@vicino/domain/absences/absences.contract.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
 
 /** The flow: when she is away, who takes over, and what is written then. */
 export const steps = ['when', 'who', 'confirm'] as const
 export type Step = (typeof steps)[number]
+
+/** Of an absence that stands already it is known when. */
+export const stepsOf = (standing: Task | undefined): readonly Step[] => (standing ? steps.slice(1) : steps)
 
 /** What the flow holds, kept in its draft: also where one was in it. */
 export type AbsenceValues = {
@@ -36,6 +40,10 @@ export const takersOf = ({ takers }: Pick<AbsenceValues, 'takers'>): Takers =>
 export const keptTakers = (takers: Takers): AbsenceValues['takers'] =>
   Array.from(takers, ([taskId, to]) => ({ taskId, to }))
 
+/** Each released task under the version that was seen, and who takes it. */
+export const handedBy = (released: AbsencePlan['released'], takers: Takers): NewAbsence['handed'] =>
+  released.map(({ task: { _id, version } }) => ({ taskId: _id, version, to: takers.get(_id) ?? null }))
+
 /** What is sent: each released task under the version that was seen, and all that stays. */
 export function absenceBody(
   values: AbsenceValues,
@@ -48,11 +56,7 @@ export function absenceBody(
     ...written,
     date: date!,
     end_date: end_date!,
-    handed: released.map(({ task: { _id, version } }) => ({
-      taskId: _id,
-      version,
-      to: takers.get(_id) ?? null,
-    })),
+    handed: handedBy(released, takers),
     stays: stays.map(({ task }) => task._id),
   }
 }

@@ -1,14 +1,13 @@
-import { type AbsenceKind, absenceKinds } from '@vicino/domain/absences/absence.ts'
+import type { AbsenceKind } from '@vicino/domain/absences/absence.ts'
+import { absenceKinds } from '@vicino/domain/absences/absence-kinds.ts'
 import type { KeptFor } from '@vicino/domain/absences/absences.contract.ts'
 import type { StaysFor } from '@vicino/domain/absences/released.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { careTask } from '@vicino/domain/tasks/task-step.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
-import { titleWords } from '../../tasks/task-words.ts'
+import { timeWords } from '../../tasks/task-words.ts'
 import { labelIn } from '../../ui/fields/option.ts'
-import { clocksOf, nameOf } from '../visit-words.ts'
 
 export const kindWords = (kind: AbsenceKind, t: TFunction): string => t(labelIn(absenceKinds, kind))
 
@@ -33,11 +32,7 @@ export function spanWords({ date, end_date, start_time, end_time }: Span): strin
 
 /** 'mar 24 nov, 08:00–09:00'. */
 export const whenWords = (task: Task, t: TFunction): string =>
-  `${formatIn(spokenLanguage()).shortDay(task.date)}, ${clocksOf(task, t)}`
-
-/** A visit by its client, a to-do by what is to be done. */
-export const taskName = (task: Task, t: TFunction): string =>
-  task.title === careTask.label ? titleWords(task, t) : nameOf(task, t)
+  `${formatIn(spokenLanguage()).shortDay(task.date)}, ${timeWords(task, t)}`
 
 const stays: Record<StaysFor, (t: TFunction) => string> = {
   begun: t => t('Iniziata o conclusa'),

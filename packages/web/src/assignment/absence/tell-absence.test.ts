@@ -19,6 +19,7 @@ const made: MadeAbsence = {
   undone_at: null,
   task: someTask({ version: 3 }),
   handed: [],
+  outside: [],
   gone: 0,
 }
 

@@ -1,29 +1,46 @@
 import {
   getAbsence,
   getAbsenceCalls,
+  type GivenBack,
+  giveBackTasks,
   type MadeAbsence,
   undoAbsence,
 } from '@vicino/domain/absences/absences.contract.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
 import { callOnceMore } from '../../calls/call-once-more.ts'
 import { readAnew } from '../../calls/use-save.ts'
 import { tellAct } from '../../tasks/undo/plan-acts.ts'
 import type { TakingBack } from '../../tasks/undo/take-back.ts'
 import { toast } from '../../ui/toast.ts'
-import { taskName } from './absence-words.ts'
+import { nameOf } from '../visit-words.ts'
 
-/** Says that an absence is on the plan, with the way back for all of it: what stays as it is by then is named. */
+/** Says that an absence is on the plan, with the way back for all of it. */
 export function tellAbsence({ _id: absenceId, task }: MadeAbsence, taking: TakingBack): void {
+  const { t } = taking
+  const body = { version: task?.version ?? 0 }
+  const undo = () => callOnceMore(undoAbsence, { params: { absenceId }, body })
+  tellAct(t('Assenza confermata'), () => takeBack(taking, t('Assenza annullata'), undo), t)
+}
+
+/** Says that visits of an absence that stood already are with others, with the way back for them; the absence stays. */
+export function tellHanded(
+  { _id: absenceId, task }: MadeAbsence,
+  tasks: readonly Id[],
+  taking: TakingBack,
+): void {
+  const { t } = taking
+  const body = { version: task?.version ?? 0, tasks: [...tasks] }
+  const undo = () => callOnceMore(giveBackTasks, { params: { absenceId }, body })
+  tellAct(t('Visite affidate'), () => takeBack(taking, t('Visite ridate'), undo), t)
+}
+
+/** Gives visits back, and names those that stay as they are by then. */
+async function takeBack(taking: TakingBack, words: string, undo: () => Promise<GivenBack>): Promise<void> {
   const { client, t } = taking
-  const takeBack = async (): Promise<void> => {
-    const { takeBackBy } = await import('../../tasks/undo/take-back.ts')
-    const body = { version: task?.version ?? 0 }
-    const undone = await takeBackBy(taking, t('Assenza annullata'), () =>
-      callOnceMore(undoAbsence, { params: { absenceId }, body }),
-    )
-    void readAnew(client, undefined, [getAbsence, getAbsenceCalls])
-    if (!undone || undone.kept.length === 0) return
-    const names = new Set(undone.kept.map(({ task: kept }) => taskName(kept, t)))
-    toast(`${t('Restano come sono')}: ${[...names].join(', ')}`, 'info')
-  }
-  tellAct(t('Assenza confermata'), takeBack, t)
+  const { takeBackBy } = await import('../../tasks/undo/take-back.ts')
+  const undone = await takeBackBy(taking, words, undo)
+  void readAnew(client, undefined, [getAbsence, getAbsenceCalls])
+  if (!undone || undone.kept.length === 0) return
+  const names = new Set(undone.kept.map(({ task: kept }) => nameOf(kept, t)))
+  toast(`${t('Restano come sono')}: ${[...names].join(', ')}`, 'info')
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { loadWords } from '../../tasks/load-words.ts'
 import { AbsenceLink } from '../absence/AbsenceLink.tsx'
-import type { LaneData } from './lane-data.ts'
+import { absenceIn, type LaneData } from './lane-data.ts'
 import classes from './Lanes.module.css'
 
 type Props = {
@@ -34,7 +34,7 @@ export function LaneHead({ lane, day, partial }: Props) {
         </p>
         {!partial && <LaneHours lane={lane} />}
       </div>
-      {operator && <AbsenceLink person={person} day={day} />}
+      {operator && <AbsenceLink person={person} day={day} standing={absenceIn(lane)} />}
     </div>
   )
 }

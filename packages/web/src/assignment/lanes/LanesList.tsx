@@ -8,7 +8,7 @@ import { type Calendar, isPartial } from '../../tasks/calendar/use-calendar.ts'
 import { List } from '../../ui/page/List.tsx'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { AbsenceLink } from '../absence/AbsenceLink.tsx'
-import type { LaneData, LaneItem } from './lane-data.ts'
+import { absenceIn, type LaneData, type LaneItem } from './lane-data.ts'
 import { LaneHours } from './LaneHead.tsx'
 import classes from './Lanes.module.css'
 import { MoveVisitSheet } from './MoveVisitSheet.tsx'
@@ -59,7 +59,7 @@ function OperatorList({ lane, calendar: { day, filter }, onPick }: OperatorProps
             <LaneHours lane={lane} />
           </div>
         )}
-        {person && lane.operator && <AbsenceLink person={person} day={day} />}
+        {person && lane.operator && <AbsenceLink person={person} day={day} standing={absenceIn(lane)} />}
       </header>
       {blocks.length + fullDay.length > 0 && (
         <List label={name}>

@@ -27,7 +27,8 @@ import { Sheet, SheetActions } from '../../ui/sheets/Sheet.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { checkLabels } from '../check-words.ts'
 import { type ShownBoard, useBoard } from '../use-board.ts'
-import { clocksOf, nameOf } from '../visit-words.ts'
+import { timeWords } from '../../tasks/task-words.ts'
+import { nameOf } from '../visit-words.ts'
 import classes from './Lanes.module.css'
 
 type Props = {
@@ -66,7 +67,7 @@ export function MoveVisitSheet({ place: { task, from }, onMove, onClose }: Props
       <form onSubmit={save} noValidate>
         <Stack>
           <LinkButton variant="default" link={pages.task.link({ taskId: task._id })}>
-            {t('Apri {{name}}, {{clocks}}', { name: nameOf(task, t), clocks: clocksOf(task, t) })}
+            {t('Apri {{name}}, {{clocks}}', { name: nameOf(task, t), clocks: timeWords(task, t) })}
           </LinkButton>
           <SideBySide>
             <DayField

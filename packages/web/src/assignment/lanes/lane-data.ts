@@ -47,6 +47,10 @@ export const itemsOf = ({ blocks, fullDay }: LaneData): LaneItem[] => [
   ...fullDay,
 ]
 
+/** The absence of whose lane it is, of her alone: her visits that stand in it can be handed on. */
+export const absenceIn = (lane: LaneData): Task | undefined =>
+  itemsOf(lane).find(({ task }) => task.type === 'holiday' && task.operators.length === 1)?.task
+
 type Known = {
   day: Day
   items: ReadonlyMap<Id, CalendarItem>

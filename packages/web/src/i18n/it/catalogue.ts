@@ -5,6 +5,9 @@ const singulars = {
   'e altri {{count}}': 'e un altro',
   '{{count}} accessi': '{{count}} accesso',
   'Mostra {{count}} attività': 'Mostra {{count}} attività',
+  "{{count}} visite non cadono più nell'assenza: possono tornare a {{name}}.":
+    "{{count}} visita non cade più nell'assenza: può tornare a {{name}}.",
+  "{{count}} non cadono più nell'assenza": "{{count}} non cade più nell'assenza",
   'In questi giorni lascia libere {{count}} visite.': 'In questi giorni lascia libera una visita.',
   '{{count}} visite sono ancora da assegnare.': 'Una visita è ancora da assegnare.',
   '{{count}} visite restano da assegnare: saranno in cima alla giornata.':

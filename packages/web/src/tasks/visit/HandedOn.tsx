@@ -1,24 +1,44 @@
 import { getAbsence } from '@vicino/domain/absences/absences.contract.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
+import { lastDayOf } from '@vicino/domain/tasks/task-span.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../calls/use-read.ts'
+import { useToday } from '../../i18n/use-today.ts'
 import { pages } from '../../pages/pages.ts'
 import { useMay } from '../../session/person.ts'
 import { List, Row } from '../../ui/page/List.tsx'
 
-/** Of an absence that handed visits on: the way to them, and to taking all of it back. */
-export function HandedOn({ task: { _id: absenceId } }: { task: Task }) {
+/** Of an absence: the way to handing on her visits that still stand in it, to those that others took, and back. */
+export function HandedOn({ task }: { task: Task }) {
   const { t } = useTranslation()
   const mayPlan = useMay('calendar.plan_all', 'write')
+  const today = useToday()
+  const { _id: absenceId, operators } = task
+  const [operator, ...others] = operators
   const { data } = useRead(getAbsence, { params: { absenceId } }, { when: mayPlan })
-  if (!data) return null
+  if (!mayPlan) return null
+  const outside = data?.outside.length ?? 0
   return (
     <List label={t('Assenza')}>
-      <Row
-        title={t('Visite affidate ad altri')}
-        under={t('{{count}} visite', { count: data.handed.length + data.gone })}
-        link={pages.absence.link({ absenceId })}
-      />
+      {operator && others.length === 0 && lastDayOf(task) >= today && (
+        <Row
+          title={t('Affida le visite di quei giorni')}
+          under={t('Chi è libero e qualificato, visita per visita')}
+          link={pages.newAbsence.link({ operatorId: operator._id }, { taskId: absenceId })}
+        />
+      )}
+      {data && (
+        <Row
+          title={t('Visite affidate ad altri')}
+          under={[
+            t('{{count}} visite', { count: data.handed.length + data.gone }),
+            outside > 0 && t("{{count}} non cadono più nell'assenza", { count: outside }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          link={pages.absence.link({ absenceId })}
+        />
+      )}
     </List>
   )
 }

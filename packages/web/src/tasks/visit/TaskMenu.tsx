@@ -49,8 +49,11 @@ function RemoveTask({ task }: { task: Task }) {
   const [asked, setAsked] = useState(false)
   const save = useSave(removeTask, { refreshes: taskReads })
   const told = useToldSeries()
+  // Pressed again where no answer came, it is the same removal.
+  const [change] = useState(newId)
   const remove = async (scope: SeriesScope, preview?: Told): Promise<void> => {
-    const reached = scope === 'this' ? { reach: { change: newId() }, sums: null } : reachedBy(scope, preview)
+    const { reach, sums } = reachedBy(scope, preview)
+    const reached = { reach: { ...reach, change }, sums }
     const answer = await save.send({
       params: { taskId: task._id },
       query: { ...reached.reach, version: task.version },
@@ -60,7 +63,11 @@ function RemoveTask({ task }: { task: Task }) {
     if (scope === 'this')
       told(task._id, t('Appuntamento eliminato'), reached, t('Appuntamento di nuovo nel calendario'))
     else told(task._id, t('Appuntamenti eliminati'), reached)
-    void navigate({ ...pages.calendar.link({ date: task.date }), replace: true })
+    const place =
+      task.type === 'holiday'
+        ? await (await import('./place-after-absence.ts')).placeAfterAbsence(task)
+        : null
+    void navigate({ ...(place ?? pages.calendar.link({ date: task.date })), replace: true })
   }
   const close = (): void => setAsked(false)
   const shared = {
