@@ -15,6 +15,8 @@ import {
   createAbsence,
   getAbsence,
   getAbsenceCalls,
+  giveBackTasks,
+  handOnAbsence,
   planAbsence,
   printAbsenceCalls,
   undoAbsence,
@@ -337,6 +339,7 @@ import {
   getTasksOfDate,
   getTasksOfMonth,
 } from './tasks/tasks.contract.ts'
+import { weighSeries } from './series/series-weighing.contract.ts'
 import {
   previewSeriesChange,
   previewSeriesRemoval,
@@ -550,8 +553,10 @@ export const contract = {
   assignTasks,
   planAbsence,
   createAbsence,
+  handOnAbsence,
   getAbsence,
   undoAbsence,
+  giveBackTasks,
   getAbsenceCalls,
   printAbsenceCalls,
   getDayServices,
@@ -562,6 +567,7 @@ export const contract = {
   createTask,
   createNewPatientTask,
   updateTask,
+  weighSeries,
   previewSeriesChange,
   previewSeriesRemoval,
   undoSeriesChange,

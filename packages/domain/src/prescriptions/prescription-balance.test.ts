@@ -118,4 +118,11 @@ describe('what is about to be planned', () => {
     ])
     expect(other!.left).toBe(second.left + 50)
   })
+
+  it('counts a series on each of its days that the prescription holds on', () => {
+    const { start, end } = first
+    const days = ['2000-01-01', start, end, '2999-01-01']
+    const [held] = withPlanned([first], [{ code: '5002.340', letter: 'B', minutes: 20, days }])
+    expect(held!.letters[0]).toMatchObject({ planned: 70, left: first.letters[0]!.left - 40 })
+  })
 })

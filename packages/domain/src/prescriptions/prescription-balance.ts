@@ -99,8 +99,14 @@ function minutesOf(
   return { prescribed, done, planned, left: prescribed - done - planned }
 }
 
-/** How many minutes of a service are to be planned more than stand on the plan; below 0 less. */
-export type PlannedMore = Pick<ServiceDetails, 'code' | 'letter'> & { minutes: number }
+/**
+ * How many minutes of a service are to be planned more than stand on the plan; below 0 less. `days`: on each of which so
+ * many, of a series; without them it is one day.
+ */
+export type PlannedMore = Pick<ServiceDetails, 'code' | 'letter'> & {
+  minutes: number
+  days?: readonly Day[]
+}
 
 /**
  * The balances of a day once more is planned on it, each service under the first of them that names it; what none names
@@ -118,11 +124,13 @@ export const withPlanned = (
       ...balance,
       ...planning(
         balance,
+        balance,
         counted.filter(({ letter }) => isLamal(letter)),
       ),
       letters: balance.letters.map(one => ({
         ...one,
         ...planning(
+          balance,
           one,
           counted.filter(({ letter }) => letter === one.letter),
         ),
@@ -130,8 +138,16 @@ export const withPlanned = (
     }
   })
 
-function planning({ planned, left }: { planned: number; left: number }, more: readonly PlannedMore[]) {
-  const added = more.reduce((sum, one) => sum + one.minutes, 0)
+type Period = Pick<PrescriptionBalance, 'start' | 'end'>
+
+function planning(
+  { start, end }: Period,
+  { planned, left }: { planned: number; left: number },
+  more: readonly PlannedMore[],
+) {
+  const timesOf = ({ days }: PlannedMore): number =>
+    days ? days.filter(day => start <= day && day <= end).length : 1
+  const added = more.reduce((sum, one) => sum + one.minutes * timesOf(one), 0)
   return { planned: planned + added, left: left - added }
 }
 

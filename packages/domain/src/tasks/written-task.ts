@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { SelectedServices } from '../day-services/selected-services.ts'
 import { addDays, Day, daysBetween } from '../days/day.ts'
 import { WrittenInstant } from '../days/instant.ts'
+import { Apart } from '../series/apart.ts'
 import { Repeat } from '../series/repeat.ts'
 import { SeriesScope, Substitutes } from '../series/task-series.ts'
 import { Id } from '../wire/id.ts'
@@ -42,10 +43,17 @@ export const NewTaskOrSeries = z
   .strictObject({
     ...NewShape,
     repeat: z.optional(Repeat),
+    apart: z.optional(Apart),
     measure: z.optional(MeasureOfTask),
     services: z.optional(SelectedServices),
   })
-  .check(oneEnd)
+  .check(
+    oneEnd,
+    z.refine(({ repeat, apart }) => apart === undefined || repeat !== undefined, {
+      error: 'not_in_series',
+      path: ['apart'],
+    }),
+  )
 
 /** A series as it was looked at before: another one is refused, for it was told of this one what will be. */
 export const SeriesState = z.string().check(maxLength(100))

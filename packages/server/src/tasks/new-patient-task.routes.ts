@@ -29,7 +29,7 @@ export function serveNewPatientTask(serve: Serve): void {
     createNewPatientTask,
     async call => {
       const { tx, author, id, body, now, today } = call
-      const { _id: taskId = newId(), repeat, services = [], ...written } = body.task
+      const { _id: taskId = newId(), repeat, apart, services = [], ...written } = body.task
       const confirm = body.task.confirm_overlap ?? null
       if (written.type !== undefined && written.type !== 'client')
         throw refuseField('task.type', 'not_an_option')
@@ -42,7 +42,7 @@ export function serveNewPatientTask(serve: Serve): void {
       const duplicates = await openDossier(tx, author, id, body.client, { now, today })
       const task = await refusedWithin('task', () =>
         repeat
-          ? planSeries(call, taskId, fields, { repeat, confirm, services })
+          ? planSeries(call, taskId, fields, { repeat, apart, confirm, services })
           : planNewTask(call, taskId, fields, { confirm, services }),
       )
       const opened = {

@@ -9,6 +9,7 @@ import {
   previewSeriesRemoval,
   undoSeriesChange,
 } from '@vicino/domain/series/series-change.contract.ts'
+import { weighSeries } from '@vicino/domain/series/series-weighing.contract.ts'
 import { createTask, removeTask, updateTask } from '@vicino/domain/tasks/task-change.contract.ts'
 import {
   getAllTasks,
@@ -27,6 +28,7 @@ import { wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import { admitListing, type Asking, readChangeableTask, readTask } from './task-access.ts'
 import { changeSeries, previewChange } from './series/series-change.ts'
+import { weighNewSeries } from './series/weigh-series.ts'
 import { planSeries } from './series/new-series.ts'
 import { previewRemoval, takeOneOffPlan, takeSeriesOffPlan } from './series/series-removal.ts'
 import { undoChange } from './series/series-undo.ts'
@@ -109,7 +111,7 @@ export function serveTasks(serve: Serve): void {
     createTask,
     async call => {
       const { author, id, body, now } = call
-      const { _id, repeat, measure, services = [], ...written } = body
+      const { _id, repeat, apart, measure, services = [], ...written } = body
       const confirm = body.confirm_overlap ?? null
       const fields = wholeOrRefuse(PlannedTask, completeNewTask(author, written))
       refuseFuture(fields, now)
@@ -118,7 +120,7 @@ export function serveTasks(serve: Serve): void {
       // On the plan a to-do of care says neither at whose it is nor what: that stands beside it.
       const onPlan = measure && fields.client === null ? { ...fields, title: careTask.label } : fields
       const task = repeat
-        ? await planSeries(call, id, onPlan, { repeat, confirm, services })
+        ? await planSeries(call, id, onPlan, { repeat, apart, confirm, services })
         : await planNewTask(call, id, onPlan, { confirm, services })
       if (measure) await keepMeasure(call, task, measure, fields.title)
       const [told] = await withOrigins(call, [task])
@@ -135,6 +137,8 @@ export function serveTasks(serve: Serve): void {
       return done(told!, { dossier_id: told!.dossierId })
     },
   )
+
+  serve(weighSeries, async call => done(await weighNewSeries(call), {}))
 
   serve(updateTask, async call => {
     const { written, reaching } = partsOf(call.body)

@@ -3,6 +3,7 @@ import { isBusy } from '@vicino/domain/tasks/overlap.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { spanOf } from '@vicino/domain/tasks/task-span.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Fragment } from 'postgres'
 import type { Tx } from '../../db/tenant.ts'
 import type { Range } from '../calendar/task-list.store.ts'
 
@@ -14,8 +15,14 @@ export type Timed = Pick<
 /** What keeps somebody busy, at whose, without a word of what it is. */
 export type BusyTime = Timed & Pick<Task, 'dossierId' | 'suspended_by_dossier'> & { operator: Id }
 
-/** What keeps these people busy in a range, in one statement for any number of them; each index is asked by its own arm. */
-export const listBusyTimes = (tx: Tx, people: readonly Id[], { from, to }: Range) => tx<BusyTime[]>`
+/** What keeps these people busy in a range, in one statement for any number of them. */
+export const listBusyTimes = (tx: Tx, people: readonly Id[], range: Range) =>
+  busyTimes(tx, people, range, tx``)
+
+/** The same, as far as `only` asks; each index is asked by its own arm. */
+export const busyTimes = (tx: Tx, people: readonly Id[], { from, to }: Range, only: Fragment) => tx<
+  BusyTime[]
+>`
   select o.user_id as operator, t._id, t.type, t.status, t.full_day, t.date, t.end_date, t.start_time, t.end_time,
     t.dossier_id as "dossierId", t.suspended_by_dossier
   from (
@@ -26,7 +33,7 @@ export const listBusyTimes = (tx: Tx, people: readonly Id[], { from, to }: Range
     where l.user_id = any(${people}::uuid[]) and l.until >= ${from} and l.date < ${from}
   ) o join task t on t._id = o.task_id
   where t.type <> 'reminder' and t.status <> 'not_done' and not t.suspended_by_dossier
-    and (not t.full_day or t.type = 'holiday')`
+    and (not t.full_day or t.type = 'holiday') ${only}`
 
 /** Busy times by whose they are and the days that they touch: what is at a time is then found without looking at all. */
 export type BusyDays = {

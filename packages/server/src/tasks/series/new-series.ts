@@ -1,4 +1,5 @@
 import type { Day } from '@vicino/domain/days/day.ts'
+import type { Apart } from '@vicino/domain/series/apart.ts'
 import type { Repeat } from '@vicino/domain/series/repeat.ts'
 import { daysOfSeries } from '@vicino/domain/series/series-days.ts'
 import { fieldsAs, saidBy } from '@vicino/domain/series/series-visit.ts'
@@ -23,16 +24,32 @@ export async function planSeries(
   asking: Asking,
   id: Id,
   first: TaskFields,
-  { repeat, confirm, services = [], goesOn = false }: Planning & { repeat: Repeat },
+  {
+    repeat,
+    apart = [],
+    confirm,
+    services = [],
+    goesOn = false,
+  }: Planning & { repeat: Repeat; apart?: Apart },
 ): Promise<Task> {
   const { tx, author, now } = asking
   if (isTouched(first)) throw refuseField('status', 'only_for_one')
   await admitServices(asking, first, services)
-  const days = daysOrRefuse(first.date, repeat)
+  const { days, staffOn } = standApart(daysOrRefuse(first.date, repeat), apart)
   const usual = saidBy({ fields: first, services: [...services] })
-  const planned = days.map((day, at) => ({ ...fieldsAs(first, usual, day), _id: at === 0 ? id : newId() }))
+  const planned = days.map((day, at) => ({
+    ...fieldsAs(first, usual, day),
+    operators: staffOn.get(day) ?? usual.operators,
+    _id: at === 0 ? id : newId(),
+  }))
   const placings = await placeTasks(asking, planned)
-  if (!goesOn) await admitOperators(asking, [{ fields: planned[0]! }, { fields: planned.at(-1)! }])
+  if (!goesOn)
+    await admitOperators(
+      asking,
+      [planned[0]!, planned.at(-1)!, ...planned.filter(({ date }) => staffOn.has(date))].map(fields => ({
+        fields,
+      })),
+    )
   await refuseOverlap(asking, planned, confirm)
   const series = newId()
   await insertSeries(tx, author.business, series, repeat, { last_day: days.at(-1)!, usual })
@@ -47,8 +64,26 @@ export async function planSeries(
   return found(await findTask(tx, id))
 }
 
-function daysOrRefuse(first: Day, repeat: Repeat): Day[] {
+/** The days of a new series, or the refusal at its field. */
+export function daysOrRefuse(first: Day, repeat: Repeat): Day[] {
   const days = daysOfSeries(first, repeat)
   if (!Array.isArray(days)) throw refuseField(days.path, days.code)
   return days
+}
+
+/**
+ * The days that a series has, without those that are left out, and who else goes on which of them.
+ * @throws {Refusal} at a day that is none of the series, or where none is left
+ */
+function standApart(days: readonly Day[], apart: Apart): { days: Day[]; staffOn: ReadonlyMap<Day, Id[]> } {
+  const known = new Set(days)
+  apart.forEach(({ date }, at) => {
+    if (!known.has(date)) throw refuseField(`apart.${at}.date`, 'not_in_series')
+  })
+  const leftOut = new Set(apart.flatMap(({ date, operators }) => (operators === null ? [date] : [])))
+  if (leftOut.size === days.length) throw refuseField('apart', 'not_an_option')
+  const staffOn = new Map(
+    apart.flatMap(({ date, operators }) => (operators ? [[date, operators] as const] : [])),
+  )
+  return { days: days.filter(day => !leftOut.has(day)), staffOn }
 }

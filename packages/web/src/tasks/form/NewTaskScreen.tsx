@@ -130,7 +130,7 @@ type Props = Pick<TaskValues, 'client' | 'operators'> & {
 }
 
 function NewTask({ dossierId, onSaved, ...from }: Props) {
-  const { draft, banner, overlap, clear } = useNewTask({
+  const { draft, banner, overlap, clear, standApart } = useNewTask({
     key: from.begun?.key ?? (dossierId === undefined ? 'task.new' : `task.new.${dossierId}`),
     start: useStart(from),
     measure: from.begun?.measure,
@@ -143,7 +143,9 @@ function NewTask({ dossierId, onSaved, ...from }: Props) {
         {draft.restoredFrom !== null && <ShownDayNotice form={draft.form} />}
         <TaskFields form={draft.form} />
       </DraftForm>
-      {overlap && <TaskOverlapSheet {...overlap} draft={draft} clear={clear} />}
+      {overlap && (
+        <TaskOverlapSheet {...overlap} draft={draft} clear={clear} onApart={days => void standApart(days)} />
+      )}
     </>
   )
 }

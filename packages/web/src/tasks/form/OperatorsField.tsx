@@ -2,7 +2,7 @@ import type { TimedTask } from '@vicino/domain/assignment/assignment-check.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import type { Qualification } from '@vicino/domain/services/qualification.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx'
@@ -28,14 +28,23 @@ type Props = {
   visit: TimedTask | null
   /** What its services ask of them. */
   needed: readonly Qualification[]
+  /** Somebody was chosen, and the focus is back. */
+  onChosen?: () => void
 }
 
 /** Who carries a task out: nobody yet, one, or two for a visit that needs four hands. */
-export function OperatorsField({ value, onChange, error, visit, needed }: Props) {
+export function OperatorsField({ value, onChange, error, visit, needed, onChosen }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
+  const chose = useRef(false)
+  const told = useEffectEvent(() => onChosen?.())
+  useEffect(() => {
+    if (!open && chose.current) told()
+    chose.current = false
+  }, [open])
   const add = (person: NamedPerson): void => {
     onChange([...value, person])
+    chose.current = true
     setOpen(false)
   }
   return (

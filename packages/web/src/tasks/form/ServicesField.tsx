@@ -24,6 +24,8 @@ const VisitPrescription = late(
   async () => (await import('../../prescriptions/VisitPrescription.tsx')).VisitPrescription,
 )
 
+const PrescribedSeries = late(async () => (await import('./PrescribedSeries.tsx')).PrescribedSeries)
+
 type Props = {
   form: TaskForm
   /** The choice is over, and the focus is back. */
@@ -35,7 +37,7 @@ export function ServicesField({ form, onChosen }: Props) {
   const { t } = useTranslation()
   const today = useToday()
   const [open, setOpen] = useState(false)
-  const { services, date, client } = form.values
+  const { services, date, client, repeat } = form.values
   const total = totalDuration(services)
   const told = useEffectEvent(() => onChosen?.())
   const chose = useRef(false)
@@ -81,12 +83,16 @@ export function ServicesField({ form, onChosen }: Props) {
       </PickedLine>
       {client && day !== null && services.length > 0 && (
         <div className={classes.prescribed}>
-          <VisitPrescription
-            dossierId={client._id}
-            date={day}
-            services={services}
-            drawn={services.map(({ code, letter, duration: minutes }) => ({ code, letter, minutes }))}
-          />
+          {repeat.frequency === null ? (
+            <VisitPrescription
+              dossierId={client._id}
+              date={day}
+              services={services}
+              drawn={services.map(({ code, letter, duration: minutes }) => ({ code, letter, minutes }))}
+            />
+          ) : (
+            <PrescribedSeries dossierId={client._id} date={day} values={form.values} />
+          )}
         </div>
       )}
       <Sheet open={open} onClose={close} title={t('Prestazioni')}>

@@ -11,18 +11,21 @@ import { late } from '../../ui/late.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
 import { operatorsFor } from './first-operators.ts'
 import { StatusFields } from './StatusFields.tsx'
 import { RepeatFields } from '../series/RepeatFields.tsx'
 import { mayRepeat } from '../series/may-repeat.ts'
 import { changesRepeat, type TaskForm, neededBy, type TaskValues, timedVisit } from './task-values.ts'
 import { TimeFields } from './TimeFields.tsx'
+import { TitleField } from './TitleField.tsx'
 import { TypeField } from './TypeField.tsx'
 import { VisitClientFields } from './VisitClientFields.tsx'
 
 /** Only a new visit asks for its services. */
 const ServicesField = late(async () => (await import('./ServicesField.tsx')).ServicesField)
+
+/** Only of a new series. */
+const SeriesBusy = late(async () => (await import('./SeriesBusy.tsx')).SeriesBusy)
 
 /** By whom stands below what is planned when. */
 const OperatorsField = late(
@@ -61,7 +64,7 @@ export function TaskFields({ form, task }: Props) {
           {!fixed && <TypeField value={type} error={form.errors['type']} onChange={changeType} />}
           {type === 'client' && !fixed && <VisitClientFields form={form} isNew={!task} />}
           {type === 'client' && !task && <ServicesField form={form} />}
-          <TextField label={t('Titolo')} required maxLength={300} {...fieldOf(form, 'title')} />
+          <TitleField form={form} />
         </Fields>
       </Card>
       {!fixed && (
@@ -87,6 +90,7 @@ export function TaskFields({ form, task }: Props) {
               needed={neededBy(form.values)}
             />
           )}
+          {!task && form.values.repeat.frequency !== null && <SeriesBusy values={form.values} />}
           <StatusFields form={form} task={task} />
           <NoteField label={t('Descrizione')} maxLength={5000} {...fieldOf(form, 'description')} />
         </Fields>

@@ -4,7 +4,7 @@ import { neededBy, type TaskValues, timedVisit } from './task-values.ts'
 
 type Written = Pick<DraftFormState<TaskValues>, 'form' | 'submit'>
 
-/** What may be taken instead of an overlap: written into the form, and sent at once. Of a series nothing: one day says little of it. */
+/** What may be taken instead of an overlap: written into the form, and sent at once. One day says little of a series. */
 export function offersOf({ form, submit }: Written, clear: () => void): OffersInstead | undefined {
   const { values } = form
   const visit = timedVisit(values)

@@ -1,11 +1,13 @@
 import type { FormName } from '@vicino/domain/drafts/form-kinds.ts'
 import { allDossiers, type createDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
+import type { Apart } from '@vicino/domain/series/apart.ts'
 import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { MeasureOfTask } from '@vicino/domain/tasks/task-measure.ts'
 import { createNewPatientTask } from '@vicino/domain/tasks/new-patient-task.contract.ts'
 import { createTask } from '@vicino/domain/tasks/task-change.contract.ts'
 import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
+import { useRef } from 'react'
 import { type OverlapQuestion, useOverlap } from '../../calls/use-overlap.ts'
 import { useSave } from '../../calls/use-save.ts'
 import { type DraftFormState, useDraftForm } from '../../drafts/use-draft-form.ts'
@@ -31,6 +33,8 @@ type NewTaskForm = {
   overlap: OverlapQuestion | null
   /** Takes the refusal back. */
   clear: () => void
+  /** Saves a series with some days apart: left out, or others go then. */
+  standApart: (days: Apart) => Promise<void>
 }
 
 type Options = {
@@ -46,6 +50,8 @@ export function useNewTask({ key, start, measure, onSaved }: Options): NewTaskFo
   const visit = useSave(createTask, { refreshes: taskReads })
   const firstVisit = useSave(createNewPatientTask, { refreshes: [...taskReads, allDossiers] })
 
+  // Of the refusal that is being answered: a reason that is given after it is for the rest.
+  const apart = useRef<Apart>(undefined)
   const send = async (
     values: TaskValues,
     form: TaskForm,
@@ -56,7 +62,7 @@ export function useNewTask({ key, start, measure, onSaved }: Options): NewTaskFo
     const body = {
       ...writtenFields(values),
       _id: values._id,
-      ...(repeat && { repeat }),
+      ...(repeat && { repeat, ...(apart.current && { apart: apart.current }) }),
       ...(services && { services }),
       ...confirmed,
     }
@@ -70,11 +76,32 @@ export function useNewTask({ key, start, measure, onSaved }: Options): NewTaskFo
     const task = await visit.send({ body: { ...body, ...ofMeasure } }, errorsOfTask(form))
     return task && { task, dossier: null }
   }
-  const draft = useDraftForm<TaskValues, Made>({ key, schema: FormTask, start, send, onSaved })
+  const draft = useDraftForm<TaskValues, Made>({
+    key,
+    schema: FormTask,
+    start,
+    send: (values, form) => {
+      apart.current = undefined
+      return send(values, form)
+    },
+    onSaved,
+  })
   const save = draft.form.values.new_client ? firstVisit : visit
+  const standApart = async (days: Apart): Promise<void> => {
+    save.clear()
+    apart.current = days
+    const made = await send(draft.form.values, draft.form)
+    if (made) draft.finish(made)
+  }
   const overlap = useOverlap(save, async confirm_overlap => {
     const made = await send(draft.form.values, draft.form, { confirm_overlap })
     if (made) draft.finish(made)
   })
-  return { draft, banner: save.code === 'overlap' ? null : save.banner, overlap, clear: save.clear }
+  return {
+    draft,
+    banner: save.code === 'overlap' ? null : save.banner,
+    overlap,
+    clear: save.clear,
+    standApart,
+  }
 }

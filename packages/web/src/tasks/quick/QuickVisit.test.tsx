@@ -141,6 +141,20 @@ test('by keyboard alone: a name, down to whom it finds, and Enter saves', async 
   await expect.poll(posted).toMatchObject([{ client: dossier.client._id }])
 })
 
+test('Enter saves from the repetition too, and with Ctrl from a button', async () => {
+  const posted = server(() => ({ status: 422, body: { status: 422, code: 'unprocessable', errors: [] } }))
+  const shown = await clickAtTen()
+  const { user, popover } = shown
+  await pickClient(shown)
+  popover.getByRole('combobox', { name: 'Si ripete' }).focus()
+  await user.keyboard('{Enter}')
+  await expect.poll(() => posted().length).toBe(1)
+  await expect.poll(() => popover.getByRole('button', { name: 'Salva' })).toBeEnabled()
+  popover.getByRole('button', { name: 'Scegli prestazioni' }).focus()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => posted().length).toBe(2)
+})
+
 test('the whole form goes on with what is written', async () => {
   server()
   const shown = await clickAtTen()
@@ -172,4 +186,47 @@ test('an overlap asks for its reason, or takes the next free quarter', async () 
     { start_time: '10:00', end_time: '11:00' },
     { start_time: '10:15', end_time: '11:15' },
   ])
+})
+
+test('of a series it says which days are busy, and leaves them out', async () => {
+  const overlap = {
+    status: 409,
+    body: {
+      status: 409,
+      code: 'overlap',
+      detail: 'Si sovrappone.',
+      errors: [],
+      requestId: 'r',
+      current: { clashes: [someClash({ _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd42' })], answered: [] },
+    },
+  }
+  const answers = [() => overlap, stored]
+  const created: unknown[] = []
+  server(
+    call => {
+      created.push(call.body)
+      return answers.shift()!(call)
+    },
+    {
+      'POST /api/tasks/weigh_series': {
+        days: 9,
+        busy: [{ date: '2026-11-27', operators: [], client: true }],
+        colleagues: [],
+      },
+    },
+  )
+  const shown = await clickAtTen()
+  const { user, popover } = shown
+  await pickClient(shown)
+  await user.selectOptions(popover.getByRole('combobox', { name: 'Si ripete' }), 'weekly')
+  expect(await popover.findByText(/Date già occupate: 1 di 9. ven 27 nov, /)).toBeVisible()
+  await user.click(popover.getByRole('button', { name: 'Salva' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Sovrapposizione' }))
+  await user.click(await sheet.findByRole('button', { name: /Lascia fuori le date occupate/ }))
+  await expect
+    .poll(() => created)
+    .toMatchObject([
+      { repeat: { rule: expect.stringMatching('WEEKLY') } },
+      { repeat: {}, apart: [{ date: '2026-11-27', operators: null }] },
+    ])
 })

@@ -59,7 +59,7 @@ function QuickForm({ visit, client, operators, onClose }: FormProps) {
     }),
   )
   const told = useToldNew()
-  const { draft, banner, overlap, clear } = useNewTask({
+  const { draft, banner, overlap, clear, standApart } = useNewTask({
     key: dossierId === undefined ? 'task.new' : `task.new.${dossierId}`,
     start,
     measure: undefined,
@@ -133,7 +133,9 @@ function QuickForm({ visit, client, operators, onClose }: FormProps) {
         </DraftForm>
       </div>
       {asksBack && <UnsavedQuestion onStay={() => setAsksBack(false)} onGo={discard} />}
-      {overlap && <TaskOverlapSheet {...overlap} draft={draft} clear={clear} />}
+      {overlap && (
+        <TaskOverlapSheet {...overlap} draft={draft} clear={clear} onApart={days => void standApart(days)} />
+      )}
     </Popover>
   )
 }

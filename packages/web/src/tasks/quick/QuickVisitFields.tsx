@@ -1,17 +1,18 @@
 import { isHeld } from '@vicino/domain/access/held-permissions.ts'
 import { isDay } from '@vicino/domain/days/day.ts'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../../drafts/field-of.ts'
 import { usePerson } from '../../session/person.ts'
 import { ClockField } from '../../ui/fields/ClockField.tsx'
 import { SideBySide } from '../../ui/fields/FieldFrame.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
 import { moveStart, withinADay } from '../form/moved-values.ts'
 import { OperatorsField } from '../form/OperatorsField.tsx'
 import { ServicesField } from '../form/ServicesField.tsx'
+import { SeriesBusy } from '../form/SeriesBusy.tsx'
 import { neededBy, type TaskForm, timedVisit } from '../form/task-values.ts'
 import { TimeNotices } from '../form/TimeNotices.tsx'
+import { TitleField } from '../form/TitleField.tsx'
 import { QuickClient } from './QuickClient.tsx'
 import { QuickRepeat } from './QuickRepeat.tsx'
 import classes from './QuickVisit.module.css'
@@ -27,6 +28,18 @@ export function QuickVisitFields({ form }: { form: TaskForm }) {
   const needed = neededBy(form.values)
   const toSave = (): void =>
     fields.current?.closest('form')?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
+  // A choice of the browser's own sends nothing by Enter, and a button means itself: with Ctrl it is the visit everywhere.
+  const keys = {
+    onKeyDown: (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, target } = event
+      if (key !== 'Enter' || !(target instanceof HTMLElement)) return
+      // A sheet above it has a save of its own.
+      if (target.closest('dialog') !== fields.current?.closest('dialog')) return
+      if (!(ctrlKey || metaKey || (target instanceof HTMLSelectElement && !isOpen(target)))) return
+      event.preventDefault()
+      fields.current?.closest('form')?.requestSubmit()
+    },
+  }
 
   // The fields stand once it is known whether a draft waits: later than the sheet, which takes the focus first.
   useEffect(() => {
@@ -40,10 +53,10 @@ export function QuickVisitFields({ form }: { form: TaskForm }) {
   }, [client])
 
   return (
-    <div ref={fields} className={classes.fields}>
+    <div ref={fields} className={classes.fields} {...keys}>
       <QuickClient form={form} />
       <ServicesField form={form} onChosen={toSave} />
-      <TextField label={t('Titolo')} required maxLength={300} {...fieldOf(form, 'title')} />
+      <TitleField form={form} />
       {!full_day && (
         <SideBySide>
           <ClockField
@@ -65,13 +78,18 @@ export function QuickVisitFields({ form }: { form: TaskForm }) {
       <TimeNotices form={form} />
       {isHeld(permissions, 'calendar.plan_all', 'write') && (
         <div>
-          <OperatorsField {...fieldOf(form, 'operators')} visit={visit} needed={needed} />
+          <OperatorsField {...fieldOf(form, 'operators')} visit={visit} needed={needed} onChosen={toSave} />
           {visit && operators.length > 0 && (
             <StaffedHours visit={visit} needed={needed} operators={operators} />
           )}
         </div>
       )}
       <QuickRepeat form={form} day={date !== null && isDay(date) ? date : null} />
+      {form.values.repeat.frequency !== null && <SeriesBusy values={form.values} />}
     </div>
   )
 }
+
+/** Whether its list lies over the page: Enter then takes what is marked in it. */
+const isOpen = (select: HTMLSelectElement): boolean =>
+  CSS.supports('selector(:open)') && select.matches(':open')

@@ -1,0 +1,164 @@
+import { addDays } from '@vicino/domain/days/day.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Caller, testProgram, type TestProgram } from '../../testing/program.ts'
+
+let program: TestProgram
+let business: string
+let planner: Caller
+let nurse: Caller
+let colleague: Caller
+let client: string
+
+beforeAll(async () => {
+  program = await testProgram('2026-11-20T09:00:00.000Z')
+})
+// A business of its own for each test: the colleagues are everybody.
+beforeEach(async () => {
+  business = await program.business()
+  planner = await program.person(business, ['PIA'], { last_name: 'Zeta' })
+  client = await program.dossier(business)
+  nurse = await program.person(business, ['INF'], { last_name: 'Bianchi' })
+  colleague = await program.person(business, ['INF'], { last_name: 'Carli' })
+})
+afterAll(() => program.close())
+
+const [first, second, third, fourth] = ['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14'] as const
+const repeat = { rule: 'FREQ=WEEKLY;BYDAY=MO', count: 4 }
+const clocks = { start_time: '08:00', end_time: '09:00' }
+
+const create = (more: object) =>
+  planner.call('POST', '/api/tasks/create_task', {
+    _id: newId(),
+    title: 'Igiene',
+    date: first,
+    ...clocks,
+    client,
+    operators: [nurse._id],
+    ...more,
+  })
+
+async function created(more: object): Promise<Task> {
+  const answer = await create(more)
+  expect([answer.statusCode, answer.body]).toEqual([201, expect.anything()])
+  return answer.json()
+}
+
+const weigh = (more: object = {}, who = planner) =>
+  who.call('POST', '/api/tasks/weigh_series', {
+    date: first,
+    end_date: first,
+    ...clocks,
+    client,
+    operators: [nurse._id],
+    repeat,
+    ...more,
+  })
+
+/** The nurse is away on the second day, at another client's on the third, and somebody is at the client's on the fourth. */
+async function crowded(): Promise<void> {
+  const whole = {
+    type: 'holiday',
+    title: 'Vacanza',
+    client: null,
+    full_day: true,
+    start_time: null,
+    end_time: null,
+  }
+  await created({ ...whole, date: addDays(second, -3), end_date: addDays(second, 1) })
+  await created({
+    date: third,
+    client: await program.dossier(business),
+    start_time: '08:30',
+    end_time: '09:30',
+  })
+  await created({ date: fourth, operators: [colleague._id] })
+}
+
+async function visits(): Promise<[string, string[]][]> {
+  const asked = `startDate=2026-11-01&endDate=2027-06-30&dossierId=${client}`
+  const answer = await planner.call('GET', `/api/tasks/all_tasks?${asked}`)
+  return answer.json().map(({ date, operators }: Task) => [date, operators.map(({ _id }) => _id)])
+}
+
+describe('a series before it is planned', () => {
+  it('is weighed on each of its days, with who is free then', async () => {
+    await crowded()
+    const answer = await weigh()
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json()).toMatchObject({
+      days: 4,
+      busy: [
+        { date: second, operators: [nurse._id], client: false },
+        { date: third, operators: [nurse._id], client: false },
+        { date: fourth, operators: [], client: true },
+      ],
+      colleagues: [{ _id: colleague._id, free: [second, third] }],
+    })
+  })
+
+  it('costs as many statements for a hundred visits as for two', async () => {
+    const cost = (count: number) =>
+      program.statements(async () => {
+        const answer = await weigh({ repeat: { rule: 'FREQ=DAILY', count } })
+        expect(answer.json().days).toBe(count)
+      })
+    const few = await cost(2)
+    await crowded()
+    expect(await cost(100)).toBe(few)
+  })
+
+  it('is refused at its fields, and for whom the caller does not plan', async () => {
+    expect((await weigh({ repeat: { rule: 'FREQ=WEEKLY;BYDAY=TU', count: 4 } })).json()).toMatchObject({
+      errors: [{ path: 'date', code: 'not_in_series' }],
+    })
+    expect((await weigh({ end_time: '07:00' })).statusCode).toBe(422)
+    const own = { client: null, operators: [colleague._id] }
+    expect((await weigh(own, colleague)).json()).toMatchObject({ days: 4, busy: [], colleagues: [] })
+    expect((await weigh({ client: null }, colleague)).statusCode).toBe(404)
+    const stranger = await program.person(await program.business(), ['PIA'])
+    expect((await weigh({}, stranger)).statusCode).toBe(404)
+  })
+})
+
+describe('the days of a new series that are not as the others', () => {
+  it('are left out, or others go then', async () => {
+    await crowded()
+    expect((await create({ repeat })).json()).toMatchObject({ code: 'overlap' })
+    const apart = [
+      { date: second, operators: [colleague._id] },
+      { date: third, operators: null },
+      { date: fourth, operators: null },
+    ]
+    const task = await created({ repeat, apart })
+    expect(task.series).toMatchObject({ count: 4, last_day: second })
+    expect(await visits()).toEqual([
+      [first, [nurse._id]],
+      [second, [colleague._id]],
+      [fourth, [colleague._id]],
+    ])
+  })
+
+  it('begin with the first that stands', async () => {
+    const task = await created({ repeat, apart: [{ date: first, operators: null }] })
+    expect(task.date).toBe(second)
+  })
+
+  it('are days of the series, each once, and not all of them', async () => {
+    const out = (date: string) => ({ date, operators: null })
+    const codes = async (more: object) => {
+      const answer = await create(more)
+      return answer.json().errors.map(({ path, code }: { path: string; code: string }) => [path, code])
+    }
+    expect(await codes({ repeat, apart: [out('2026-11-24')] })).toEqual([['apart.0.date', 'not_in_series']])
+    expect(await codes({ repeat, apart: [out(first), out(first)] })).toEqual([['apart', 'twice']])
+    expect(await codes({ repeat, apart: [first, second, third, fourth].map(out) })).toEqual([
+      ['apart', 'not_an_option'],
+    ])
+    expect(await codes({ apart: [out(first)] })).toEqual([['apart', 'not_in_series']])
+    const office = await program.person(business, ['AMM'])
+    const answer = await create({ repeat, apart: [{ date: second, operators: [office._id] }] })
+    expect(answer.statusCode).toBe(422)
+  })
+})
