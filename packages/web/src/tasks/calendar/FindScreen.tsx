@@ -5,6 +5,7 @@ import { Page, Stack } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { calendarLink } from './calendar-links.ts'
 import { DossierFinder } from './DossierFinder.tsx'
+import { UndoKey } from '../undo/LazyUndoKey.tsx'
 import { TaskFinder } from './TaskFinder.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useFind } from './use-find.ts'
@@ -23,6 +24,7 @@ export function FindScreen() {
   const among = mayFindDossiers ? (find.search.among ?? 'tasks') : 'tasks'
   return (
     <Page>
+      <UndoKey />
       <PageHeader title={t('Cerca nel calendario')} back={calendarLink('calendar', calendar)} />
       <Stack>
         {mayFindDossiers && (

@@ -9,6 +9,7 @@ import { usePage } from '../../pages/use-page.ts'
 import { late } from '../../ui/late.ts'
 import { FormSkeleton, RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { useReadOnly } from '../calendar/use-read-only.ts'
+import { UndoKey } from '../undo/LazyUndoKey.tsx'
 import { PlanSteps } from './PlanSteps.tsx'
 import { StandingDay } from './StandingDay.tsx'
 
@@ -19,7 +20,12 @@ const PlanOfDays = late(async () => (await import('./PlanOfDays.tsx')).PlanOfDay
 export function DayServicesScreen() {
   const today = useToday()
   const { date: day = today, view = 'day' } = usePage(pages.dayServices).search
-  return view === 'day' ? <PlanOfDay day={day} /> : <PlanOfDays view={view} day={day} />
+  return (
+    <>
+      <UndoKey />
+      {view === 'day' ? <PlanOfDay day={day} /> : <PlanOfDays view={view} day={day} />}
+    </>
+  )
 }
 
 function PlanOfDay({ day }: { day: Day }) {
