@@ -353,7 +353,8 @@ import {
   readPublishedLogo,
   readPublishedPerson,
 } from './users/published.contract.ts'
-import { getMe, getProfile, updateMe } from './users/users.contract.ts'
+import { getProfile, updateMe } from './users/profile.contract.ts'
+import { getMe } from './users/users.contract.ts'
 import { getAvatar, putAvatar, removeAvatar } from './users/avatar.contract.ts'
 import { changeWarning, createWarning, getWarnings } from './warnings/warnings.contract.ts'
 import {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DoseWindows } from '../drugs/dose-windows.ts'
 import { Id } from '../wire/id.ts'
 import { nameMax, noteMax, someLine, text } from '../wire/text.ts'
-import { Slug } from './slug.ts'
+import { KeptSlug } from './kept-slug.ts'
 
 /** To whom everything belongs: an organisation, or one nurse's own practice. */
 export const businessKinds = [
@@ -22,7 +22,7 @@ export const Business = z.strictObject({
   version: z.number(),
   kind: BusinessKind,
   name: someLine(nameMax),
-  slug: Slug,
+  slug: KeptSlug,
   bio: text(noteMax),
   logo: z.nullable(z.string()),
   published: z.boolean(),

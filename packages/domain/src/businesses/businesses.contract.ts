@@ -3,7 +3,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { Business, BusinessProfile } from './business.ts'
 import { Slug } from './slug.ts'
 
-const { name, slug, bio, published, dose_windows, news2 } = Business.shape
+const { name, bio, published, dose_windows, news2 } = Business.shape
 
 export const getBusiness = endpoint({
   method: 'GET',
@@ -35,7 +35,7 @@ export const updateBusiness = endpoint({
   body: z.strictObject({
     version: z.int().check(z.minimum(1)),
     name: z.optional(name),
-    slug: z.optional(slug),
+    slug: z.optional(Slug),
     bio: z.optional(bio),
     published: z.optional(published),
     dose_windows: z.optional(dose_windows),

@@ -5,7 +5,7 @@ import { PersonName } from '../people/person-name.ts'
 import { Id } from '../wire/id.ts'
 import { EmploymentType } from './employment-type.ts'
 import { JobTitle } from './job-title.ts'
-import { Slug } from './slug.ts'
+import { KeptSlug } from './kept-slug.ts'
 
 /** A colleague as lists and pickers show her. `_id` is the collaboration, `userId` the person. */
 export const Collaborator = z.strictObject({
@@ -16,7 +16,7 @@ export const Collaborator = z.strictObject({
   name: z.string(),
   first_name: PersonName,
   last_name: PersonName,
-  slug: Slug,
+  slug: KeptSlug,
   avatar: z.nullable(z.string()),
   /** The first of her roles. */
   role: Role,

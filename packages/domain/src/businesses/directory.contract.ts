@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from '../wire/page.ts'
 import { nameMax, text } from '../wire/text.ts'
 import { BusinessType, LegalForm } from './business-settings.ts'
 import { JobTitle } from './job-title.ts'
-import { Slug } from './slug.ts'
+import { KeptSlug } from './kept-slug.ts'
 
 /** So much of a text about oneself stands in a list. */
 export const shortBioLength = 60
@@ -18,7 +18,7 @@ const common = {
   _id: Id,
   name: z.string(),
   full_name: z.string(),
-  slug: Slug,
+  slug: KeptSlug,
   avatar: z.nullable(z.string()),
   bio: z.string(),
 }

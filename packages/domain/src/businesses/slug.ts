@@ -1,18 +1,10 @@
 import * as z from 'zod/mini'
 import { foldAccents } from '../people/search-words.ts'
+import { KeptSlug, longestSlug } from './kept-slug.ts'
 import { reservedSlugs } from './reserved-slugs.ts'
-import { maxLength, minLength } from '../wire/length.ts'
 
-const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const longestSlug = 60
-
-/** The address of a business or a person, `/{slug}`: lower case letters, digits and single hyphens. */
-export const Slug = z.string().check(
-  minLength(2, 'bad_slug'),
-  maxLength(longestSlug),
-  z.regex(slugForm, 'bad_slug'),
-  z.refine(slug => !reservedSlugs.has(slug), 'reserved_slug'),
-)
+/** The address of a business or a person, `/{slug}`, as she may choose it. */
+export const Slug = KeptSlug.check(z.refine(slug => !reservedSlugs.has(slug), 'reserved_slug'))
 export type Slug = z.infer<typeof Slug>
 
 /** The slug made of a name; `profilo` before it where the name alone is too short or belongs to a page. */

@@ -3,7 +3,7 @@ import { HeldPermission } from '../access/held-permissions.ts'
 import { LandingPage } from '../access/landing-page.ts'
 import { Role } from '../access/role.ts'
 import { Business } from '../businesses/business.ts'
-import { Slug } from '../businesses/slug.ts'
+import { KeptSlug } from '../businesses/kept-slug.ts'
 import { JobTitle } from '../businesses/job-title.ts'
 import { Day } from '../days/day.ts'
 import { Gender } from '../people/gender.ts'
@@ -29,7 +29,7 @@ export type ColorScheme = z.infer<typeof ColorScheme>
  * `languages` are those she speaks, `language` is how the screen speaks to her.
  */
 export const ProfileFields = z.strictObject({
-  slug: Slug,
+  slug: KeptSlug,
   first_name: PersonName,
   last_name: PersonName,
   bio: text(noteMax),

@@ -1,4 +1,5 @@
-import { getMe, getProfile, updateMe } from '@vicino/domain/users/users.contract.ts'
+import { getProfile, updateMe } from '@vicino/domain/users/profile.contract.ts'
+import { getMe } from '@vicino/domain/users/users.contract.ts'
 import { done } from '../http/done.ts'
 import { Refusal, unlessTaken } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'

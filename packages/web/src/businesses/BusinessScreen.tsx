@@ -1,7 +1,7 @@
 import { businessKinds } from '@vicino/domain/businesses/business.ts'
 import { getBusiness } from '@vicino/domain/businesses/businesses.contract.ts'
 import { Slug } from '@vicino/domain/businesses/slug.ts'
-import { getProfile } from '@vicino/domain/users/users.contract.ts'
+import { getProfile } from '@vicino/domain/users/profile.contract.ts'
 import { Navigate } from '@tanstack/react-router'
 import { IconSettings } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { Me } from '@vicino/domain/users/me.ts'
-import { updateMe } from '@vicino/domain/users/users.contract.ts'
+import { updateMe } from '@vicino/domain/users/profile.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'

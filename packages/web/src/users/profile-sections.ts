@@ -1,3 +1,4 @@
+import { Slug } from '@vicino/domain/businesses/slug.ts'
 import { type Me, ProfileFields } from '@vicino/domain/users/me.ts'
 import * as z from 'zod/mini'
 
@@ -38,7 +39,7 @@ export type ProfileValues = ProfileFields & { version: number }
 const plainFields = ({ version, ...fields }: ProfileValues): unknown => fields
 
 /** The rules of a profile over what a form holds. */
-export const FormProfile = z.pipe(z.transform(plainFields), ProfileFields)
+export const FormProfile = z.pipe(z.transform(plainFields), z.extend(ProfileFields, { slug: Slug }))
 
 export const valuesOfProfile = (me: Me): ProfileValues => ({ ...profileOf(me), version: me.version })
 

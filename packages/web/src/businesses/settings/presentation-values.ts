@@ -1,11 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { Business } from '@vicino/domain/businesses/business.ts'
+import { Slug } from '@vicino/domain/businesses/slug.ts'
 import * as z from 'zod/mini'
 import { publishedWords } from '../../users/profile-words.ts'
 import type { ShownField } from '../../ui/sheets/merge-sides.ts'
 
 /** What a business says on its page, and where the page stands. */
-const Presentation = z.pick(Business, { slug: true, bio: true, published: true })
+const Presentation = z.extend(z.pick(Business, { bio: true, published: true }), { slug: Slug })
 type Presentation = z.infer<typeof Presentation>
 
 /** What the form holds, and over which version it was written. */
