@@ -122,7 +122,7 @@ test('what is prescribed is planned, done, confirmed, issued and paid', async ({
     await page.getByRole('link', { name: say('Aggiungi'), exact: true }).click()
     await page.getByRole('button', { name: say('Pagamento') }).click()
     await save.click()
-    await expect(page.getByText(say('Pagata'), { exact: true })).toBeVisible()
+    await expect(page.getByText(say('Pagata'), { exact: true }).first()).toBeVisible()
     expect(await accessibilityFindings(page)).toEqual([])
   })
 })

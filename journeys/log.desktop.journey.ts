@@ -97,7 +97,18 @@ test('what was read stays read in a second session, and the log is filtered', { 
       .filter({ has: nurse.locator('time') }),
   ).toHaveCount(1)
   await pressOn(line.getByRole('link'), 'Enter')
-  await expect(nurse.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  const open = nurse.getByRole('heading', { name: title, level: 1 })
+  await expect(open).toBeVisible()
+  // On a desk its list stands beside it. Escape closes it, at its row, which opens it again.
+  const beside = nurse.getByRole('region', { name: 'Elenco' })
+  await expect(beside.getByRole('link', { name: title })).toHaveAttribute('aria-current', 'page')
+  expect(await accessibilityFindings(nurse)).toEqual([])
+  await nurse.keyboard.press('Escape')
+  await expect(beside).toBeHidden()
+  const row = nurse.getByRole('list', { name: 'Focus aperti' }).getByRole('link', { name: title })
+  await expect(row).toBeFocused()
+  await nurse.keyboard.press('Enter')
+  await expect(open).toBeVisible()
 
   await page.getByRole('link', { name: 'Aggiungi evento' }).click()
   await nurse.getByRole('link', { name: 'Aggiungi evento' }).click()

@@ -80,7 +80,7 @@ test('a prescription is written in four steps, survives a reload, is closed, ren
   ).toBeVisible()
   await expect(page.getByText(saying('fatto {{time}}', { time: '0 min' }))).toBeVisible()
 
-  await page.getByRole('link', { name: say('Modulo') }).click()
+  await page.getByRole('link', { name: say('Modulo'), exact: true }).click()
   const measure = page.getByRole('row', { name: dressing }).first()
   await expect(measure).toContainText('b.10')
   await expect(measure).toContainText(say('con ordine medico'))

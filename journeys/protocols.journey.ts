@@ -31,7 +31,7 @@ test('a protocol is released, proposed by a focus, opened with its tasks, carrie
   await page.getByRole('button', { name: say('Rilascia il protocollo') }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: say('Rilascia'), exact: true }).click()
-  await expect(page.getByText(say('Rilasciato'), { exact: true })).toBeVisible()
+  await expect(page.getByText(say('Rilasciato'), { exact: true }).first()).toBeVisible()
 
   await page.goto(protocols)
   await page.getByRole('button', { name: say('Apri «{{title}}»', { title }) }).click()

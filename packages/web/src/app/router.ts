@@ -23,6 +23,7 @@ type Place = { pattern: string; frame?: FrameName }
 type RouteDetails = {
   component?: RouteComponent
   validateSearch?: AnySchema
+  remountDeps?: (asked: { params: object }) => object
   beforeLoad?: (asked: { params: Record<string, string>; search: never }) => void
 }
 
@@ -49,9 +50,11 @@ function routeTree(): AnyRoute {
   for (const name of Object.keys(frames) as FrameName[])
     framed.set(name, add(frames[name], { component: frameScreens[name] }))
   for (const name of Object.keys(pages) as PageName[]) {
-    const { search, redirect: elsewhere, ...place } = pages[name]
+    const { search, redirect: elsewhere, beside, ...place } = pages[name]
     add(place, {
       component: screens[name],
+      // From one record to the next beside their list nothing of the first follows.
+      ...(beside && { remountDeps: ({ params }) => params }),
       ...(search && { validateSearch: search }),
       ...(elsewhere && { beforeLoad: asked => lead(elsewhere(asked)) }),
     })

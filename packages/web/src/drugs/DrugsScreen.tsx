@@ -4,6 +4,7 @@ import { getDrugs } from '@vicino/domain/drugs/drugs.contract.ts'
 import { IconBuildingHospital, IconChecklist, IconPill, IconPlus, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsListBeside } from '../pages/list-beside.ts'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { useRead } from '../calls/use-read.ts'
@@ -75,11 +76,44 @@ type ByUseProps = Props & { drugs: readonly Drug[]; dossierId: string }
 function DrugsByUse({ drugs, dossierId, dosesOf, aboveUsed }: ByUseProps) {
   const { t } = useTranslation()
   const today = useToday()
-  const mayWrite = useDossier().allows('drugs.write_list')
+  const isBeside = useIsListBeside()
   const used = drugs.filter(drug => isInUse(drug, today))
   const past = drugs.filter(drug => !isInUse(drug, today))
   return (
     <Stack>
+      {!isBeside && <Ways drugs={drugs} dossierId={dossierId} />}
+      {used.length > 0 && (
+        <section>
+          <h2 className={classes.heading}>{t('In uso')}</h2>
+          {aboveUsed(used)}
+          <List label={t('Farmaci in uso')}>
+            {used.map(drug => (
+              <DrugRow key={drug._id} drug={drug} doses={dosesOf(drug)} />
+            ))}
+          </List>
+        </section>
+      )}
+      {past.length > 0 && (
+        <section>
+          <h2 className={classes.heading}>{t('Terminati e annullati')}</h2>
+          <List label={t('Farmaci terminati e annullati')}>
+            {past.map(drug => (
+              <DrugRow key={drug._id} drug={drug} />
+            ))}
+          </List>
+        </section>
+      )}
+    </Stack>
+  )
+}
+
+/** What else is done with the drugs, and the scheme of today. */
+function Ways({ drugs, dossierId }: { drugs: readonly Drug[]; dossierId: string }) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const mayWrite = useDossier().allows('drugs.write_list')
+  return (
+    <>
       <div className={classes.ways}>
         <LinkButton
           link={pages.doses.link({ dossierId })}
@@ -107,27 +141,6 @@ function DrugsByUse({ drugs, dossierId, dosesOf, aboveUsed }: ByUseProps) {
       <div className={classes.scheme}>
         <DaySchemeCard scheme={daySchemeOf(drugs, today)} day={today} />
       </div>
-      {used.length > 0 && (
-        <section>
-          <h2 className={classes.heading}>{t('In uso')}</h2>
-          {aboveUsed(used)}
-          <List label={t('Farmaci in uso')}>
-            {used.map(drug => (
-              <DrugRow key={drug._id} drug={drug} doses={dosesOf(drug)} />
-            ))}
-          </List>
-        </section>
-      )}
-      {past.length > 0 && (
-        <section>
-          <h2 className={classes.heading}>{t('Terminati e annullati')}</h2>
-          <List label={t('Farmaci terminati e annullati')}>
-            {past.map(drug => (
-              <DrugRow key={drug._id} drug={drug} />
-            ))}
-          </List>
-        </section>
-      )}
-    </Stack>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { reservedSlugs } from '@vicino/domain/businesses/reserved-slugs.ts'
 import { expect, test } from 'vitest'
 import { type FirstRead, firstReads, firstReadsOfFrames } from './first-reads.ts'
-import { detours, type Doors, type FrameName, frames, type PageName, pages } from './pages.ts'
+import { detours, type Doors, type FrameName, frames, type ListName, type PageName, pages } from './pages.ts'
 
 const reads = Object.entries(firstReads) as [PageName, FirstRead][]
 const readsOfFrames = Object.entries(firstReadsOfFrames) as [FrameName, FirstRead][]
@@ -34,6 +34,16 @@ const placed = [...Object.values(pages), ...detours].flatMap(({ frame, pattern }
 test.each(placed)('%s stands inside its frame %s', (pattern, frame) =>
   expect(`${pattern}/`.startsWith(`${frame}/`)).toBe(true),
 )
+
+const beside = Object.entries(
+  pages as Record<string, { pattern: string; frame?: FrameName; beside?: ListName }>,
+).flatMap(([name, { beside: list, ...place }]) => (list ? [{ name, list, ...place }] : []))
+
+test.each(beside)('$name stands below $list, in the same frame', ({ list, pattern, frame }) => {
+  const whole = beside.find(({ name }) => name === list)
+  expect(whole).toMatchObject({ list, ...(frame && { frame }) })
+  expect(`${pattern}/`.startsWith(`${whole?.pattern}/`)).toBe(true)
+})
 
 test('no address is said twice', () => {
   const patterns = [...Object.values(pages), ...detours].map(({ pattern }) => pattern)

@@ -11,6 +11,21 @@ export type ParamName<Pattern extends string> = Pattern extends `${string}$${inf
     : never
 
 export type FrameName = 'dossier' | 'activity'
+/** The lists that stay in sight on a desk, each beside the page of whichever of its records is open. */
+export type ListName =
+  | 'focus'
+  | 'readings'
+  | 'drugs'
+  | 'prescriptions'
+  | 'documents'
+  | 'invoices'
+  | 'protocols'
+  | 'coverages'
+  | 'contacts'
+  | 'operators'
+  | 'catalogue'
+  | 'houseProtocols'
+
 type Frame = { pattern: string; frame?: FrameName; reads?: Permission }
 
 /** What stands around several pages: a frame, by the address that theirs begin with. */
@@ -25,6 +40,8 @@ export type Doors = { reads?: Permission | readonly Permission[]; writes?: Permi
 type Row<Search> = Doors & {
   /** The innermost frame that it stands in; without one, it stands in the shell alone. */
   frame?: FrameName
+  /** The list beside which it stands on a desk. A list names itself. */
+  beside?: ListName
   /** What its address may say after the question mark. */
   search?: z.ZodMiniType<Search>
   /** Where it leads instead, where its search says so. */
@@ -92,22 +109,30 @@ export const pages = {
   }),
   absence: page('/plan/absences/$absenceId', { reads: 'calendar.plan_all' }),
   absenceCalls: page('/plan/absences/$absenceId/calls', { reads: 'calendar.plan_all' }),
-  operators: page('/plan/operators'),
+  operators: page('/plan/operators', { beside: 'operators' }),
   operatorsToday: page('/plan/operators/today', { reads: 'calendar.plan_all' }),
-  inviteCollaborator: page('/plan/operators/invite', { writes: 'collaborators.invite' }),
+  inviteCollaborator: page('/plan/operators/invite', { beside: 'operators', writes: 'collaborators.invite' }),
   teams: page('/plan/operators/teams'),
   team: page('/plan/operators/teams/$teamId'),
   delegations: page('/plan/operators/delegations'),
   newDelegation: page('/plan/operators/delegations/new', { writes: 'careplan.write' }),
-  collaborator: page('/plan/operators/$collaborationId', { reads: 'collaborators.invite' }),
+  collaborator: page('/plan/operators/$collaborationId', {
+    beside: 'operators',
+    reads: 'collaborators.invite',
+  }),
   editCollaborator: page('/plan/operators/$collaborationId/edit', {
+    beside: 'operators',
     reads: 'collaborators.invite',
     writes: 'collaborators.invite',
   }),
-  contacts: page('/contacts', { search: searches.ContactsSearch }),
-  newContact: page('/contacts/new', { search: searches.NewContactSearch, writes: 'contacts.manage' }),
-  contact: page('/contacts/$contactId'),
-  editContact: page('/contacts/$contactId/edit', { writes: 'contacts.manage' }),
+  contacts: page('/contacts', { beside: 'contacts', search: searches.ContactsSearch }),
+  newContact: page('/contacts/new', {
+    beside: 'contacts',
+    search: searches.NewContactSearch,
+    writes: 'contacts.manage',
+  }),
+  contact: page('/contacts/$contactId', { beside: 'contacts' }),
+  editContact: page('/contacts/$contactId/edit', { beside: 'contacts', writes: 'contacts.manage' }),
   newDossier: page('/dossier/create_new', { writes: 'dossier.create' }),
   setup: page('/setup', { reads: 'dossier.list' }),
   flow: page('/flow', { search: searches.FlowSearch, reads: 'dossier.list' }),
@@ -146,18 +171,22 @@ export const pages = {
     reads: 'sanitary.read',
   }),
   coverages: page('/dossier/$dossierId/attributes/sanitary_data/coverages', {
+    beside: 'coverages',
     frame: 'dossier',
     reads: 'sanitary.read',
   }),
   newCoverage: page('/dossier/$dossierId/attributes/sanitary_data/coverages/new', {
+    beside: 'coverages',
     frame: 'dossier',
     writes: 'sanitary.write',
   }),
   coverage: page('/dossier/$dossierId/attributes/sanitary_data/coverages/$coverageId', {
+    beside: 'coverages',
     frame: 'dossier',
     reads: 'sanitary.read',
   }),
   editCoverage: page('/dossier/$dossierId/attributes/sanitary_data/coverages/$coverageId/edit', {
+    beside: 'coverages',
     frame: 'dossier',
     reads: 'sanitary.read',
     writes: 'sanitary.write',
@@ -207,20 +236,24 @@ export const pages = {
     reads: 'anamnesis.read',
   }),
   prescriptions: page('/dossier/$dossierId/prescription', {
+    beside: 'prescriptions',
     frame: 'dossier',
     reads: 'prescription.read',
   }),
   newPrescription: page('/dossier/$dossierId/prescription/new', {
+    beside: 'prescriptions',
     frame: 'dossier',
     search: searches.NewPrescriptionSearch,
     reads: 'prescription.read',
     writes: 'prescription.create',
   }),
   prescription: page('/dossier/$dossierId/prescription/$prescriptionId', {
+    beside: 'prescriptions',
     frame: 'dossier',
     reads: 'prescription.read',
   }),
   editPrescription: page('/dossier/$dossierId/prescription/$prescriptionId/edit', {
+    beside: 'prescriptions',
     frame: 'dossier',
     reads: 'prescription.read',
     writes: 'prescription.create',
@@ -254,17 +287,24 @@ export const pages = {
     frame: 'dossier',
     reads: 'focus.read',
   }),
-  protocols: page('/dossier/$dossierId/attributes/protocols', { frame: 'dossier', reads: 'focus.read' }),
+  protocols: page('/dossier/$dossierId/attributes/protocols', {
+    beside: 'protocols',
+    frame: 'dossier',
+    reads: 'focus.read',
+  }),
   openedProtocol: page('/dossier/$dossierId/attributes/protocols/$openedId', {
+    beside: 'protocols',
     frame: 'dossier',
     reads: 'focus.read',
   }),
   evaluateProtocol: page('/dossier/$dossierId/attributes/protocols/$openedId/evaluate', {
+    beside: 'protocols',
     frame: 'dossier',
     reads: 'focus.read',
     writes: 'protocol.open_in_dossier',
   }),
   editOpenedProtocol: page('/dossier/$dossierId/attributes/protocols/$openedId/edit', {
+    beside: 'protocols',
     frame: 'dossier',
     reads: 'focus.read',
     writes: 'protocol.open_in_dossier',
@@ -273,16 +313,26 @@ export const pages = {
     frame: 'dossier',
     reads: 'focus.read',
   }),
-  invoices: page('/dossier/$dossierId/billing', { frame: 'dossier', reads: 'billing.read' }),
+  invoices: page('/dossier/$dossierId/billing', {
+    beside: 'invoices',
+    frame: 'dossier',
+    reads: 'billing.read',
+  }),
   newInvoice: page('/dossier/$dossierId/billing/new', {
+    beside: 'invoices',
     frame: 'dossier',
     search: searches.MonthSearch,
     reads: 'billing.read',
     writes: 'billing.issue_storno',
   }),
   newestInvoice: page('/dossier/$dossierId/billing/1', { frame: 'dossier', reads: 'billing.read' }),
-  invoice: page('/dossier/$dossierId/billing/$invoiceId', { frame: 'dossier', reads: 'billing.read' }),
+  invoice: page('/dossier/$dossierId/billing/$invoiceId', {
+    beside: 'invoices',
+    frame: 'dossier',
+    reads: 'billing.read',
+  }),
   newInvoiceEvent: page('/dossier/$dossierId/billing/$invoiceId/event', {
+    beside: 'invoices',
     frame: 'dossier',
     reads: 'billing.read',
     writes: 'billing.issue_storno',
@@ -296,9 +346,10 @@ export const pages = {
     frame: 'dossier',
     search: searches.YearSearch,
   }),
-  documents: page('/dossier/$dossierId/documents', documents),
+  documents: page('/dossier/$dossierId/documents', { ...documents, beside: 'documents' }),
   attachments: page('/dossier/$dossierId/attachments', documents),
   document: page('/dossier/$dossierId/documents/$documentId', {
+    beside: 'documents',
     ...documents,
     search: searches.DocumentSearch,
   }),
@@ -353,35 +404,46 @@ export const pages = {
     frame: 'activity',
     search: searches.ActivitySearch,
   }),
-  focus: page('/dossier/$dossierId/activity/focus', { frame: 'activity', reads: 'focus.read' }),
+  focus: page('/dossier/$dossierId/activity/focus', {
+    beside: 'focus',
+    frame: 'activity',
+    reads: 'focus.read',
+  }),
   newFocus: page('/dossier/$dossierId/activity/focus/new', {
+    beside: 'focus',
     frame: 'activity',
     search: searches.NewFocusSearch,
     writes: 'focus.open_close',
   }),
   focusEvents: page('/dossier/$dossierId/activity/focus/$focusId/events', {
+    beside: 'focus',
     frame: 'activity',
     reads: 'focus.read',
   }),
   newFocusEvent: page('/dossier/$dossierId/activity/focus/$focusId/events/new', {
+    beside: 'focus',
     frame: 'activity',
     writes: 'focus.event',
   }),
   editFocus: page('/dossier/$dossierId/activity/focus/$focusId/edit', {
+    beside: 'focus',
     frame: 'activity',
     reads: 'focus.read',
     writes: 'focus.open_close',
   }),
   editFocusEvent: page('/dossier/$dossierId/activity/focus/$focusId/events/$eventId/edit', {
+    beside: 'focus',
     frame: 'activity',
     reads: 'focus.read',
     writes: 'focus.event',
   }),
   readings: page('/dossier/$dossierId/activity/clinical_parameters', {
+    beside: 'readings',
     frame: 'activity',
     reads: 'parameters.read',
   }),
   newReading: page('/dossier/$dossierId/activity/clinical_parameters/new', {
+    beside: 'readings',
     frame: 'activity',
     writes: 'parameters.write',
   }),
@@ -399,16 +461,23 @@ export const pages = {
     reads: 'parameters.read',
   }),
   reading: page('/dossier/$dossierId/activity/clinical_parameters/$readingId', {
+    beside: 'readings',
     frame: 'activity',
     reads: 'parameters.read',
   }),
   editReading: page('/dossier/$dossierId/activity/clinical_parameters/$readingId/edit', {
+    beside: 'readings',
     frame: 'activity',
     reads: 'parameters.read',
     writes: 'parameters.write',
   }),
-  drugs: page('/dossier/$dossierId/activity/drugs', { frame: 'activity', reads: 'drugs.read' }),
+  drugs: page('/dossier/$dossierId/activity/drugs', {
+    beside: 'drugs',
+    frame: 'activity',
+    reads: 'drugs.read',
+  }),
   newDrug: page('/dossier/$dossierId/activity/drugs/new', {
+    beside: 'drugs',
     frame: 'activity',
     search: searches.NewDrugSearch,
     writes: 'drugs.write_list',
@@ -428,8 +497,13 @@ export const pages = {
     frame: 'activity',
     reads: 'drugs.read',
   }),
-  drug: page('/dossier/$dossierId/activity/drugs/$drugId', { frame: 'activity', reads: 'drugs.read' }),
+  drug: page('/dossier/$dossierId/activity/drugs/$drugId', {
+    beside: 'drugs',
+    frame: 'activity',
+    reads: 'drugs.read',
+  }),
   editDrug: page('/dossier/$dossierId/activity/drugs/$drugId/edit', {
+    beside: 'drugs',
     frame: 'activity',
     reads: 'drugs.read',
     writes: 'drugs.write_list',
@@ -458,17 +532,22 @@ export const pages = {
   materials: page('/settings/materials', { reads: 'billing.read' }),
   editSettings: page('/settings/edit', { reads: 'billing.read', writes: 'billing.tariffs' }),
   editPresentation: page('/settings/presentation', { reads: 'billing.read', writes: 'permissions.grant' }),
-  catalogue: page('/settings/services', { reads: 'catalogue.services' }),
-  newService: page('/settings/services/new'),
-  service: page('/settings/services/$serviceId'),
-  houseProtocols: page('/settings/protocols', { reads: 'protocol.release' }),
+  catalogue: page('/settings/services', { beside: 'catalogue', reads: 'catalogue.services' }),
+  newService: page('/settings/services/new', { beside: 'catalogue' }),
+  service: page('/settings/services/$serviceId', { beside: 'catalogue' }),
+  houseProtocols: page('/settings/protocols', { beside: 'houseProtocols', reads: 'protocol.release' }),
   newProtocol: page('/settings/protocols/new', {
+    beside: 'houseProtocols',
     search: searches.NewProtocolSearch,
     reads: 'protocol.release',
     writes: 'protocol.release',
   }),
-  houseProtocol: page('/settings/protocols/$protocolId', { reads: 'protocol.release' }),
+  houseProtocol: page('/settings/protocols/$protocolId', {
+    beside: 'houseProtocols',
+    reads: 'protocol.release',
+  }),
   editProtocol: page('/settings/protocols/$protocolId/edit', {
+    beside: 'houseProtocols',
     reads: 'protocol.release',
     writes: 'protocol.release',
   }),
@@ -515,12 +594,12 @@ const stepDetours = Object.entries(dossierSteps)
   .map(([step, to]) => ({ frame: 'dossier' as const, pattern: `/dossier/$dossierId/${step}`, to }))
   .filter(({ pattern, to }) => pages[to].pattern !== pattern)
 
-const rows = new Map<string, Doors & { frame?: FrameName }>(
-  Object.values(pages).map(row => [row.pattern, row]),
-)
+type Standing = Doors & { frame?: FrameName; beside?: ListName }
+
+const rows = new Map<string, Standing>(Object.values(pages).map(row => [row.pattern, row]))
 
 /** The page that stands at a pattern. */
-export const pageAt = (pattern: string | undefined): (Doors & { frame?: FrameName }) | undefined =>
+export const pageAt = (pattern: string | undefined): Standing | undefined =>
   pattern === undefined ? undefined : rows.get(pattern)
 
 /** Second addresses of a page: each leads on and keeps its query. */

@@ -9,6 +9,7 @@ import { IconActivityHeartbeat, IconBolt, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
+import { useIsListBeside } from '../../pages/list-beside.ts'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
 import { useRead } from '../../calls/use-read.ts'
@@ -98,11 +99,12 @@ type ReadingsProps = {
 
 function Readings({ dossierId, readings, course, onMore, loadingMore }: ReadingsProps) {
   const { t } = useTranslation()
-  const latest = useRead(getLatestValues, { params: { dossierId } })
+  const isBeside = useIsListBeside()
+  const latest = useRead(getLatestValues, { params: { dossierId } }, { when: !isBeside })
   return (
     <Stack>
       <WeightGainNotice weights={recentWeights(readings, useToday())} />
-      {latest.data && latest.data.length > 0 && (
+      {!isBeside && latest.data && latest.data.length > 0 && (
         <LatestCard dossierId={dossierId} points={latest.data} course={course} />
       )}
       <section>

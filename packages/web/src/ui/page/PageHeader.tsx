@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LinkTarget } from '../../pages/link-target.ts'
+import { useIsListBeside } from '../../pages/list-beside.ts'
 import { useAskedBack } from '../use-asked-back.ts'
 import { useStepBack } from '../use-step-back.ts'
 import classes from './Page.module.css'
@@ -23,21 +24,26 @@ type Props = {
   actions?: ReactNode
 }
 
-/** The head of every screen: its one h1, the way back, what can be done here. */
+/**
+ * The head of every screen: its one h1, the way back, what can be done here. Of a list beside its record the record is
+ * the page: it has the h1, and the way back.
+ */
 export function PageHeader({ title, kind = title, under, back, onBack, stepsBack = false, actions }: Props) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
-  usePageTitle(kind, heading)
+  const isBeside = useIsListBeside()
+  const Heading = isBeside ? 'h2' : 'h1'
+  usePageTitle(isBeside ? null : kind, heading)
   const stepBack = useStepBack()
   const asked = useAskedBack()
   return (
     <header className={classes.header}>
-      {onBack && (
+      {onBack && !isBeside && (
         <button type="button" className={classes.back} aria-label={t('Indietro')} onClick={onBack}>
           <IconArrowLeft size={24} stroke={1.9} aria-hidden />
         </button>
       )}
-      {back && !onBack && (
+      {back && !onBack && !isBeside && (
         <Link
           {...(asked ?? back)}
           className={classes.back}
@@ -48,9 +54,9 @@ export function PageHeader({ title, kind = title, under, back, onBack, stepsBack
         </Link>
       )}
       <div className={classes.titles}>
-        <h1 ref={heading} tabIndex={-1}>
+        <Heading ref={heading} {...(!isBeside && { tabIndex: -1 })}>
           {title}
-        </h1>
+        </Heading>
         {under !== undefined && <div className={classes.under}>{under}</div>}
       </div>
       {actions !== undefined && <div className={classes.actions}>{actions}</div>}
