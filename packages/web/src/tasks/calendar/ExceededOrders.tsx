@@ -1,4 +1,3 @@
-import { problemOfRange } from '@vicino/domain/days/day-range.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import {
   type ExceededOrder,
@@ -26,7 +25,7 @@ type Props = Pick<TaskFilter, 'type' | 'status'> & { startDate: Day; endDate: Da
 export function ExceededOrders({ type, status, startDate, endDate }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const when = useMay('prescription.read') && problemOfRange(startDate, endDate) === null
+  const when = useMay('prescription.read')
   const query = { type, status, startDate, endDate }
   const { data } = useRead(getExceededOrders, { query }, { when, keepLast: true })
   if (!data || data.count === 0) return null
