@@ -22,7 +22,6 @@ import { useReadOnly } from '../../tasks/calendar/use-read-only.ts'
 import { loadWords } from '../../tasks/load-words.ts'
 import { nameOf } from '../visit-words.ts'
 import { timeWords } from '../../tasks/task-words.ts'
-import unseen from '../../ui/unseen.module.css'
 import lane from './Lanes.module.css'
 import { useWeekMoves } from './use-week-moves.ts'
 import type { WeekItems } from './week-places.ts'
@@ -173,19 +172,17 @@ const DayCell = memo(
         data-id={`${name} ${day}`}
         data-cell={day}
         data-absent={absent || undefined}
+        aria-label={[format.longDay(day), name, ...told].filter(Boolean).join(', ')}
         title={tasks.map(task => `${timeWords(task, t)} ${nameOf(task, t)}`).join('\n')}
         onClick={() => onOpen(day)}
       >
-        <span className={unseen.unseen}>
-          {[format.longDay(day), name, ...told].filter(Boolean).join(', ')}
-        </span>
         <Strip tasks={tasks} day={day} scale={scale} />
         {tasks.length > 0 && (
           <span className={classes.told} aria-hidden>
             {clashes > 0 && <IconAlertTriangle className={classes.sign} size={14} stroke={2.2} />}
             {visits.length > 0 && <b>{visits.length}</b>}
-            {minutes > 0 && <span className={classes.load}>{loadWords(minutes)}</span>}
-            {absent && <span>{t('Assente')}</span>}
+            {minutes > 0 && <span className={classes.load} data-words={loadWords(minutes)} />}
+            {absent && <span data-words={t('Assente')} />}
           </span>
         )}
       </button>
