@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { format } from 'node:util'
 import '../ui/no-eval.ts'
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterAll, afterEach, beforeEach, type MockInstance, vi } from 'vitest'
 import { dropToasts } from '../ui/toast.ts'
 
@@ -24,6 +25,18 @@ HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
 
 // What loads lazily may take its time on a busy machine; a test waits for it, as long as `expect.poll` does.
 configure({ asyncUtilTimeout: 60_000 })
+
+// React notes with each element where in the sources it was made, for the first ten thousand of each second: a quarter of
+// all work here, for one line under what it warns of. It is told that they are used up; what it warns of stays.
+const internals: object = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+)
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => {},
+})
 
 /** Said of what a test means to happen: the router tells of each refusal that a page shows, React of each lazy sheet. */
 const expected = /^(Warning: Error in route match|A component suspended inside an `act` scope)/
