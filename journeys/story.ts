@@ -1,4 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, type Page, test as bare } from '@playwright/test'
+import { countAsked } from './at-rest.ts'
 import { setClock } from './clock.ts'
 import { beginListening, listen, tell } from './told.ts'
 
@@ -13,8 +14,7 @@ type Told = {
 export const test = bare.extend<Told>({
   context: async ({ context }, hand, story) => {
     beginListening()
-    await setClock(context)
-    listen(context)
+    await prepare(context)
     await hand(context)
     if (story.status !== story.expectedStatus) await tell(story.title, context.pages())
   },
@@ -23,10 +23,16 @@ export const test = bare.extend<Told>({
     await hand(async device => {
       const context = await browser.newContext(device)
       devices.push(context)
-      await setClock(context)
-      listen(context)
+      await prepare(context)
       return context.newPage()
     })
     await Promise.all(devices.map(device => device.close()))
   },
 })
+
+/** Sets the clock of a device, and keeps what it asks for and what goes wrong on it. */
+async function prepare(device: BrowserContext): Promise<void> {
+  await setClock(device)
+  await countAsked(device)
+  listen(device)
+}
