@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from './story.ts'
 import { answer, beginAnamnesis } from './open-anamnesis.ts'
-import { signIn } from './sign-in.ts'
+import { signIn, signInUnseen } from './sign-in.ts'
 
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Salva', exact: true }).click()
 const row = (page: Page, section: string) =>
@@ -8,7 +8,7 @@ const row = (page: Page, section: string) =>
 
 test('nutrition is filled in with a reload in the middle, and nothing is lost', async ({ page }) => {
   test.slow()
-  await signIn(page, 'direzione')
+  await signInUnseen(page, 'direzione')
   await beginAnamnesis(page)
   await row(page, 'Alimentazione').click()
   await answer(page, 'Come mangia', 'Con aiuto')
@@ -54,7 +54,7 @@ test('nutrition is filled in with a reload in the middle, and nothing is lost', 
 
 test('a pain is added, and taken away with a reason', async ({ page }) => {
   test.slow()
-  await signIn(page, 'direzione')
+  await signInUnseen(page, 'direzione')
   await beginAnamnesis(page)
   await row(page, 'Dolore').click()
   await expect(page.getByText('Nessun dolore')).toBeVisible()
@@ -85,9 +85,9 @@ test('a pain is added, and taken away with a reason', async ({ page }) => {
 
 test('two nurses in one section lose nothing of what either wrote', async ({ page, another }) => {
   test.slow()
-  await signIn(page, 'infermiera')
+  await signInUnseen(page, 'infermiera')
   const menu = await beginAnamnesis(page)
-  await page.goto(`${menu}/sleep_and_rest`)
+  await row(page, 'Sonno e riposo').click()
   await answer(page, 'Riposo pomeridiano', 'Sì')
   await page.getByLabel('Ora in cui va a letto').fill('21:30')
   await page.getByLabel('Ora in cui si sveglia').fill('06:00')
@@ -120,7 +120,7 @@ test('an altered elimination is filled in with its devices, and the next anamnes
   page,
 }) => {
   test.slow()
-  await signIn(page, 'infermiera')
+  await signInUnseen(page, 'infermiera')
   const menu = await beginAnamnesis(page)
   await row(page, 'Eliminazione').click()
   const bladder = page.getByRole('link', { name: 'Funzione vescicale' })
@@ -158,9 +158,9 @@ async function reach(page: Page, wanted: Locator): Promise<void> {
 
 test('a section is filled in and saved with the keyboard alone', async ({ page }) => {
   test.slow()
-  await signIn(page, 'infermiera')
-  const menu = await beginAnamnesis(page)
-  await page.goto(`${menu}/sleep_and_rest`)
+  await signInUnseen(page, 'infermiera')
+  await beginAnamnesis(page)
+  await row(page, 'Sonno e riposo').click()
   const sleep = page.getByRole('group', { name: 'Sonno', exact: true })
   await reach(page, sleep.getByRole('button', { name: 'Alterato' }))
   await page.keyboard.press('Space')

@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page, test } from './story.ts'
 import { addDays } from '@vicino/domain/days/day.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { signIn } from './sign-in.ts'
+import { untilAtRest } from './at-rest.ts'
+import { send } from './send.ts'
+import { signInUnseen } from './sign-in.ts'
 
 /** A Tuesday for which the demo organisation has planned nothing, another one each time the story is told again. */
 const emptyDay = (): string => addDays('2031-03-04', 7 * test.info().repeatEachIndex)
@@ -10,22 +12,12 @@ type Visit = { _id: string; start_time: string; operators: { name: string }[] }
 
 /** Visits that nobody carries out yet, one to each of three clients. */
 async function planVisits(page: Page, date: string): Promise<void> {
-  const { request } = page
-  const list = await request.get('/api/dossiers/all_dossiers?limit=3&status=active')
+  const list = await page.request.get('/api/dossiers/all_dossiers?limit=3&status=active')
   const { items } = (await list.json()) as { items: { _id: string }[] }
   for (const [at, { _id: client }] of items.entries()) {
-    const answer = await request.post('/api/tasks/create_task', {
-      headers: { origin: new URL(page.url()).origin },
-      data: {
-        _id: newId(),
-        title: 'Visita di prova',
-        client,
-        date,
-        start_time: `${10 + at}:00`,
-        end_time: `${10 + at}:45`,
-      },
-    })
-    expect(answer.status()).toBe(201)
+    const [start_time, end_time] = [`${10 + at}:00`, `${10 + at}:45`]
+    const visit = { _id: newId(), title: 'Visita di prova', client, date, start_time, end_time }
+    await send(page, 'POST', '/api/tasks/create_task', visit)
   }
 }
 
@@ -39,6 +31,7 @@ async function staffed(page: Page, date: string): Promise<string[][]> {
 async function dragTo(page: Page, card: Locator, operator: Locator): Promise<void> {
   const target = operator.getByRole('heading')
   await card.scrollIntoViewIfNeeded()
+  await untilAtRest(page)
   const [from, to] = [(await card.boundingBox())!, (await target.boundingBox())!]
   await page.mouse.move(from.x + 20, from.y + 12)
   await page.mouse.down()
@@ -50,7 +43,7 @@ async function dragTo(page: Page, card: Locator, operator: Locator): Promise<voi
 test('a planner hands a day out by tap, by keyboard and by drag, and hands on what somebody who is away cannot do', async ({
   page,
 }) => {
-  await signIn(page, 'pianificazione')
+  await signInUnseen(page, 'pianificazione')
   const date = emptyDay()
   await planVisits(page, date)
   await page.goto(`/plan/assign?date=${date}`)

@@ -1,11 +1,11 @@
 import { expect, test } from './story.ts'
 import { newVisitOf, ownClient } from './own-client.ts'
-import { signIn } from './sign-in.ts'
+import { signInUnseen } from './sign-in.ts'
 
 test('a planner who wants an hour twice sees what stands there, and says why she keeps both', async ({
   page,
 }) => {
-  await signIn(page, 'pianificazione')
+  await signInUnseen(page, 'pianificazione')
   const client = await ownClient(page)
   const plan = async (title: string, start: string): Promise<void> => {
     await page.goto(newVisitOf(client))

@@ -5,7 +5,7 @@ import { clockIn } from '@vicino/domain/days/instant.ts'
 import { now, today } from './clock.ts'
 import { ownClient } from './own-client.ts'
 import { send } from './send.ts'
-import { signIn } from './sign-in.ts'
+import { signInUnseen } from './sign-in.ts'
 
 /** A visit that is on at this moment, whatever the hour is. */
 async function visitNow(page: Page, client: string): Promise<{ _id: string; start_time: string }> {
@@ -37,7 +37,7 @@ const always = { morning: 1, afternoon: 1, evening: 1, night: 1 }
 test('a round with a refused dose and one taken as needed, and a visit that ends when all is answered', {
   tag: '@day',
 }, async ({ page }) => {
-  await signIn(page, 'indipendente')
+  await signInUnseen(page, 'indipendente')
   const { dossier, name: client } = await ownClient(page)
   const { _id: task, start_time: start } = await visitNow(page, dossier)
   await write(page, dossier, { name: 'Bisoprololo prova', ...always })
@@ -49,7 +49,7 @@ test('a round with a refused dose and one taken as needed, and a visit that ends
     reserve_min_interval_hours: 4,
   })
 
-  await page.reload()
+  await page.goto('/')
   await page.getByRole('link', { name: 'Giro farmaci' }).click()
   await expect(page.getByRole('heading', { name: 'Giro dei farmaci', level: 1 })).toBeVisible()
   const visit = page.getByRole('region', { name: client }).filter({ hasText: `${start}–` })

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from './story.ts'
+import { untilAtRest } from './at-rest.ts'
 import { today } from './clock.ts'
-import { signIn } from './sign-in.ts'
+import { signInUnseen } from './sign-in.ts'
 
 test.use({ timezoneId: 'Pacific/Auckland', locale: 'it-US', viewport: { width: 320, height: 640 } })
 
@@ -10,10 +11,13 @@ const scrolledSideways = (page: Page): Promise<number> =>
 test('far away and on the smallest phone, days are those of Zurich and weeks begin as the device has it', {
   tag: '@day',
 }, async ({ page }) => {
-  await signIn(page, 'infermiera')
+  await signInUnseen(page, 'infermiera')
+  await page.goto('/plan?view=schedule')
+  const shown = page.getByRole('combobox', { name: 'Vista' })
   for (const view of ['schedule', 'day', 'week', 'month']) {
-    await page.goto(`/plan?view=${view}`)
-    await expect(page.getByRole('combobox', { name: 'Vista' })).toHaveValue(view)
+    await shown.selectOption(view)
+    await expect(page).toHaveURL(new RegExp(`view=${view}`))
+    await untilAtRest(page)
     expect(await scrolledSideways(page), view).toBe(0)
   }
   const days = page.locator('[data-day]')

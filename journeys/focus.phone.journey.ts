@@ -4,7 +4,7 @@ import { desk } from './desk.ts'
 import { openActivity } from './open-activity.ts'
 import { ownClient } from './own-client.ts'
 import { send } from './send.ts'
-import { signIn } from './sign-in.ts'
+import { signInUnseen } from './sign-in.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salva', exact: true })
 
@@ -16,7 +16,7 @@ async function seek(page: Page, words: string): Promise<void> {
 
 test('a nurse opens a focus, goes on with it and closes it', { tag: '@day' }, async ({ page }) => {
   test.slow()
-  await signIn(page, 'infermiera')
+  await signInUnseen(page, 'infermiera')
   const client = await ownClient(page)
   await send(page, 'POST', `/api/dossiers/${client.dossier}/clinical_parameters/create`, {
     measured_at: now(),

@@ -4,12 +4,12 @@ import { today } from './clock.ts'
 import { desk } from './desk.ts'
 import { ownClient } from './own-client.ts'
 import { send } from './send.ts'
-import { signIn } from './sign-in.ts'
+import { signIn, signInUnseen } from './sign-in.ts'
 
 test('a dose given too early is kept with its reason, handed over, and taken over by another nurse', {
   tag: '@day',
 }, async ({ page, another }) => {
-  await signIn(page, 'infermiera')
+  await signInUnseen(page, 'infermiera')
   const { dossier, name: client } = await ownClient(page)
   // What was handed over is read of all clients at once: told again, it is another drug.
   const name = `Ibuprofene prova ${test.info().repeatEachIndex + 1}`

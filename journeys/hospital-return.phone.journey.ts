@@ -3,7 +3,7 @@ import { today } from './clock.ts'
 import { openDrugs } from './open-drugs.ts'
 import { ownClient } from './own-client.ts'
 import { send } from './send.ts'
-import { signIn } from './sign-in.ts'
+import { signInUnseen } from './sign-in.ts'
 import { expect, type Page, test } from './story.ts'
 
 const returnWay = /Rientro dall'ospedale/
@@ -17,7 +17,7 @@ const answer = (page: Page, drug: string, act: 'Continua' | 'Cambia' | 'Ferma') 
 test('back from hospital: one drug goes on, one is changed, one is stopped, in one save', async ({
   page,
 }) => {
-  await signIn(page, 'indipendente')
+  await signInUnseen(page, 'indipendente')
   const client = await ownClient(page)
   const order = { modality: 'OS', dose_unit: 'tablet', start_date: addDays(today(), -20), morning: 1 }
   for (const name of ['Prova continua', 'Prova cambia', 'Prova ferma'])

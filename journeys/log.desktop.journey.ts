@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from './story.ts'
 import { accessibilityFindings } from './accessible.ts'
 import { openActivity } from './open-activity.ts'
 import { ownClient } from './own-client.ts'
-import { signIn } from './sign-in.ts'
+import { signInUnseen } from './sign-in.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salva', exact: true })
 
@@ -30,9 +30,9 @@ test('what was read stays read in a second session, and the log is filtered', { 
 }) => {
   test.slow()
   const nurse = await another()
-  await signIn(nurse, 'infermiera')
+  await signInUnseen(nurse, 'infermiera')
   const client = await ownClient(nurse)
-  await signIn(page, 'direzione')
+  await signInUnseen(page, 'direzione')
   await openActivity(page, client)
   const dossier = new URL(page.url()).pathname
   const title = 'Tosse di prova'

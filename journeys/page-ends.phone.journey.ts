@@ -8,7 +8,7 @@ import { expect, type Locator, type Page, test } from './story.ts'
 import { beginAnamnesis } from './open-anamnesis.ts'
 import { type OwnClient, ownClient } from './own-client.ts'
 import { send } from './send.ts'
-import { signIn } from './sign-in.ts'
+import { signInUnseen } from './sign-in.ts'
 import { now, setClock, today } from './clock.ts'
 import { planVisitNow } from './visit-now.ts'
 
@@ -183,7 +183,7 @@ test('a page that ends while somebody types loses three seconds of it at most', 
   const folder = mkdtempSync(join(tmpdir(), 'vicino-device-'))
   let device = await startDevice(folder)
   const page = await device.newPage()
-  await signIn(page, 'direzione')
+  await signInUnseen(page, 'direzione')
   const forms = await formsOf(page)
   const kinds = Object.entries(endings)
   for (let round = 0; round < ends; round += 1) {
@@ -219,7 +219,7 @@ test('an idle page says within two seconds that nobody answers, and stands still
   page,
   context,
 }) => {
-  await signIn(page, 'direzione')
+  await signInUnseen(page, 'direzione')
   const banner = page.getByText(
     'Il server non risponde. Quello che ha scritto resta qui; riproviamo da soli.',
   )

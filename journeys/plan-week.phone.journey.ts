@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './story.ts'
 import { accessibilityFindings } from './accessible.ts'
 import { untilAtRest } from './at-rest.ts'
-import { signIn } from './sign-in.ts'
+import { signInUnseen } from './sign-in.ts'
 
 // Far ahead, where the demo organisation has planned nothing: a Monday and the days after it.
 const monday = '2030-05-06'
@@ -32,7 +32,7 @@ async function expectAccessible(page: Page): Promise<void> {
 test('a planner plans a day of a client with its services and copies it to the days after', async ({
   page,
 }) => {
-  await signIn(page, 'pianificazione')
+  await signInUnseen(page, 'pianificazione')
   const dossiers = await (await page.request.get('/api/dossiers/all_dossiers?status=active')).json()
   const dossier: string = dossiers.items[0]._id
   await page.goto(`/dossier/${dossier}/calendar?view=day&date=${monday}`)

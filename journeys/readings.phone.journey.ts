@@ -5,7 +5,7 @@ import { today } from './clock.ts'
 import { desk } from './desk.ts'
 import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
-import { signIn } from './sign-in.ts'
+import { signInUnseen } from './sign-in.ts'
 import { planVisitNow } from './visit-now.ts'
 
 /** Counts what is tapped beside digits: what a nurse's thumb does more than she has to say. */
@@ -200,7 +200,7 @@ test('a visit on one page: an as-planned one in 4 taps, its values in 6 beside t
 test('what is wrong with a bound is read in the width of the page, each bound by its name', async ({
   page,
 }) => {
-  await signIn(page, 'infermiera')
+  await signInUnseen(page, 'infermiera')
   const { dossier } = await ownClient(page)
   await page.goto(`/dossier/${dossier}/activity/clinical_parameters/limits`)
   await page.getByLabel('Prescritti da').fill('Dr. med. Prova')

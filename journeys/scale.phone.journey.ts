@@ -3,7 +3,7 @@ import { today } from './clock.ts'
 import { openDrugs } from './open-drugs.ts'
 import { ownClient } from './own-client.ts'
 import { send } from './send.ts'
-import { signIn } from './sign-in.ts'
+import { signInUnseen } from './sign-in.ts'
 import { expect, test } from './story.ts'
 
 /** A scale of the glycaemia, at every moment: the story holds at any hour. */
@@ -28,14 +28,14 @@ const scaled = {
 test('insulin by scale: measured and given in one, another amount with its reason', { tag: '@day' }, async ({
   page,
 }) => {
-  await signIn(page, 'indipendente')
+  await signInUnseen(page, 'indipendente')
   const client = await ownClient(page)
   for (const name of ['Insulina prova', 'Penna prova'])
     await send(page, 'POST', `/api/dossiers/${client.dossier}/drugs/create_drug`, { name, ...scaled })
   await openDrugs(page, client)
   await expect(page.getByText('secondo scala').filter({ visible: true }).first()).toBeVisible()
 
-  await page.goto(`/dossier/${client.dossier}/activity/drugs/doses`)
+  await page.getByRole('link', { name: 'Dosi del giorno' }).click()
   const line = (name: string) =>
     page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Misura' })
   await line('Insulina prova')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from './story.ts'
 import { newVisitOf, ownClient } from './own-client.ts'
-import { signIn } from './sign-in.ts'
+import { signInUnseen } from './sign-in.ts'
 
 // A night on which the clocks go forward: 02:30 of 31 March is a time of the plan like any other.
 const first = '24.03.2030'
@@ -32,7 +32,7 @@ async function planSeries(page: Page, title: string): Promise<void> {
 }
 
 test('a planner moves what follows in a series, and takes the rest of it off the plan', async ({ page }) => {
-  await signIn(page, 'pianificazione')
+  await signInUnseen(page, 'pianificazione')
   const title = 'Controllo notturno di prova'
   await planSeries(page, title)
   const series = await planned(page, title)
