@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 
@@ -30,6 +29,7 @@ export async function sendLetter(
 ): Promise<LetterFate> {
   if (!mail) return 'not_taken'
   const { hostname } = new URL(mail.smtpUrl)
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url: mail.smtpUrl,
     requireTLS: !/^(localhost|127\.|\[::1\])/.test(hostname),
