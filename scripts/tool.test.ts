@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@vicino/server/free-port.ts'
+import { readyFolder } from '@vicino/server/testing/ready-folder.ts'
 import { afterAll, expect, it } from 'vitest'
 
 import { cleanEnvironment, root } from './program.ts'
@@ -82,7 +83,7 @@ const signIn = (url: string, post: string, word = password): Promise<number> =>
   send(url, '/api/auth/sign-in/email', { email: `${post}@demo.vicino.test`, password: word })
 
 it('a running Vicino is backed up, and comes back on another folder with everybody signing in', async () => {
-  const one = join(folder, 'one')
+  const one = readyFolder()
   const other = join(folder, 'other')
   const key = { VICINO_BACKUP_PASSPHRASE: passphrase }
   const first = await start(one)
@@ -111,7 +112,7 @@ it('a running Vicino is backed up, and comes back on another folder with everybo
 })
 
 it('who directs alone gets a new password by a link that is made beside a running Vicino', async () => {
-  const data = join(folder, 'forgotten')
+  const data = readyFolder()
   const vicino = await start(data)
   const address = 'indipendente@demo.vicino.test'
   const made = await run('scripts/reset-link.ts', [address], { VICINO_DATA: data })
