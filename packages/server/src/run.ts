@@ -3,13 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { FastifyInstance } from 'fastify'
 
-import { buildApp } from './app.ts'
-import { startBackground } from './background.ts'
 import { type Config, readConfig, travelsInClear } from './config.ts'
 import { openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { loadDemoOnce } from './demo/first-start.ts'
-import { takeOverPictures } from './files/take-over-pictures.ts'
 import { listenRefusal, refuseTakenPort } from './free-port.ts'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -48,8 +44,12 @@ async function start({ now, passwordCost }: Surroundings): Promise<Running> {
   await refuseTakenPort(config)
   say('Apro la banca dati…')
   const database = await openDatabase(config, { join: false, onTakenOver: endForFault })
+  const unread: Running = { close: () => database.close() }
   try {
+    if (isEnding()) return unread
     await migrate(database.owner)
+    if (isEnding()) return unread
+    const { takeOverPictures, loadDemoOnce, buildApp, startBackground } = await readProgram()
     await takeOverPictures(database.app, config.dataFolder)
     const signIns = await loadDemoOnce(config, database, { now: now(), passwordCost })
     const app = await buildApp({
@@ -88,6 +88,20 @@ async function start({ now, passwordCost }: Surroundings): Promise<Running> {
   }
 }
 
+/** Whether a signal has come already. */
+const isEnding = (): boolean => endingSince !== null
+
+/** What serves people. Reading it is most of a start: who is refused, or ends it before, does not wait for that. */
+async function readProgram() {
+  const [{ buildApp }, { startBackground }, { loadDemoOnce }, { takeOverPictures }] = await Promise.all([
+    import('./app.ts'),
+    import('./background.ts'),
+    import('./demo/first-start.ts'),
+    import('./files/take-over-pictures.ts'),
+  ])
+  return { buildApp, startBackground, loadDemoOnce, takeOverPictures }
+}
+
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
     await app.listen({ host, port })
@@ -106,7 +120,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 
 /** Ends once, orderly, also when the signal comes in the middle of the start. */
 async function end(code: number): Promise<void> {
-  if (endingSince !== null) return
+  if (isEnding()) return
   endingSince = performance.now()
   const running = await started.catch(() => null)
   await running?.close().catch(report)
