@@ -57,6 +57,7 @@ test('a planner hands a day out by tap, by keyboard and by drag, and hands on wh
   await visit(open, 10).click()
   await first.getByRole('button', { name: /^Assegna/ }).click()
   await expect(visit(first, 10)).toBeVisible()
+  await untilAtRest(page)
 
   await visit(open, 11).focus()
   await page.keyboard.press('Space')

@@ -47,6 +47,8 @@ test('a planner moves a visit by hand and by keyboard, says why it clashes, and 
   await expect(lane.locator(visit)).toHaveAttribute('title', /09:00–09:30/)
   await page.getByRole('button', { name: 'Annulla', exact: true }).last().click()
   await expect(page.locator('[data-open]').locator(visit)).toBeVisible()
+  // What is taken back shows at once: it is moved by the version that the server answers.
+  await untilAtRest(page)
   await visit.focus()
 
   await page.keyboard.press('m')
