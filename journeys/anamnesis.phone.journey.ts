@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from './story.ts'
-import { answer, beginAnamnesis } from './open-anamnesis.ts'
+import { pressOn, tabTo } from './by-keyboard.ts'
+import { expect, type Page, test } from './story.ts'
+import { answer, beginAnamnesis, openAnamnesis } from './open-anamnesis.ts'
 import { signIn, signInUnseen } from './sign-in.ts'
 
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Salva', exact: true }).click()
@@ -55,7 +56,7 @@ test('nutrition is filled in with a reload in the middle, and nothing is lost', 
 test('a pain is added, and taken away with a reason', async ({ page }) => {
   test.slow()
   await signInUnseen(page, 'direzione')
-  await beginAnamnesis(page)
+  await openAnamnesis(page)
   await row(page, 'Dolore').click()
   await expect(page.getByText('Nessun dolore')).toBeVisible()
   await page.getByRole('button', { name: 'Aggiungi dolore' }).click()
@@ -86,7 +87,7 @@ test('a pain is added, and taken away with a reason', async ({ page }) => {
 test('two nurses in one section lose nothing of what either wrote', async ({ page, another }) => {
   test.slow()
   await signInUnseen(page, 'infermiera')
-  const menu = await beginAnamnesis(page)
+  const menu = await openAnamnesis(page)
   await row(page, 'Sonno e riposo').click()
   await answer(page, 'Riposo pomeridiano', 'Sì')
   await page.getByLabel('Ora in cui va a letto').fill('21:30')
@@ -121,7 +122,7 @@ test('an altered elimination is filled in with its devices, and the next anamnes
 }) => {
   test.slow()
   await signInUnseen(page, 'infermiera')
-  const menu = await beginAnamnesis(page)
+  const menu = await openAnamnesis(page)
   await row(page, 'Eliminazione').click()
   const bladder = page.getByRole('link', { name: 'Funzione vescicale' })
   await bladder.click()
@@ -148,29 +149,18 @@ test('an altered elimination is filled in with its devices, and the next anamnes
   await expect(row(page, 'Eliminazione')).toContainText('Iniziata')
 })
 
-/** Goes from field to field with the key alone until this one has the focus. */
-async function reach(page: Page, wanted: Locator): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(wanted).toBeFocused({ timeout: 50 })
-  }).toPass({ intervals: [0], timeout: 15_000 })
-}
-
 test('a section is filled in and saved with the keyboard alone', async ({ page }) => {
   test.slow()
   await signInUnseen(page, 'infermiera')
-  await beginAnamnesis(page)
+  await openAnamnesis(page)
   await row(page, 'Sonno e riposo').click()
   const sleep = page.getByRole('group', { name: 'Sonno', exact: true })
-  await reach(page, sleep.getByRole('button', { name: 'Alterato' }))
-  await page.keyboard.press('Space')
+  await pressOn(sleep.getByRole('button', { name: 'Alterato' }), 'Space')
   const early = page.getByRole('group', { name: 'Risveglio precoce' }).getByRole('button', { name: 'Sì' })
-  await reach(page, early)
-  await page.keyboard.press('Enter')
+  await pressOn(early)
   await expect(early).toHaveAttribute('aria-pressed', 'true')
-  await reach(page, page.getByLabel('Ore di sonno al giorno'))
+  await tabTo(page.getByLabel('Ore di sonno al giorno'))
   await page.keyboard.type('6.5')
-  await reach(page, page.getByRole('button', { name: 'Salva', exact: true }))
-  await page.keyboard.press('Enter')
+  await pressOn(page.getByRole('button', { name: 'Salva', exact: true }))
   await expect(row(page, 'Sonno e riposo')).toContainText('Iniziata')
 })

@@ -6,8 +6,11 @@ import { type Field, type Fields, type Form, noteField } from '../packages/domai
 import { optionsOf } from '../packages/domain/src/form/options.ts'
 import { toWire } from '../packages/domain/src/form/wire-answers.ts'
 import { fullAnswers } from '../packages/domain/src/testing/full-answers.ts'
-import { beginAnamnesis } from './open-anamnesis.ts'
-import { signIn } from './sign-in.ts'
+import { untilAtRest } from './at-rest.ts'
+import { openAnamnesis } from './open-anamnesis.ts'
+import { send } from './send.ts'
+import { signInUnseen } from './sign-in.ts'
+import { goOn } from './walks.ts'
 
 /** What a path of the inventory is on the page. */
 type Shown = {
@@ -85,18 +88,22 @@ const screenOf = ({ parts }: Section, path: string): string | undefined =>
 
 test('every field and option of the specification stands on its page', async ({ page }) => {
   test.slow()
-  await signIn(page, 'infermiera')
+  await signInUnseen(page, 'infermiera')
   // Of a woman who may be pregnant everything is asked.
-  const menu = await beginAnamnesis(page, { first_name: 'Zoe', birthday: '1988-07-21', gender: 'female' })
+  const menu = await openAnamnesis(page, { first_name: 'Zoe', birthday: '1988-07-21', gender: 'female' })
   const api = menu.replace('/dossier/', '/api/dossiers/')
-  const headers = { origin: new URL(page.url()).origin }
   for (const section of allSections) {
     const answers = toWire(section, fullAnswers(section))
-    const saved = await page.request.put(`${api}/${section.slug}`, { headers, data: { version: 0, answers } })
-    expect(saved.status(), section.slug).toBe(200)
+    await send(page, 'PUT', `${api}/${section.slug}`, { version: 0, answers })
+  }
+  // What she reads from here on is what was saved.
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Sezioni' })).toBeVisible()
+  for (const section of allSections) {
     const inventory = Object.entries(sectionInventory[section.slug])
     for (const [screen, paths] of Map.groupBy(inventory, ([path]) => screenOf(section, path))) {
-      await page.goto(`${menu}/${section.slug}${screen ? `?screen=${screen}` : ''}`)
+      await goOn(page, `${menu}/${section.slug}${screen ? `?screen=${screen}` : ''}`)
+      await untilAtRest(page)
       // What an entry of a list takes stands on the form of a new one.
       const { entries }: Fields = section.fields
       if (entries?.kind === 'entries') await page.getByRole('button', { name: entries.add.label }).click()

@@ -1,28 +1,11 @@
-import { expect, type Locator, type Page, test } from './story.ts'
+import { expect, type Page, test } from './story.ts'
 import { accessibilityFindings } from './accessible.ts'
+import { pressOn, tabTo } from './by-keyboard.ts'
 import { openActivity } from './open-activity.ts'
 import { ownClient } from './own-client.ts'
 import { signInUnseen } from './sign-in.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salva', exact: true })
-
-/** No page has more to walk over. */
-const mostSteps = 80
-
-/** Walks with the tabulator to something. */
-async function reach(target: Locator): Promise<void> {
-  await target.waitFor()
-  for (let step = 0; step < mostSteps; step += 1) {
-    if (await target.evaluate(element => element === document.activeElement)) return
-    await target.page().keyboard.press('Tab')
-  }
-  throw new Error('the keyboard does not reach it')
-}
-
-async function pressOn(target: Locator, key: string): Promise<void> {
-  await reach(target)
-  await target.page().keyboard.press(key)
-}
 
 test('what was read stays read in a second session, and the log is filtered', { tag: '@day' }, async ({
   page,
@@ -88,7 +71,7 @@ test('what was read stays read in a second session, and the log is filtered', { 
   await nurse.goBack()
   await expect(sheet).toBeHidden()
   await press('button', 'Rimuovi il filtro Focus')
-  await reach(nurse.getByRole('searchbox', { name: 'Cerca tra le attività' }))
+  await tabTo(nurse.getByRole('searchbox', { name: 'Cerca tra le attività' }))
   await nurse.keyboard.type('tossisce')
   await expect(
     nurse
@@ -96,7 +79,7 @@ test('what was read stays read in a second session, and the log is filtered', { 
       .getByRole('listitem')
       .filter({ has: nurse.locator('time') }),
   ).toHaveCount(1)
-  await pressOn(line.getByRole('link'), 'Enter')
+  await pressOn(line.getByRole('link'))
   const open = nurse.getByRole('heading', { name: title, level: 1 })
   await expect(open).toBeVisible()
   // On a desk its list stands beside it. Escape closes it, at its row, which opens it again.

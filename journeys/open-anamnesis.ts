@@ -1,9 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { ownClient, type Person } from './own-client.ts'
+import { send } from './send.ts'
 
-/** Begins an empty anamnesis of a client of the story's own, and answers the address of its menu. */
-export async function beginAnamnesis(page: Page, person?: Person): Promise<string> {
-  const { dossier } = await ownClient(page, person)
+const hasOpened = (page: Page): Promise<void> =>
+  expect(page.getByRole('list', { name: 'Sezioni' })).toBeVisible()
+
+/** Begins an empty anamnesis of a client of the story's own, as a nurse does. */
+export async function beginAnamnesis(page: Page): Promise<void> {
+  const { dossier } = await ownClient(page)
   await page.goto(`/dossier/${dossier}/attributes/anamnesis`)
   await page.getByRole('button', { name: 'Nuova anamnesi' }).click()
   await page
@@ -11,8 +15,18 @@ export async function beginAnamnesis(page: Page, person?: Person): Promise<strin
     .getByRole('button', { name: /^Comincia/ })
     .click()
   await page.waitForURL(/\/anamnesis\/[^/]+$/)
-  await expect(page.getByRole('list', { name: 'Sezioni' })).toBeVisible()
-  return new URL(page.url()).pathname
+  await hasOpened(page)
+}
+
+/** Opens an empty anamnesis of a client of the story's own, and answers the address of its menu. */
+export async function openAnamnesis(page: Page, person?: Person): Promise<string> {
+  const { dossier } = await ownClient(page, person)
+  const begin = `/api/dossiers/${dossier}/anamnesis/create_anamnesis`
+  const { _id } = await send<{ _id: string }>(page, 'POST', begin, {})
+  const menu = `/dossier/${dossier}/anamnesis/${_id}`
+  await page.goto(menu)
+  await hasOpened(page)
+  return menu
 }
 
 /** Taps an answer of a question. */

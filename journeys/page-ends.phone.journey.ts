@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { addDays } from '@vicino/domain/days/day.ts'
 import { expect, type Locator, type Page, test } from './story.ts'
-import { beginAnamnesis } from './open-anamnesis.ts'
+import { openAnamnesis } from './open-anamnesis.ts'
 import { type OwnClient, ownClient } from './own-client.ts'
 import { send } from './send.ts'
 import { signInUnseen } from './sign-in.ts'
@@ -30,7 +30,7 @@ async function visitNow(page: Page, client: OwnClient): Promise<{ _id: string; v
 }
 
 async function formsOf(page: Page): Promise<Form[]> {
-  const anamnesis = await beginAnamnesis(page)
+  const anamnesis = await openAnamnesis(page)
   const client = await ownClient(page)
   const { dossier } = client
   const visit = await visitNow(page, client)

@@ -1,24 +1,10 @@
-import { expect, type Locator, type Page, test } from './story.ts'
+import { pressOn, tabTo } from './by-keyboard.ts'
+import { expect, test } from './story.ts'
 import { endVisit } from './end-visit.ts'
 import { drugsEntry } from './open-drugs.ts'
 import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
 import { planVisitNow } from './visit-now.ts'
-
-/** Goes on with Tab until the control has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await control.waitFor()
-  for (let step = 0; step < 80; step += 1) {
-    if (await control.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('the control is not reached by Tab')
-}
-
-async function press(page: Page, control: Locator): Promise<void> {
-  await tabTo(page, control)
-  await page.keyboard.press('Enter')
-}
 
 test('a nurse makes her round with the keyboard alone', { tag: '@day' }, async ({ page }) => {
   const { email, password } = await ownPractice(page)
@@ -26,38 +12,38 @@ test('a nurse makes her round with the keyboard alone', { tag: '@day' }, async (
   await planVisitNow(page, own)
   await page.context().clearCookies()
   await page.goto('/')
-  await tabTo(page, page.getByLabel('E-mail'))
+  await tabTo(page.getByLabel('E-mail'))
   await page.keyboard.type(email)
-  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await tabTo(page.getByLabel('Password', { exact: true }))
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Oggi', level: 1 })).toBeVisible()
 
   const next = page.getByRole('region', { name: 'Prossima visita' })
   const client = own.name
-  await press(page, next.getByRole('link', { name: client }))
-  await press(page, page.getByRole('main').getByRole('link', { name: 'Attività' }).first())
-  await press(page, drugsEntry(page))
-  await press(page, page.getByRole('link', { name: 'Aggiungi farmaco' }).first())
+  await pressOn(next.getByRole('link', { name: client }))
+  await pressOn(page.getByRole('main').getByRole('link', { name: 'Attività' }).first())
+  await pressOn(drugsEntry(page))
+  await pressOn(page.getByRole('link', { name: 'Aggiungi farmaco' }).first())
 
-  await tabTo(page, page.getByLabel('Nome del farmaco'))
+  await tabTo(page.getByLabel('Nome del farmaco'))
   await page.keyboard.type('Bisoprololo prova 2.5 mg')
-  await tabTo(page, page.getByLabel('Modalità'))
+  await tabTo(page.getByLabel('Modalità'))
   await page.keyboard.type('Orale')
-  await tabTo(page, page.getByLabel('Sera', { exact: true }))
+  await tabTo(page.getByLabel('Sera', { exact: true }))
   await page.keyboard.type('0,5')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: /Bisoprololo prova 2.5 mg/ }).last()).toContainText('0-0-½-0')
 
-  await press(page, page.getByRole('navigation').getByRole('link', { name: 'Oggi' }))
+  await pressOn(page.getByRole('navigation').getByRole('link', { name: 'Oggi' }))
   const visit = next.filter({ hasText: client })
-  await press(page, visit.getByRole('button', { name: 'Inizia' }))
+  await pressOn(visit.getByRole('button', { name: 'Inizia' }))
   await page.waitForURL(/\/plan\/tasks\//)
   // Back on her day she ends it there, and its services are asked for.
-  await press(page, page.getByRole('navigation').getByRole('link', { name: 'Oggi' }))
+  await pressOn(page.getByRole('navigation').getByRole('link', { name: 'Oggi' }))
   await expect(visit.getByText(/^Iniziata alle/)).toBeVisible()
   const confirm = page.getByRole('button', { name: 'Conferma' })
-  await endVisit(page, () => press(page, visit.getByRole('button', { name: 'Termina' })), confirm)
+  await endVisit(page, () => pressOn(visit.getByRole('button', { name: 'Termina' })), confirm)
   await expect(confirm).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Service added')).toBeVisible()

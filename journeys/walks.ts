@@ -309,6 +309,15 @@ function firstOf(records: readonly Named[]): string {
 /** How long nothing is asked of the server before a page counts as there. */
 const silenceMs = 500
 
+type Router = { navigate: (to: { href: string }) => Promise<void> }
+
+/** Goes on to an address as a link does, in the program that stands open. */
+export const goOn = (page: Page, path: string): Promise<void> =>
+  page.evaluate(async href => {
+    const { __TSR_ROUTER__: router } = globalThis as unknown as { __TSR_ROUTER__: Router }
+    await router.navigate({ href })
+  }, path)
+
 /**
  * Makes somebody go from page to page as by links: the program stays, and is not read again for each of them, which is
  * a third of what a walk costs. To be made before the first page opens. A step ends when all has come and stands.
@@ -328,13 +337,8 @@ export function walkOn(page: Page): (path: string) => Promise<void> {
   const isSilent = () => asked.size === 0 && performance.now() - lastHeard > silenceMs
   return async path => {
     lastHeard = performance.now()
-    await page.evaluate(async to => {
-      const { __TSR_ROUTER__: router } = globalThis as unknown as { __TSR_ROUTER__: Router }
-      await router.navigate({ href: to })
-    }, path)
+    await goOn(page, path)
     await expect.poll(isSilent, { intervals: [50] }).toBe(true)
     await expect(page.getByRole('status', { name: 'Caricamento in corso' })).toHaveCount(0)
   }
 }
-
-type Router = { navigate: (to: { href: string }) => Promise<void> }
