@@ -39,6 +39,7 @@ test('a nurse makes her round with the keyboard alone', { tag: '@day' }, async (
   const visit = next.filter({ hasText: client })
   await pressOn(visit.getByRole('button', { name: 'Inizia' }))
   await page.waitForURL(/\/plan\/tasks\//)
+  await expect(page.getByRole('region', { name: 'Cliente' })).toContainText(client)
   // Back on her day she ends it there, and its services are asked for.
   await pressOn(page.getByRole('navigation').getByRole('link', { name: 'Oggi' }))
   await expect(visit.getByText(/^Iniziata alle/)).toBeVisible()
