@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -72,6 +72,8 @@ it('serves what is named by its content, in the smallest form that the browser r
     ['secret.txt', 'no page'],
     ['assets/entry-a1.js', 'export {}'],
     ['assets/entry-a1.js.br', 'small'],
+    ['assets/gone-b2.css', 'a {}'],
+    ['assets/picture-c3.svg', '<svg/>'],
   ] as const)
     writeFileSync(join(folder, name), content)
   const app = fastify()
@@ -87,7 +89,17 @@ it('serves what is named by its content, in the smallest form that the browser r
   const kept = 'public, max-age=31536000, immutable'
   expect(await ask('GET', '/assets/entry-a1.js')).toEqual([200, kept, '9', 'export {}'])
   expect(await ask('GET', '/assets/entry-a1.js', 'br')).toEqual([200, kept, '5', 'small'])
+  expect(await ask('GET', '/assets/entry-a1.js', 'gzip, br;q=0')).toEqual([200, kept, '9', 'export {}'])
+  expect(await ask('GET', '/assets/entry-a1.js', 'gzip, deflate, br;q=0.5')).toEqual([
+    200,
+    kept,
+    '5',
+    'small',
+  ])
   expect(await ask('HEAD', '/assets/entry-a1.js')).toEqual([200, kept, '9', ''])
+  expect(await ask('GET', '/assets/picture-c3.svg')).toEqual([200, kept, '6', '<svg/>'])
+  rmSync(join(folder, 'assets/gone-b2.css'))
+  expect((await ask('GET', '/assets/gone-b2.css'))[0]).toBe(404)
   for (const name of ['..%2Fsecret.txt', 'other.js', 'ENTRY-A1.js'])
     expect((await ask('GET', `/assets/${name}`))[0], name).toBe(404)
   await app.close()

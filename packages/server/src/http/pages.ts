@@ -3,6 +3,7 @@ import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { landingAfter } from '@vicino/domain/sign-in/sign-in-page.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { assets, keptForGood, serveAssets } from './assets.ts'
 import { sendProblem } from './errors.ts'
 import { firstLoadLinks, type RouteFiles } from './first-load.ts'
 import type { Reader } from './reader.ts'
@@ -16,8 +17,6 @@ type Pages = {
   /** At which address the world may open the profile that a path names; undefined where none is published. */
   publishedAt: (path: string) => Promise<string | undefined>
 }
-
-const year = 31_536_000
 
 /**
  * Serves the browser part: files with a hash in their name for a year, pages afresh each time. A page of its
@@ -64,7 +63,7 @@ function readApplication(folder: string): (request: FastifyRequest, reader: Read
 
 /** A published page is kept nowhere: its owner may take it back, and then its address asks to sign in. */
 function howLongKept(path: string): string {
-  if (path.includes(`/${assets}/`)) return `public, max-age=${year}, immutable`
+  if (path.includes(`/${assets}/`)) return keptForGood
   return path.includes(`/${publishedPage}`) ? 'no-store' : 'no-cache'
 }
 
@@ -86,18 +85,6 @@ async function serveFiles(app: FastifyInstance, folder: string, readerOf: Pages[
       const reader = name === 'sign-in' ? await readerOf(request) : undefined
       return reader?.person ? leadOn(request, reply) : reply.sendFile(`${name}.html`)
     })
-}
-
-const assets = 'assets'
-
-/** One address for all that is named by its content: an address for each of two thousand took half of a start. */
-function serveAssets(app: FastifyInstance, folder: string): void {
-  const place = join(folder, assets)
-  const names = new Set(existsSync(place) ? readdirSync(place) : [])
-  app.get<{ Params: { name: string } }>(`/${assets}/:name`, { schema: { hide: true } }, (request, reply) => {
-    const { name } = request.params
-    return names.has(name) ? reply.sendFile(`${assets}/${name}`) : reply.callNotFound()
-  })
 }
 
 const ownPages = (folder: string): string[] =>
