@@ -20,7 +20,7 @@ export function DossierSearch({ onPick }: { onPick: (id: string, name: string) =
       onSearch={setSearch}
       found={found}
       noneFound={t('Nessun cliente trovato')}
-      listLabel={t('Dossier')}
+      listLabel={t('I dossier')}
     >
       {({ _id, client }) => (
         <Row

@@ -104,7 +104,7 @@ it('opens the sheet of the warnings for a changed one', async () => {
 })
 
 it.each([
-  [nothing, 'Niente di nuovo'],
+  [nothing, 'Niente da segnalare'],
   [{ ...nothing, last_visit: null }, 'Finora nessuna sua visita: ultimi 7 giorni'],
 ])('says in one line that there is nothing, or that she was never there: %#', async (news, words) => {
   await show(inDossier(<SinceVisitCard course={course} news={news} />))

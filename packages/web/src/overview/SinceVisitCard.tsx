@@ -57,7 +57,7 @@ export function SinceVisitCard({ news, course }: Props) {
           : t('La sua ultima visita: {{when}}', { when: instantWords(last_visit, today, t) })}
       </p>
       {lines.length === 0 && openDoses === 0 ? (
-        <p className={classes.none}>{t('Niente di nuovo')}</p>
+        <p className={classes.none}>{t('Niente da segnalare')}</p>
       ) : (
         <ul className={classes.lines} aria-label={t("Dall'ultima visita")}>
           {critical.map(line => (

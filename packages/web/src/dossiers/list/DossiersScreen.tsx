@@ -42,7 +42,7 @@ export function DossiersScreen() {
     <PagedScreen
       pages={found}
       skeleton={<RowsSkeleton rows={10} />}
-      title={t('Dossier')}
+      title={t('I dossier')}
       actions={
         <>
           {mayCreate && (
@@ -74,7 +74,7 @@ export function DossiersScreen() {
           <p className={classes.count} role="status">
             {t('{{count}} dossier', { count: found.total })}
           </p>
-          <ul className={classes.list} aria-label={t('Dossier')}>
+          <ul className={classes.list} aria-label={t('I dossier')}>
             {dossiers.map(dossier => (
               <DossierRow key={dossier._id} dossier={dossier} />
             ))}

@@ -33,7 +33,7 @@ export function DossierFinder() {
         empty={<EmptyState icon={IconUserSearch} words={t('Nessun dossier trovato')} />}
       >
         {dossiers => (
-          <List label={t('Dossier')}>
+          <List label={t('I dossier')}>
             {dossiers.map(({ _id, client }) => (
               <Row
                 key={_id}
