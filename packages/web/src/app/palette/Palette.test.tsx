@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ListedDossier } from '@vicino/domain/dossiers/dossier-head.ts'
 import { somebody } from '@vicino/domain/testing/somebody.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
 import { expect, test } from 'vitest'
 import { answerReads } from '../../testing/answer-reads.ts'
 import type { SentCall } from '../../testing/answer-calls.ts'
@@ -25,16 +26,24 @@ function listed(
   return { _id, status, suspension, warnings, next_visit: null, last_visit: null, client: { ...whose, name } }
 }
 
-const pageOf = (items: ListedDossier[]) => ({ items, page: 1, limit: 10, total: items.length, more: false })
+const pageOf = (items: ListedDossier[], total = items.length) => ({
+  items,
+  page: 1,
+  limit: 10,
+  total,
+  more: total > items.length,
+})
 const wordsOf = ({ path }: SentCall) => new URL(path, 'http://localhost').searchParams.get('search') ?? ''
 
 /** The palette over the page «Altro»; the server finds what begins with these words. */
 async function ask(
   found: Record<string, ListedDossier[]> = { bia: [bianchi] },
-  { permissions = nurse, address = '/more', more = {} } = {},
+  { permissions = nurse, address = '/more', totals = {} as Record<string, number>, more = {} } = {},
 ) {
   const sent = answerReads(permissions, {
-    'GET /api/dossiers/all_dossiers': (call: SentCall) => ({ body: pageOf(found[wordsOf(call)] ?? []) }),
+    'GET /api/dossiers/all_dossiers': (call: SentCall) => ({
+      body: pageOf(found[wordsOf(call)] ?? [], totals[wordsOf(call)]),
+    }),
     ...more,
   })
   const page = await showPage(address)
@@ -84,6 +93,22 @@ test('a client is found by name and opened, stepping with the arrows around the 
   expect(chosen()).toHaveTextContent('Maria Bianchi')
   await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
   await waitFor(() => expect(address()).toBe(`/dossier/${bianchi._id}`))
+})
+
+test('says how many more clients words find than it shows, and leads to all of them with the same words', async () => {
+  const many = Array.from({ length: 10 }, (_, at) =>
+    listed({ _id: newId(), first_name: 'Bianca', last_name: `Rossi${'abcdefghij'[at]}` }),
+  )
+  const { type, user, address, sent } = await ask({ bia: many }, { totals: { bia: 23 } })
+  await type('bia')
+  await waitFor(() => expect(options()).toHaveLength(9))
+  await user.click(screen.getByRole('option', { name: /^Altri 15 clienti.*«bia»/ }))
+  await waitFor(() => expect(address()).toBe('/plan/clients'))
+  expect(await screen.findByRole('searchbox')).toHaveValue('bia')
+  expect(wordsOf(sent.at(-1)!)).toBe('bia')
+
+  await type('bia press')
+  await waitFor(() => expect(options().at(-1)).toMatch(/^Altri 15 clienti/))
 })
 
 test('what comes later from the server moves the marked client nowhere', async () => {

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerAway } from '../../calls/server-away.ts'
+import { searchDossiers } from '../../dossiers/list/searched-dossiers.ts'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { RowIcon } from '../../ui/page/List.tsx'
 import { ClientAvatar } from '../../ui/people/ClientAvatar.tsx'
@@ -24,12 +25,13 @@ export function Palette({ onClose }: Props) {
   const { active, mark } = useActive(typed, choices)
   const list = useId()
   const field = useRef<HTMLDivElement>(null)
-  const choose = ({ to }: Choice): void => {
+  const choose = ({ to, searches }: Choice): void => {
     if ('words' in to) {
       setTyped(to.words)
       field.current?.querySelector('input')?.focus()
       return
     }
+    if (searches !== undefined) searchDossiers(searches)
     onClose()
     void navigate(to)
   }

@@ -12,12 +12,14 @@ const pauseMs = 120
 
 export type FoundClients = {
   clients: readonly KnownClient[]
+  /** How many there are, of whom the server names the first; null while it has not said so. */
+  total: number | null
   /** Whether nothing more is to come for these very words. */
   settled: boolean
   error: Failure | null
 }
 
-const none: FoundClients = { clients: [], settled: true, error: null }
+const none: FoundClients = { clients: [], total: 0, settled: true, error: null }
 
 /**
  * The clients within reach that words find: of those the page knows already at once, of all as soon as the server answers.
@@ -31,8 +33,8 @@ export function useClients(words: string): FoundClients {
   if (words === '' || !mayList) return none
   const error = asked === words ? read.error : null
   const settled = asked === words && (away || !read.isPending)
-  if (settled && read.data) return { clients: read.data.items, settled, error }
-  return { clients: knownClients(cache, words), settled, error }
+  if (settled && read.data) return { clients: read.data.items, total: read.data.total, settled, error }
+  return { clients: knownClients(cache, words), total: null, settled, error }
 }
 
 function useAfterPause(words: string): string {

@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react'
+import { type Icon, IconUserSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { formatIn } from '@vicino/domain/days/format.ts'
@@ -25,6 +25,10 @@ export type Choice = {
   /** What it begins with: the picture of whom it opens, or the sign of what is done. */
   start: KnownClient['client'] | Icon
   to: LinkTarget | { words: string }
+  /** The client in whose dossier it is done. */
+  whose?: string
+  /** The words by which the list of clients is searched where it leads there. */
+  searches?: string
 }
 export type Found = {
   groups: readonly { label: string; choices: readonly Choice[] }[]
@@ -46,31 +50,66 @@ export function useFound(typed: string): Found {
   const all = useClients(words)
   const beside = useClients(ofClient)
   const waysOf = useWays()
+  const othersLine = useOthersLine()
   const ways =
     ofClient === ''
       ? found.flatMap(({ entry }) => waysOf.itself(entry)).toSorted(leadingFirst)
       : found.flatMap(({ entry }) => beside.clients.flatMap(client => waysOf.ofClient(entry, client)))
   const opened = useMay('dossier.list') ? openedClients(cache) : []
   const clients = words === '' ? opened.slice(0, mostOpened) : all.clients.slice(0, most)
+  const shownWays = ways.slice(0, most)
+  const withWay = new Set(shownWays.map(({ whose }) => whose)).size
+  const isCut = ways.length > most || (beside.total ?? 0) > beside.clients.length
   const groups = [
-    { label: t('Pagine e azioni'), choices: ways.slice(0, most) },
+    {
+      label: t('Pagine e azioni'),
+      choices: [
+        ...shownWays,
+        ...(ofClient !== '' && isCut ? othersLine(ofClient, beside.total, withWay) : []),
+      ],
+    },
     {
       label: words === '' ? t('Aperti da poco') : t('Clienti'),
-      choices: clients.map(client => ({
-        key: client._id,
-        title: client.client.name,
-        under: [bornAndLiving(client), isReadOnly(client.status) && t('Dossier chiuso')]
-          .filter(Boolean)
-          .join(', '),
-        start: client.client,
-        to: pages.dossier.link({ dossierId: client._id }),
-      })),
+      choices: [
+        ...clients.map(
+          (client): Choice => ({
+            key: client._id,
+            title: client.client.name,
+            under: [bornAndLiving(client), isReadOnly(client.status) && t('Dossier chiuso')]
+              .filter(Boolean)
+              .join(', '),
+            start: client.client,
+            to: pages.dossier.link({ dossierId: client._id }),
+          }),
+        ),
+        ...(words === '' ? [] : othersLine(words, all.total, clients.length)),
+      ],
     },
   ]
   return {
     groups: groups.filter(({ choices }) => choices.length > 0),
     settled: all.settled && beside.settled,
     error: all.error ?? beside.error,
+  }
+}
+
+/** Says how many more clients words find than stand here, and leads to all of them. */
+function useOthersLine() {
+  const { t } = useTranslation()
+  return (searches: string, total: number | null, shown: number): Choice[] => {
+    const count = (total ?? 0) - shown
+    return count > 0
+      ? [
+          {
+            key: `others of ${searches}`,
+            title: t('Altri {{count}} clienti', { count }),
+            under: t("Nell'elenco dei clienti, con «{{words}}»", { words: searches }),
+            start: IconUserSearch,
+            to: pages.dossiers.link(),
+            searches,
+          },
+        ]
+      : []
   }
 }
 
@@ -119,6 +158,7 @@ function useWays(): Ways {
         {
           ...lineOf(entry),
           key: `${inDossier.page.pattern} ${client._id}`,
+          whose: client._id,
           under: [client.client.name, bornAndLiving(client)].join(', '),
           to: inDossier.page.link({ dossierId: client._id }),
         },

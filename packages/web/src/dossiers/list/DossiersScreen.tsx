@@ -13,8 +13,8 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
-import { useRemembered } from '../../ui/use-remembered.ts'
 import { DossierRow } from './DossierRow.tsx'
+import { searchDossiers, useSearchedDossiers } from './searched-dossiers.ts'
 import classes from './Dossiers.module.css'
 
 const filters = [{ value: 'all', label: 'Tutti' }, ...dossierStatuses] as const
@@ -24,7 +24,7 @@ export function DossiersScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { status } = usePage(pages.dossiers).search
-  const [search, setSearch] = useRemembered('dossiers', '')
+  const search = useSearchedDossiers()
   const mayCreate = useMay('dossier.create', 'write')
   const opensInEmergency = useMay('emergency_access', 'write')
   const directs = useMay('audit.read')
@@ -34,7 +34,7 @@ export function DossiersScreen() {
   const filter = (chosen: 'all' | DossierStatus): void =>
     void navigate({ ...pages.dossiers.link(chosen === 'all' ? {} : { status: chosen }), replace: true })
   const showAll = (): void => {
-    setSearch('')
+    searchDossiers('')
     filter('all')
   }
   const narrowed = search !== '' || status !== undefined
@@ -63,7 +63,11 @@ export function DossiersScreen() {
       }
       above={
         <search className={classes.tools}>
-          <SearchField label={t('Nome, data di nascita o numero AVS')} value={search} onSearch={setSearch} />
+          <SearchField
+            label={t('Nome, data di nascita o numero AVS')}
+            value={search}
+            onSearch={searchDossiers}
+          />
           <Segmented label={t('Stato')} options={filters} value={status ?? 'all'} onChange={filter} />
         </search>
       }

@@ -68,6 +68,7 @@ const singulars = {
   '{{count}} avvertenze': '{{count}} avvertenza',
   '{{count}} dossier': '{{count}} dossier',
   '{{count}} risultati': '{{count}} risultato',
+  'Altri {{count}} clienti': '{{count}} altro cliente',
   '{{count}} visite sospese': '{{count}} visita sospesa',
   '{{count}} visite ripristinate': '{{count}} visita ripristinata',
   'Ogni {{count}} settimane': 'Ogni settimana',
