@@ -9,14 +9,16 @@ import classes from './DossierHome.module.css'
 import { FocusesCard } from './FocusesCard.tsx'
 import { SinceVisitCard } from './SinceVisitCard.tsx'
 import { NowSkeleton, CourseSkeleton } from './SummarySkeletons.tsx'
-import { useSummary } from './use-summary.ts'
+import { useSummary, useSummaryAtItsTime } from './use-summary.ts'
 import { ValuesCard } from './ValuesCard.tsx'
 
 /** What is new and what is to be done today. */
 export function SummaryOfNow() {
   const { status } = useDossier()
+  const read = useSummary()
+  useSummaryAtItsTime(read)
   return (
-    <Loaded read={useSummary()} skeleton={<NowSkeleton />}>
+    <Loaded read={read} skeleton={<NowSkeleton />}>
       {({ news, doses, values }) => (
         <>
           {news && <SinceVisitCard news={news} course={values?.course ?? []} />}
