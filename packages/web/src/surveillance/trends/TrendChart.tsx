@@ -19,7 +19,7 @@ type Props = { curve: Curve; points: readonly TrendPoint[]; span: Span; course: 
 
 /**
  * The course of one parameter with the limits that held for the client. Of a pressure each number is drawn by itself:
- * the bounds of both in one place would run through each other.
+ * the bounds of both in one place would run through each other. One value alone is no course: it is said, not drawn.
  */
 export function TrendChart({ curve, points, span, course }: Props) {
   const { t } = useTranslation()
@@ -31,6 +31,7 @@ export function TrendChart({ curve, points, span, course }: Props) {
     stretches: boundsOver(course, field, span),
   }))
   const [only] = series.length === 1 ? series : []
+  const isCourse = series.some(({ values }) => values.length > 1)
   return (
     <figure className={classes.chart} aria-labelledby={id}>
       <figcaption id={id} className={classes.caption}>
@@ -44,13 +45,15 @@ export function TrendChart({ curve, points, span, course }: Props) {
               {t(measures[one.field].short.label)} <Reach series={one} />
             </p>
           )}
-          <Plot series={one} span={span} />
+          {isCourse && <Plot series={one} span={span} />}
         </Fragment>
       ))}
-      <div className={classes.days} aria-hidden>
-        <span>{format.day(todayIn(span.from))}</span>
-        <span>{format.day(lastDayOf(span))}</span>
-      </div>
+      {isCourse && (
+        <div className={classes.days} aria-hidden>
+          <span>{format.day(todayIn(span.from))}</span>
+          <span>{format.day(lastDayOf(span))}</span>
+        </div>
+      )}
     </figure>
   )
 }
@@ -58,19 +61,25 @@ export function TrendChart({ curve, points, span, course }: Props) {
 /** The span ends with the midnight after its last day. */
 const lastDayOf = ({ to }: Span): Day => addDays(todayIn(to), -1)
 
-/** How many values there are, and between which they lie. */
+/** How many values there are, and between which they lie; of one alone what it is, and of when. */
 function Reach({ series: { field, values } }: { series: Series }) {
   const { t } = useTranslation()
-  const { number } = formatIn(spokenLanguage())
+  const { number, instant } = formatIn(spokenLanguage())
   const all = values.map(({ value }) => value)
   const decimals = decimalsOf(field)
+  const [first, ...others] = values
   return (
     <span className={classes.said}>
-      {t('{{count}} valori, da {{low}} a {{high}}', {
-        count: all.length,
-        low: number(Math.min(...all), decimals),
-        high: number(Math.max(...all), decimals),
-      })}
+      {first && others.length === 0
+        ? t('un solo valore, {{value}}, il {{when}}', {
+            value: number(first.value, decimals),
+            when: instant(first.measured_at),
+          })
+        : t('{{count}} valori, da {{low}} a {{high}}', {
+            count: all.length,
+            low: number(Math.min(...all), decimals),
+            high: number(Math.max(...all), decimals),
+          })}
     </span>
   )
 }
