@@ -49,7 +49,6 @@ function AccessReport() {
       kind={t('Chi ha aperto il dossier')}
       printed
       back={pages.audit.link({ dossierId })}
-      under={t('Per il cliente: chi ha visto o scritto che cosa, e quando.')}
       actions={
         <Button
           loading={found.more && found.moreError === null}
@@ -58,6 +57,9 @@ function AccessReport() {
         >
           {t('Stampa')}
         </Button>
+      }
+      above={
+        <p className={classes.about}>{t('Per il cliente: chi ha visto o scritto che cosa, e quando.')}</p>
       }
       empty={<EmptyState icon={IconListSearch} words={t('Nessun accesso trovato')} />}
     >

@@ -7,6 +7,7 @@ import {
 } from '@vicino/domain/care-plan/care-plan.contract.ts'
 import { actsOn, changeNeedsReason } from '@vicino/domain/care-plan/care-plan-rules.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
+import { IconClipboardText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../calls/Screen.tsx'
@@ -22,7 +23,7 @@ import { usePage } from '../pages/use-page.ts'
 import { useVersionedForm } from '../records/use-versioned-form.ts'
 import { VersionedForm } from '../records/VersionedForm.tsx'
 import { useDossier } from '../session/dossier.ts'
-import { LinkButton } from '../ui/LinkButton.tsx'
+import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Stack } from '../ui/page/Page.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
@@ -65,12 +66,12 @@ export function NewCarePlanScreen() {
 function OneStands({ plan: { dossierId, _id: carePlanId } }: { plan: CarePlan }) {
   const { t } = useTranslation()
   return (
-    <Stack>
-      <Notice>{t('Questo cliente ha già un piano di cura.')}</Notice>
-      <div>
-        <LinkButton link={pages.carePlan.link({ dossierId, carePlanId })}>{t('Apri il piano')}</LinkButton>
-      </div>
-    </Stack>
+    <EmptyState
+      icon={IconClipboardText}
+      words={t('Questo cliente ha già un piano di cura.')}
+      more={t('Si modifica quello; un altro si scrive quando quello è concluso.')}
+      action={{ label: t('Apri il piano'), link: pages.carePlan.link({ dossierId, carePlanId }) }}
+    />
   )
 }
 
