@@ -65,6 +65,14 @@ const otherProjects = [
   { name: 'desktop in Italian', testMatch: atBoth, use: desktop },
 ]
 
+/** What ten jobs cost a hand, alone: one after the other, on a page that nothing slows down. */
+const jobProjects = [{ name: 'jobs', testMatch: 'jobs/ten-jobs.ts', use: phone }]
+
+const chosenProjects = () => {
+  if (process.env['JOURNEYS_JOBS']) return jobProjects
+  return process.env['JOURNEYS_ELSEWHERE'] ? otherProjects : projects
+}
+
 /**
  * Every story runs on the built product with its demo organisation, in the system's Chromium, at an instant that ticks
  * on: `JOURNEYS_AT`, or an ordinary morning.
@@ -76,7 +84,7 @@ export default defineConfig({
   globalTeardown: './teardown.ts',
   fullyParallel: true,
   // A page waits more than it works: three share two cores well.
-  workers: 3,
+  workers: process.env['JOURNEYS_JOBS'] ? 1 : 3,
   retries: 0,
   // Nets against what hangs for good: on a busy machine everything only takes longer.
   timeout: 300_000,
@@ -90,7 +98,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { ...browserSettings(), args: [...browserSettings().args, ...lessWork] },
   },
-  projects: process.env['JOURNEYS_ELSEWHERE'] ? otherProjects : projects,
+  projects: chosenProjects(),
   webServer: {
     command: `"${process.execPath}" "${join(root, 'packages/server/src/testing/run-at.ts')}" ${aheadMs} carefree > "${serverLog}"`,
     url: `http://localhost:${port}/readyz`,

@@ -7,6 +7,7 @@ import { type Figure, isWithin, tableOf } from '../bench/figures.ts'
 import { measureCalendar } from '../bench/calendar/calendar.bench.ts'
 import { measureChart } from '../bench/chart/chart.bench.ts'
 import { measureForm } from '../bench/form/form.bench.ts'
+import { measureJobs } from '../bench/jobs/jobs.bench.ts'
 import { measurePrescription } from '../bench/prescription/prescription.bench.ts'
 import { measureProgram } from '../bench/program/program.bench.ts'
 import { measureArchive } from '../bench/server/archive.bench.ts'
@@ -28,6 +29,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   chart: measureChart,
   form: measureForm,
   prescription: measurePrescription,
+  jobs: measureJobs,
 }
 
 const asked = process.argv[2]

@@ -6,6 +6,12 @@ import { cleanEnvironment, runScript } from './program.ts'
 
 const report = 'reports/journeys.json'
 
+/** Where a run of the jobs says what each cost. */
+export const jobsReport = 'reports/jobs.json'
+
+const playwright = 'node_modules/@playwright/test/cli.js'
+const config = 'journeys/playwright.config.ts'
+
 type Report = { stats: { expected: number; flaky: number; unexpected: number; skipped: number } }
 
 /** The browser tests, on the built product. A flaky one is a failed one. */
@@ -24,16 +30,23 @@ export const journeysOfEnds = (times: number): Step =>
     PAGE_ENDS: String(times),
   })
 
+/** Does the ten jobs once in a browser; how it went stands in their report. */
+export async function runJobs(): Promise<void> {
+  if (!(await provideChromium())) throw new Error('there is no Chromium')
+  await runScript(playwright, ['test', '--config', config], {
+    env: { ...cleanEnvironment(), JOURNEYS_JOBS: 'yes', PLAYWRIGHT_JSON_OUTPUT_FILE: jobsReport },
+  })
+}
+
 function journeysStep(name: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Step {
   return {
     name,
     run: async log => {
       if (!(await provideChromium())) return 1
-      return runScript(
-        'node_modules/@playwright/test/cli.js',
-        ['test', '--config', 'journeys/playwright.config.ts', ...args],
-        { env: { ...cleanEnvironment(), ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, log },
-      )
+      return runScript(playwright, ['test', '--config', config, ...args], {
+        env: { ...cleanEnvironment(), ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        log,
+      })
     },
     count: {
       report,
