@@ -2,7 +2,8 @@ import { expect, type Page, test } from './story.ts'
 import { accessibilityFindings } from './accessible.ts'
 import { untilAtRest } from './at-rest.ts'
 import { signInUnseen } from './sign-in.ts'
-import { fillPath, openPaths, type Walk, walkOn, walks } from './walks.ts'
+import { findingsOfSheet } from './opened-sheet.ts'
+import { fillPath, type Opening, openPaths, type Walk, walkOn, walks } from './walks.ts'
 import { findingsOfReach } from './within-reach.ts'
 
 const phone = { width: 390, height: 844 }
@@ -19,7 +20,7 @@ const looks = [
   { look: 'on a desktop', viewport: { width: 1440, height: 900 }, colorScheme: 'light', rules: undefined },
 ] as const
 
-for (const { name, who, paths } of walks.flatMap(inStretches))
+for (const { name, who, paths, opens } of walks.flatMap(inStretches))
   test(`every page of ${name} is accessible`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const walk = walkOn(page)
@@ -28,7 +29,7 @@ for (const { name, who, paths } of walks.flatMap(inStretches))
     let goTo: GoTo = path => page.goto(path)
     const found: string[] = []
     for (const path of paths) {
-      found.push(...(await findingsAt(page, await fillPath(page.request, path), goTo)))
+      found.push(...(await findingsAt(page, await fillPath(page.request, path), goTo, opens?.[path])))
       goTo = walk
     }
     expect(found).toEqual([])
@@ -51,18 +52,23 @@ test('the refusal of a sign-in is accessible', async ({ page }) => {
 })
 
 /** The same walk in several, each of which signs in for itself. */
-function inStretches({ name, who, paths }: Walk): Walk[] {
+function inStretches({ name, paths, ...walk }: Walk): Walk[] {
   const stretches = Math.ceil(paths.length / longestStretch)
   const length = Math.ceil(paths.length / stretches)
   return Array.from({ length: stretches }, (_, at) => ({
     name: stretches === 1 ? name : `${name} (${at + 1} of ${stretches})`,
-    who,
+    ...walk,
     paths: paths.slice(at * length, (at + 1) * length),
   }))
 }
 
-/** What is wrong with the page of an address once somebody went there and it is at rest, in each look. */
-async function findingsAt(page: Page, path: string, goTo: GoTo): Promise<string[]> {
+/** What is wrong with the page of an address once somebody went there and it is at rest, in each look, and with what opens over it. */
+async function findingsAt(
+  page: Page,
+  path: string,
+  goTo: GoTo,
+  opens: readonly Opening[] = [],
+): Promise<string[]> {
   await page.setViewportSize(phone)
   await goTo(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -74,6 +80,8 @@ async function findingsAt(page: Page, path: string, goTo: GoTo): Promise<string[
     const findings = await accessibilityFindings(page, rules)
     if (look === 'by day') findings.push(...(await findingsOfReach(page)))
     if ((await sidewaysScroll(page)) > 0) findings.push('scrolls sideways')
+    if (look === 'by day')
+      for (const opening of opens) findings.push(...(await findingsOfSheet(page, opening)))
     found.push(...findings.map(finding => `${path}, ${look}: ${finding}`))
   }
   return found

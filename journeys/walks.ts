@@ -3,8 +3,17 @@ import { addDays } from '@vicino/domain/days/day.ts'
 import { today } from './clock.ts'
 import type { Demo } from './sign-in.ts'
 
+/** What opens over a page, by what is tapped for it: a sheet, a popover, a menu. */
+export type Opening = string | RegExp
+
 /** What a person of the demo organisation opens. `:names` stand for the first of their kind that she sees. */
-export type Walk = { name: string; who: Demo; paths: readonly string[] }
+export type Walk = {
+  name: string
+  who: Demo
+  paths: readonly string[]
+  /** What she opens on some of these pages. */
+  opens?: Readonly<Record<string, readonly Opening[]>>
+}
 
 /** Every page of the product, through the eyes of those to whom it looks different. */
 export const walks: readonly Walk[] = [
@@ -30,6 +39,11 @@ export const walks: readonly Walk[] = [
       '/statistics',
       '/more',
     ],
+    opens: {
+      '/': ['Trova'],
+      '/plan/tasks/new': ['Giorno: apri il calendario'],
+      '/audit': ['Filtra'],
+    },
   },
   {
     name: 'a nursing director in a dossier',
@@ -54,6 +68,13 @@ export const walks: readonly Walk[] = [
       '/dossier/:dossier/activity/drugs/:drug',
       '/dossier/:dossier/activity/drugs/:drug/edit',
     ],
+    opens: {
+      '/dossier/:dossier': ['Nota', /cambia lo stato$/, /avvertenz[ae]$/],
+      '/dossier/:dossier/attributes/archive': ['Esporta'],
+      '/dossier/:dossier/stakeholders': ['Aggiungi'],
+      '/dossier/:dossier/activity': ['Aggiungi'],
+      '/dossier/:dossier/activity/drugs/:drug': ['Registrato per errore'],
+    },
   },
   {
     name: 'a nursing director among the contacts of a dossier',
@@ -96,6 +117,9 @@ export const walks: readonly Walk[] = [
       '/dossier/:dossier/attributes/care_plan/:carePlan/print',
       '/dossier/:dossier/attributes/protocols',
     ],
+    opens: {
+      '/dossier/:dossier/attributes/care_plan/:carePlan': ['Annulla il piano'],
+    },
   },
   {
     name: 'the direction at the protocols of the house',
@@ -142,6 +166,10 @@ export const walks: readonly Walk[] = [
       '/dossier/:dossier/activity/focus/:focus/edit',
       '/dossier/:dossier/activity/focus/:focus/events/:event/edit',
     ],
+    opens: {
+      '/dossier/:dossier/activity/focus/:focus/events': ["Annulla l'evento"],
+      '/dossier/:dossier/activity/focus/:focus/events/new': ['Allega valori misurati'],
+    },
   },
   {
     name: 'a nursing director in an anamnesis',
@@ -155,6 +183,9 @@ export const walks: readonly Walk[] = [
       '/dossier/:dossier/anamnesis/:anamnesis/body_care/versions',
       '/dossier/:dossier/anamnesis/:anamnesis/print',
     ],
+    opens: {
+      '/dossier/:dossier/attributes/anamnesis': ['Nuova anamnesi'],
+    },
   },
   {
     name: 'a team leader in her account',
@@ -169,6 +200,9 @@ export const walks: readonly Walk[] = [
       '/account/security',
       '/account/security/second_factor',
     ],
+    opens: {
+      '/account/security': ['Cambia la password', 'Aggiungi una passkey'],
+    },
   },
   {
     name: 'a director among collaborators',
@@ -183,6 +217,10 @@ export const walks: readonly Walk[] = [
       '/plan/operators/delegations',
       '/plan/operators/delegations/new',
     ],
+    opens: {
+      '/plan/operators/teams': ['Nuova équipe'],
+      '/plan/operators/teams/:team': ['Modifica', 'Aggiungi operatore', 'Aggiungi un cliente'],
+    },
   },
   {
     name: 'a planner in the calendar, who hands visits out',
@@ -209,6 +247,9 @@ export const walks: readonly Walk[] = [
       '/plan/print?sheet=week',
       '/dossier/:dossier/calendar/print',
     ],
+    opens: {
+      '/dossier/:dossier/planning_services': ['Giorno: apri il calendario'],
+    },
   },
   {
     name: 'a nurse at her readings',
@@ -221,6 +262,7 @@ export const walks: readonly Walk[] = [
       '/dossier/:dossier/activity/clinical_parameters/:reading',
       '/dossier/:dossier/activity/vital_parameters',
     ],
+    opens: { '/dossier/:dossier/activity/clinical_parameters/limits': ['Dal: apri il calendario'] },
   },
   {
     name: 'a nurse',
@@ -236,6 +278,9 @@ export const walks: readonly Walk[] = [
       '/dossier/:dossier/activity/drugs/doses',
       '/nowhere',
     ],
+    opens: {
+      '/dossier/:dossier/activity/drugs/doses': ['Registra una dose da carta', /altro esito$/],
+    },
   },
   { name: 'an assistant', who: 'oss', paths: ['/', '/dossier/:dossier', '/dossier/:dossier/activity/drugs'] },
   { name: 'an independent nurse', who: 'indipendente', paths: ['/', '/more', '/setup', '/flow'] },
