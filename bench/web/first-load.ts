@@ -2,11 +2,15 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import { password } from '../program/installation.ts'
 import { sinceAsked, sincePressed, watchSight } from './sight.ts'
 import { openContext, openSlowPage } from './slow-phone.ts'
+import type { OwnVisit } from './visit.ts'
 
 /** How a hand types on a phone, with nobody's help: the time in which the application may be fetched. */
 const keyPauseMs = 80
 
 const visitsOfToday = 'main ul[aria-label="La giornata"] > li'
+
+/** The first field of what is measured at a visit. */
+const valuesOfVisit = 'main form input[inputmode]'
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0]
 
@@ -25,6 +29,27 @@ export const openSignIn = ({ browser, product }: Asked): Promise<number> =>
 /** Milliseconds until her visits are in sight where she comes by address, on a cold cache. */
 export const openToday = ({ browser, product }: Asked, cookies: Cookies): Promise<number> =>
   openCold(browser, `${product}/`, visitsOfToday, cookies)
+
+/** Milliseconds until the values of a visit that goes on can be typed, where she comes by its address. */
+export const openVisit = (browser: Browser, { address, cookies }: OwnVisit): Promise<number> =>
+  openCold(browser, address, valuesOfVisit, cookies)
+
+/** Milliseconds from the tap on Inizia, made at once, until the values of the visit can be typed. */
+export async function beginVisit({ browser, product }: Asked, visit: OwnVisit): Promise<number> {
+  await visit.begun(false)
+  const context = await openContext(browser)
+  await context.addCookies(visit.cookies)
+  const page = await openSlowPage(context)
+  await watchSight(page, { thing: valuesOfVisit })
+  await page.goto(`${product}/`, { waitUntil: 'commit' })
+  const begin = page.getByRole('button', { name: 'Inizia' })
+  await begin.waitFor()
+  const tapped = await page.evaluate(() => performance.now())
+  await begin.tap()
+  const time = (await sinceAsked(page, 'thing')) - tapped
+  await context.close()
+  return time
+}
 
 async function openCold(
   browser: Browser,

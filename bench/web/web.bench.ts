@@ -1,13 +1,14 @@
-import { openFloors, openSignIn, openToday, signIn } from './first-load.ts'
+import { beginVisit, openFloors, openSignIn, openToday, openVisit, signIn } from './first-load.ts'
 import { startFloors } from './floors.ts'
 import { measurePairs, type Pairs } from './pairs.ts'
 import { launchBrowser } from './slow-phone.ts'
+import { planOwnVisit } from './visit.ts'
 import { compared, type Figure } from '../figures.ts'
 import { makeInstallation, startServer } from '../program/installation.ts'
 import { whoHasVisits } from '../program/staff.ts'
 
-/** The most that each may take, as the times of its floor. */
-const limits = { field: 1.5, pressed: 1.25, opened: 1.6 } as const
+/** The most that each may take, as the times of its floor; the floor of a visit is the day that it is begun on. */
+const limits = { field: 1.5, pressed: 1.25, opened: 1.6, visit: 1.25 } as const
 
 /** The way in on a slow phone against two floors. */
 export async function measureWeb(): Promise<Figure[]> {
@@ -24,10 +25,17 @@ export async function measureWeb(): Promise<Figure[]> {
     // A session of now: one of the beginning may be over by then.
     const { cookies } = await signIn(asked)
     const opened = await measurePairs(shell, () => openToday(asked, cookies))
+    const visit = await planOwnVisit(browser, product)
+    const today = () => openToday(asked, visit.cookies)
+    const begun = await measurePairs(today, () => beginVisit(asked, visit))
+    await visit.begun(true)
+    const atVisit = await measurePairs(today, () => openVisit(browser, visit))
     return [
       figure('sign-in field against a plain form', field, limits.field),
       figure('visits after Accedi against an empty shell', pressed, limits.pressed),
       figure('visits by address against an empty shell', opened, limits.opened),
+      figure('values of a visit after Inizia against visits by address', begun, limits.visit),
+      figure('values of a visit by address against visits by address', atVisit, limits.visit),
     ]
   } finally {
     await browser.close()
