@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { HeldPermission } from '@vicino/domain/access/held-permissions.ts'
 import type { ListedDossier } from '@vicino/domain/dossiers/dossier-head.ts'
 import { somebody } from '@vicino/domain/testing/somebody.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
@@ -35,10 +36,18 @@ const pageOf = (items: ListedDossier[], total = items.length) => ({
 })
 const wordsOf = ({ path }: SentCall) => new URL(path, 'http://localhost').searchParams.get('search') ?? ''
 
+type Asked = {
+  permissions?: HeldPermission[]
+  address?: string
+  /** How many the server says there are, where that is more than it names. */
+  totals?: Record<string, number>
+  more?: Record<string, unknown>
+}
+
 /** The palette over the page «Altro»; the server finds what begins with these words. */
 async function ask(
   found: Record<string, ListedDossier[]> = { bia: [bianchi] },
-  { permissions = nurse, address = '/more', totals = {} as Record<string, number>, more = {} } = {},
+  { permissions = nurse, address = '/more', totals = {}, more = {} }: Asked = {},
 ) {
   const sent = answerReads(permissions, {
     'GET /api/dossiers/all_dossiers': (call: SentCall) => ({
