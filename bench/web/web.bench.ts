@@ -7,8 +7,8 @@ import { compared, type Figure } from '../figures.ts'
 import { makeInstallation, startServer } from '../program/installation.ts'
 import { whoHasVisits } from '../program/staff.ts'
 
-/** The most that each may take, as the times of its floor; the floor of a visit is the day that it is begun on. */
-const limits = { field: 1.5, pressed: 1.25, opened: 1.6, visit: 1.25 } as const
+/** The most that each may take, as the times of its floor. */
+const limits = { field: 1.5, pressed: 1.25, opened: 1.6 } as const
 
 /** The way in on a slow phone against two floors. */
 export async function measureWeb(): Promise<Figure[]> {
@@ -34,8 +34,8 @@ export async function measureWeb(): Promise<Figure[]> {
       figure('sign-in field against a plain form', field, limits.field),
       figure('visits after Accedi against an empty shell', pressed, limits.pressed),
       figure('visits by address against an empty shell', opened, limits.opened),
-      figure('values of a visit after Inizia against visits by address', begun, limits.visit),
-      figure('values of a visit by address against visits by address', atVisit, limits.visit),
+      figure('values of a visit after Inizia against visits by address', begun, null),
+      figure('values of a visit by address against visits by address', atVisit, null),
     ]
   } finally {
     await browser.close()
@@ -45,9 +45,10 @@ export async function measureWeb(): Promise<Figure[]> {
   }
 }
 
-const figure = (what: string, { ours, floor }: Pairs, atMost: number): Figure => ({
+const figure = (what: string, { ours, floor }: Pairs, atMost: number | null): Figure => ({
   of: 'slow phone, cold cache',
   what,
-  limit: { atMost },
+  // A visit is told beside the day that it is begun on; what it is to keep stands in decision 0109.
+  limit: atMost === null ? null : { atMost },
   ...compared(ours, floor, 'ms'),
 })
