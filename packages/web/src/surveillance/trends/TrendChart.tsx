@@ -71,10 +71,7 @@ function Reach({ series: { field, values } }: { series: Series }) {
   return (
     <span className={classes.said}>
       {first && others.length === 0
-        ? t('un solo valore, {{value}}, il {{when}}', {
-            value: number(first.value, decimals),
-            when: instant(first.measured_at),
-          })
+        ? `${number(first.value, decimals)} · ${instant(first.measured_at)}`
         : t('{{count}} valori, da {{low}} a {{high}}', {
             count: all.length,
             low: number(Math.min(...all), decimals),
