@@ -50,7 +50,7 @@ export function HandoverScreen() {
                 </h2>
                 <Stack>
                   {clients.map(group => (
-                    <ClientGroup key={group.dossierId} group={group} />
+                    <ClientGroup key={group.dossierId} group={group} part={t(label)} />
                   ))}
                 </Stack>
               </section>
@@ -62,10 +62,11 @@ export function HandoverScreen() {
   )
 }
 
-function ClientGroup({ group }: { group: ClientItems }) {
+/** `part`: under what it stands; the same client may stand under another one too. */
+function ClientGroup({ group, part }: { group: ClientItems; part: string }) {
   const { client, birthday, dossierId, items } = group
   return (
-    <section className={classes.client} aria-label={client.name}>
+    <section className={classes.client} aria-label={`${client.name}, ${part}`}>
       <h3 className={classes.name}>
         <ClientAvatar id={client._id} name={client.name} picture={client.avatar} size={36} />
         <Link {...pages.dossier.link({ dossierId })}>{client.name}</Link>
