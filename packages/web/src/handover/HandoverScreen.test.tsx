@@ -47,9 +47,9 @@ test("her own waits for a colleague, whom she may name, or is closed by what she
   const [own, theirs] = [item(self), item(other, { named: self })]
   const sent = server(own, theirs)
   const { user } = await showPage('/handover')
-  const [mine, hers] = within(await screen.findByRole('region', { name: client.name })).getAllByRole(
-    'listitem',
-  )
+  const [mine, hers] = within(
+    await screen.findByRole('region', { name: new RegExp(`^${client.name}, `) }),
+  ).getAllByRole('listitem')
   expect(mine).toHaveTextContent('Polso 72/min: valore critico')
   expect(within(mine!).queryByRole('button', { name: /Prendo in carico/ })).toBeNull()
   expect(hers).toHaveTextContent('Per lei')
@@ -95,7 +95,9 @@ test.each([
     const theirs = item(other, { action: 'corrected', populatedData: { ...someReading(), ...measured } })
     server(item(self), theirs)
     await showPage('/handover')
-    const [, hers] = within(await screen.findByRole('region', { name: client.name })).getAllByRole('listitem')
+    const [, hers] = within(
+      await screen.findByRole('region', { name: new RegExp(`^${client.name}, `) }),
+    ).getAllByRole('listitem')
     expect(hers).toHaveTextContent(words)
     expect(hers).not.toHaveTextContent('Parametri corretti')
   },
