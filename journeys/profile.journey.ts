@@ -67,6 +67,7 @@ test('a nurse moves her page and that of her practice, and is told what she cann
   await expect(page.getByRole('heading', { name: 'Vera Prova' })).toBeVisible()
 
   await page.goto('/settings')
+  await page.getByRole('heading', { name: say('La pagina di presentazione') }).click()
   await page.getByRole('link', { name: say('Modifica la pagina') }).click()
   const practice = freshSlug('studio')
   await field.fill(practice)
@@ -140,6 +141,7 @@ test('a nurse publishes her page and that of her practice, the world opens both,
   await expect(page.getByText(say('La presentazione è aggiornata'))).toBeVisible()
 
   await page.goto('/settings')
+  await page.getByRole('heading', { name: say('Logo') }).click()
   await page
     .getByLabel(say('Logo'), { exact: true })
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })

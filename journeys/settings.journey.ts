@@ -38,6 +38,7 @@ test('a business says what stands on its bills, and is told which number is none
   // The way back to the settings is a step of the history, which a reload would cut short.
   await expect(page.getByRole('heading', { name: say('Impostazioni'), level: 1 })).toBeVisible()
   await page.reload()
-  await expect(page.getByText('CHE-123.456.788')).toBeVisible()
   await expect(page.getByText('segretariato@prova.test')).toBeVisible()
+  await page.getByRole('heading', { name: say('Per la fatturazione') }).click()
+  await expect(page.getByText('CHE-123.456.788')).toBeVisible()
 })

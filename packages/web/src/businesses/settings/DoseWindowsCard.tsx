@@ -11,8 +11,8 @@ import { useSave } from '../../calls/use-save.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ClockField } from '../../ui/fields/ClockField.tsx'
 import { Fields, SideBySide } from '../../ui/fields/FieldFrame.tsx'
+import { FoldedPart } from '../../ui/page/FoldedPart.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
-import { Card } from '../../ui/page/Page.tsx'
 import { toast } from '../../ui/toast.ts'
 
 type Starts = Record<Moment, Clock | null>
@@ -38,7 +38,10 @@ export function DoseWindowsCard({ business }: { business: Business }) {
       toast(t('Orari dei farmaci salvati'), 'ok')
   }
   return (
-    <Card title={t('Orari dei farmaci')}>
+    <FoldedPart
+      title={t('Orari dei farmaci')}
+      end={moments.map(({ value }) => business.dose_windows[value]).join(' · ')}
+    >
       <form noValidate onSubmit={event => void submit(event)}>
         <Fields>
           <p>{t("Ogni momento dello schema vale da quest'ora fino al successivo.")}</p>
@@ -66,6 +69,6 @@ export function DoseWindowsCard({ business }: { business: Business }) {
           </div>
         </Fields>
       </form>
-    </Card>
+    </FoldedPart>
   )
 }

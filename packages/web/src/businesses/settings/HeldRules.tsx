@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
-import { Card, Stack } from '../../ui/page/Page.tsx'
+import { FoldedPart } from '../../ui/page/FoldedPart.tsx'
+import { Stack } from '../../ui/page/Page.tsx'
 import classes from './Settings.module.css'
 
 type Props = {
@@ -13,21 +14,23 @@ type Props = {
   children: ReactNode
 }
 
-/** What holds today, and below it what is to come. */
+/** How many rules hold today; opened, which, and below them what is to come. */
 export function HeldRules({ title, rules, without, children }: Props) {
   return (
-    <Stack>
-      <Card title={title}>
-        <Facts>
-          {rules.map(({ what, words }) => (
-            <Fact key={what} label={what}>
-              {words}
-            </Fact>
-          ))}
-        </Facts>
-        {without && <p className={classes.help}>{without}</p>}
-      </Card>
-      {children}
-    </Stack>
+    <FoldedPart title={title} end={rules.length}>
+      <Stack>
+        <div>
+          <Facts>
+            {rules.map(({ what, words }) => (
+              <Fact key={what} label={what}>
+                {words}
+              </Fact>
+            ))}
+          </Facts>
+          {without && <p className={classes.help}>{without}</p>}
+        </div>
+        {children}
+      </Stack>
+    </FoldedPart>
   )
 }

@@ -34,9 +34,12 @@ async function open(mayGrant: boolean, before: string | null) {
   })
   const page = await showPage('/settings')
   await screen.findByRole('heading', { name: 'La pagina di presentazione' })
+  // It is as it was left before.
+  for (const folded of document.querySelectorAll('details:not([open]) > summary'))
+    if (folded.textContent === 'Logo') await page.user.click(folded)
   return { ...page, written: () => sent.filter(({ method }) => method !== 'GET').map(({ method }) => method) }
 }
-const card = () => within(screen.getByRole('heading', { name: 'Logo' }).closest('section')!)
+const card = () => within(screen.getByRole('heading', { name: 'Logo' }).closest('details')!)
 
 test('who grants rights takes the logo away, after a question', async () => {
   const { user, written } = await open(true, shown)

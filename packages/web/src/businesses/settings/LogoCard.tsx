@@ -4,8 +4,9 @@ import { putLogo, removeLogo } from '@vicino/domain/businesses/logo.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useSave } from '../../calls/use-save.ts'
 import { useMay } from '../../session/person.ts'
+import { FoldedPart } from '../../ui/page/FoldedPart.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
-import { Card, Stack } from '../../ui/page/Page.tsx'
+import { Stack } from '../../ui/page/Page.tsx'
 import { BusinessLogo } from '../../ui/people/BusinessLogo.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PictureButtons } from '../../users/PictureButtons.tsx'
@@ -37,7 +38,7 @@ export function LogoCard({ business }: { business: Business }) {
   })
   if (logo === null && !mayWrite) return null
   return (
-    <Card title={t('Logo')}>
+    <FoldedPart title={t('Logo')}>
       <Stack>
         <div className={classes.logo}>
           <BusinessLogo id={businessId} name={name} logo={logo} />
@@ -62,6 +63,6 @@ export function LogoCard({ business }: { business: Business }) {
         </div>
         {picture.banner && <Notice tone="error">{picture.banner}</Notice>}
       </Stack>
-    </Card>
+    </FoldedPart>
   )
 }

@@ -5,7 +5,8 @@ import { pages } from '../../pages/pages.ts'
 import { useMay } from '../../session/person.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
-import { Card, Stack } from '../../ui/page/Page.tsx'
+import { FoldedPart } from '../../ui/page/FoldedPart.tsx'
+import { Stack } from '../../ui/page/Page.tsx'
 import { presentationWords } from './presentation-values.ts'
 
 /** The page of a business: where it stands, what it says, and the way to change both. */
@@ -13,7 +14,7 @@ export function PresentationCard({ business }: { business: Business }) {
   const { t } = useTranslation()
   const mayWrite = useMay('permissions.grant', 'write')
   return (
-    <Card title={t('La pagina di presentazione')}>
+    <FoldedPart title={t('La pagina di presentazione')}>
       <Stack>
         <Facts>
           {presentationWords.map(({ field, label, words }) => (
@@ -34,6 +35,6 @@ export function PresentationCard({ business }: { business: Business }) {
           </div>
         )}
       </Stack>
-    </Card>
+    </FoldedPart>
   )
 }

@@ -13,23 +13,26 @@ import { useBusiness } from './use-business.ts'
 import { useMay } from '../../session/person.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
+import { FoldedPart } from '../../ui/page/FoldedPart.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
-import { CatalogueCard } from './CatalogueCard.tsx'
 import { ContributionsCard } from './ContributionsCard.tsx'
 import { DoseWindowsCard } from './DoseWindowsCard.tsx'
 import { FeedNamesCard } from './FeedNamesCard.tsx'
-import { MaterialsCard } from './MaterialsCard.tsx'
 import { News2Card } from './News2Card.tsx'
 import { LogoCard } from './LogoCard.tsx'
-import { ProtocolsCard } from './ProtocolsCard.tsx'
 import { PresentationCard } from './PresentationCard.tsx'
 import { RuleCards } from './RuleCards.tsx'
 import { TariffsCard } from './TariffsCard.tsx'
+import { isWithin, type SettingsPart } from './settings-parts.ts'
+import { SettingsWays } from './SettingsWays.tsx'
 import { settingsWords } from './settings-words.ts'
-import { valuesOfSettings } from './settings-values.ts'
+import { type SettingsValues, valuesOfSettings } from './settings-values.ts'
 
-/** All that a business decides of itself, on one page: what it says on bills, and how it works. */
+/**
+ * All that a business decides of itself, on one page: what one comes for is in sight, what it says on bills and how it
+ * works is folded to its titles.
+ */
 export function SettingsScreen() {
   const { t } = useTranslation()
   const { _id: businessId } = useBusiness()
@@ -58,13 +61,11 @@ export function SettingsScreen() {
       {settings => (
         <Stack>
           <SettingsCard settings={settings} />
-          <CatalogueCard />
-          <ProtocolsCard />
+          <SettingsWays />
+          <BillingPart settings={settings} />
           <TariffsCard tariffs={settings.tariffs} />
-          <MaterialsCard />
           <ContributionsCard contributions={settings.contributions} />
           <RuleCards settings={settings} />
-          <FeedNamesCard businessId={businessId} />
           <Loaded read={business} skeleton={<FormSkeleton fields={3} />}>
             {known => (
               <Stack>
@@ -75,29 +76,24 @@ export function SettingsScreen() {
               </Stack>
             )}
           </Loaded>
+          <FeedNamesCard businessId={businessId} />
         </Stack>
       )}
     </Screen>
   )
 }
 
-/** What is dated stands on cards of its own, with what holds by law and what is to come. */
-const onCards: readonly string[] = ['tariffs', 'contributions', 'recognised_costs', 'canton_shares']
-
-const hasNoCard = ({ field }: (typeof settingsWords)[number]): boolean => !onCards.includes(field)
+/** What everybody asks for; the rest stands on bills, and what is dated on parts of its own with what is to come. */
+const inSight: readonly SettingsPart[] = ['company', 'contact', 'hours', 'retention']
+const onBills: readonly SettingsPart[] = ['billing', 'rcc', 'agreements']
 
 function SettingsCard({ settings }: { settings: BusinessSettings }) {
   const { t } = useTranslation()
-  const values = valuesOfSettings(settings)
   const { author, written_at } = settings
   return (
     <Card title={t("Dati dell'azienda")}>
       <Facts>
-        {settingsWords.filter(hasNoCard).map(({ field, label, words }) => (
-          <Fact key={field} label={t(label)}>
-            {words(values, t) || t('Non indicato')}
-          </Fact>
-        ))}
+        <FactsOf parts={inSight} values={valuesOfSettings(settings)} />
         {author !== null && written_at !== null && (
           <Fact label={t('Ultima modifica')}>
             {t('{{name}}, {{at}}', {
@@ -109,4 +105,26 @@ function SettingsCard({ settings }: { settings: BusinessSettings }) {
       </Facts>
     </Card>
   )
+}
+
+function BillingPart({ settings }: { settings: BusinessSettings }) {
+  const { t } = useTranslation()
+  return (
+    <FoldedPart title={t('Per la fatturazione')}>
+      <Facts>
+        <FactsOf parts={onBills} values={valuesOfSettings(settings)} />
+      </Facts>
+    </FoldedPart>
+  )
+}
+
+function FactsOf({ parts, values }: { parts: readonly SettingsPart[]; values: SettingsValues }) {
+  const { t } = useTranslation()
+  return settingsWords
+    .filter(({ field }) => isWithin(parts, field))
+    .map(({ field, label, words }) => (
+      <Fact key={field} label={t(label)}>
+        {words(values, t) || t('Non indicato')}
+      </Fact>
+    ))
 }

@@ -47,6 +47,10 @@ const partOfField: Record<Field, SettingsPart> = {
   retention_years: 'retention',
 }
 
+/** Whether a field stands in one of the parts. */
+export const isWithin = (parts: readonly SettingsPart[], field: keyof SettingsValues): boolean =>
+  field !== 'version' && parts.includes(partOfField[field])
+
 const partsOf = (isOne: (field: Field) => boolean): SettingsPart[] => {
   const found = new Set((Object.keys(partOfField) as Field[]).filter(isOne).map(field => partOfField[field]))
   return settingsParts.map(({ value }) => value).filter(part => found.has(part))
