@@ -11,8 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { DownloadLink } from '../ui/DownloadLink.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
-import { Card, Stack } from '../ui/page/Page.tsx'
-import { Section } from '../ui/page/Section.tsx'
+import { Stack } from '../ui/page/Page.tsx'
 import classes from './Invoices.module.css'
 import { MissingCosts } from './MissingCosts.tsx'
 
@@ -34,55 +33,56 @@ export function AccountingTables() {
     setTo(end)
   }
   return (
-    <Section title={t('Tabelle')}>
-      <Stack>
-        <Card title={t('Di quali giorni')}>
-          <Fields>
-            <div className={classes.onPaper}>
-              <Button variant="default" onClick={() => choose(last.start, last.end)}>
-                {t('Mese scorso')}
-              </Button>
-              <Button variant="default" onClick={() => choose(firstOfMonth(today), today)}>
-                {t('Questo mese')}
-              </Button>
-              <Button variant="default" onClick={() => choose(`${today.slice(0, 4)}-01-01`, today)}>
-                {t("Quest'anno")}
-              </Button>
+    <Stack>
+      <section>
+        <h3 className={classes.table}>{t('Di quali giorni')}</h3>
+        <Fields>
+          <div className={classes.onPaper}>
+            <Button variant="default" onClick={() => choose(last.start, last.end)}>
+              {t('Mese scorso')}
+            </Button>
+            <Button variant="default" onClick={() => choose(firstOfMonth(today), today)}>
+              {t('Questo mese')}
+            </Button>
+            <Button variant="default" onClick={() => choose(`${today.slice(0, 4)}-01-01`, today)}>
+              {t("Quest'anno")}
+            </Button>
+          </div>
+          <DayField label={t('Dal')} value={from} onChange={setFrom} required />
+          <DayField label={t('Al')} value={to} onChange={setTo} required error={refused} />
+        </Fields>
+      </section>
+      <section>
+        <h3 className={classes.table}>{t('Contabilità')}</h3>
+        <Fields>
+          <p>
+            {t('Una riga per ogni fattura e storno emessi in questi giorni, con ciò che è stato pagato.')}
+          </p>
+          {days && (
+            <div>
+              <DownloadLink href={addressOf(exportInvoices, { query: days })} />
             </div>
-            <DayField label={t('Dal')} value={from} onChange={setFrom} required />
-            <DayField label={t('Al')} value={to} onChange={setTo} required error={refused} />
-          </Fields>
-        </Card>
-        <Card title={t('Contabilità')}>
+          )}
+        </Fields>
+      </section>
+      {knowsPayers && (
+        <section>
+          <h3 className={classes.table}>{t('Costo residuo')}</h3>
           <Fields>
             <p>
-              {t('Una riga per ogni fattura e storno emessi in questi giorni, con ciò che è stato pagato.')}
+              {t(
+                'Ciò che è stato fatturato delle cure di questi giorni, per comune, legge e lettera, con il costo residuo e la quota del Cantone.',
+              )}
             </p>
+            {days && <MissingCosts days={days} />}
             {days && (
               <div>
-                <DownloadLink href={addressOf(exportInvoices, { query: days })} />
+                <DownloadLink href={addressOf(exportResidualCost, { query: days })} />
               </div>
             )}
           </Fields>
-        </Card>
-        {knowsPayers && (
-          <Card title={t('Costo residuo')}>
-            <Fields>
-              <p>
-                {t(
-                  'Ciò che è stato fatturato delle cure di questi giorni, per comune, legge e lettera, con il costo residuo e la quota del Cantone.',
-                )}
-              </p>
-              {days && <MissingCosts days={days} />}
-              {days && (
-                <div>
-                  <DownloadLink href={addressOf(exportResidualCost, { query: days })} />
-                </div>
-              )}
-            </Fields>
-          </Card>
-        )}
-      </Stack>
-    </Section>
+        </section>
+      )}
+    </Stack>
   )
 }

@@ -70,6 +70,19 @@ async function open(clients: ToControl[], answer: (call: SentCall) => object = i
 
 const chosen = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
 
+test('of many clients the first are in sight, the others a tap away, and all of them to be chosen from', async () => {
+  const { user } = await open([...many, held])
+  const rows = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem').length
+  expect(await screen.findByText('3 di 45')).toBeVisible()
+  expect([rows('Bloccate'), rows('In ordine')]).toEqual([1, 3])
+  await user.click(screen.getByRole('button', { name: 'Scegli i clienti' }))
+  expect(rows('In ordine')).toBe(45)
+  await user.click(screen.getByRole('button', { name: 'Annulla la scelta' }))
+  await user.click(screen.getByRole('button', { name: 'Mostra altri' }))
+  expect(rows('In ordine')).toBe(45)
+  expect(screen.queryByRole('button', { name: 'Mostra altri' })).toBeNull()
+})
+
 test('a run issues who is in order, five at a time, and leaves out who is held', async () => {
   const { start, issued } = await open([...many, held])
   expect(await screen.findByText('Manca il numero AVS')).toBeVisible()
@@ -219,6 +232,7 @@ test('a page that was closed in the middle of a run says so when it is opened ag
 
 test('a table of more days than one gives out is refused at its last day, and asked for nowhere', async () => {
   const { user } = await open([])
+  await user.click(await screen.findByText('Tabelle'))
   const last = await screen.findByRole('textbox', { name: 'Al' })
   const first = screen.getByRole('textbox', { name: 'Dal' })
   const tables = () => screen.queryAllByRole('link', { name: 'Scarica CSV' })

@@ -12,17 +12,21 @@ import { useMay } from '../session/person.ts'
 import { late } from '../ui/late.ts'
 import { MonthSteps } from '../ui/MonthSteps.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
+import { FoldedPart } from '../ui/page/FoldedPart.tsx'
 import { List } from '../ui/page/List.tsx'
 import { Page, Stack } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { Section } from '../ui/page/Section.tsx'
-import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
-import { AccountingTables } from './AccountingTables.tsx'
+import { FormSkeleton, RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import classes from './Invoices.module.css'
 import { InvoiceRow } from './InvoiceRow.tsx'
 import { OfficeTiles } from './OfficeTiles.tsx'
 import { ToBeIssued } from './ToBeIssued.tsx'
 
+const AccountingTables = late(
+  async () => (await import('./AccountingTables.tsx')).AccountingTables,
+  <FormSkeleton fields={2} />,
+)
 const SendingSection = late(async () => (await import('./SendingSection.tsx')).SendingSection)
 
 /** The office's month: what is to be controlled and issued, and what was. */
@@ -47,7 +51,9 @@ export function BillingScreen() {
         {mayIssue && <SendingSection month={month} />}
       </Stack>
       <div className={classes.tables}>
-        <AccountingTables />
+        <FoldedPart title={t('Tabelle')}>
+          <AccountingTables />
+        </FoldedPart>
       </div>
     </Page>
   )

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { pages } from '../pages/pages.ts'
 import { showDay } from '../ui/fields/read-day.ts'
+import { FirstRows } from '../ui/page/FirstRows.tsx'
 import classes from './Invoices.module.css'
 import { InvoiceSum } from './InvoiceSum.tsx'
 import { MaterialLines } from './MaterialLines.tsx'
@@ -22,19 +23,26 @@ type Props = {
   payable: number
 }
 
+/** So many lines are in sight at first: a whole month of them stands between what pays and what is to be paid. */
+const firstLines = 8
+
 /** What is owed, day by day; each line opens to the visits and the very minutes that it comes from. */
 export function InvoiceLines({ dossierId, lines, orders, materials, total, payable }: Props) {
   const { t } = useTranslation()
   return (
     <div>
-      {lines.map(line => (
-        <Line
-          key={[line.date, line.letter, line.care_kind, line.ordered, ...line.orders].join(' ')}
-          dossierId={dossierId}
-          line={line}
-          orders={orders.filter(({ _id }) => _id !== null && line.orders.includes(_id))}
-        />
-      ))}
+      <FirstRows items={lines} first={firstLines}>
+        {shown =>
+          shown.map(line => (
+            <Line
+              key={[line.date, line.letter, line.care_kind, line.ordered, ...line.orders].join(' ')}
+              dossierId={dossierId}
+              line={line}
+              orders={orders.filter(({ _id }) => _id !== null && line.orders.includes(_id))}
+            />
+          ))
+        }
+      </FirstRows>
       {materials.length > 0 && (
         <>
           <h3 className={classes.part}>{t('Materiale')}</h3>

@@ -28,6 +28,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { toast } from '../ui/toast.ts'
 import { InvoiceContentCards } from './InvoiceContentCards.tsx'
 import { InvoiceProblems } from './InvoiceProblems.tsx'
+import classes from './Invoices.module.css'
 import { InvoiceSum } from './InvoiceSum.tsx'
 import { moneyWords } from './money-words.ts'
 
@@ -80,7 +81,8 @@ function Draft({ dossierId, draft }: { dossierId: string; draft: InvoiceDraft })
   return (
     <Stack>
       {invoices.length > 0 && (
-        <div>
+        <div className={classes.head}>
+          <strong className={classes.total}>{moneyWords(payable)}</strong>
           {state === 'in_order' ? (
             <StatusBadge tone="ok" label={t('Verificata')} />
           ) : (

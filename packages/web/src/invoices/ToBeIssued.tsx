@@ -12,6 +12,7 @@ import { pages } from '../pages/pages.ts'
 import { labelIn } from '../ui/fields/option.ts'
 import { ChoiceRow } from '../ui/page/ChoiceRow.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
+import { FirstRows } from '../ui/page/FirstRows.tsx'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { Section } from '../ui/page/Section.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
@@ -60,11 +61,11 @@ type Choosing = {
   onChoice: (choice: ClientChoice) => void
 }
 
-/** How a client's month stands, and how a list of several is headed. */
-const groups: Record<ToControl['state'], { tone: BadgeTone; label: string }> = {
-  blocked: { tone: 'error', label: 'Bloccate' },
-  doubtful: { tone: 'attention', label: 'Da verificare prima' },
-  in_order: { tone: 'ok', label: 'In ordine' },
+/** How a client's month stands, how a list of several is headed, and how many of them are in sight at first. */
+const groups: Record<ToControl['state'], { tone: BadgeTone; label: string; first: number }> = {
+  blocked: { tone: 'error', label: 'Bloccate', first: 10 },
+  doubtful: { tone: 'attention', label: 'Da verificare prima', first: 10 },
+  in_order: { tone: 'ok', label: 'In ordine', first: 3 },
 }
 
 /** The clients by how they stand, the gravest first. */
@@ -73,16 +74,21 @@ function Groups({ clients, ...choosing }: Choosing & { clients: readonly ToContr
   const byState = Map.groupBy(clients, ({ state }) => state)
   return controlStates.map(({ value }) => {
     const group = byState.get(value) ?? []
-    const title = t(groups[value].label)
+    const { label, first } = groups[value]
+    const title = t(label)
     return (
       group.length > 0 && (
         <div key={value}>
           <h3 className={classes.group}>{t('{{title}} ({{number}})', { title, number: group.length })}</h3>
-          <List label={title}>
-            {group.map(one => (
-              <ToControlRow key={one.dossierId} one={one} {...choosing} />
-            ))}
-          </List>
+          <FirstRows items={group} first={first} whole={choosing.choice !== null}>
+            {shown => (
+              <List label={title}>
+                {shown.map(one => (
+                  <ToControlRow key={one.dossierId} one={one} {...choosing} />
+                ))}
+              </List>
+            )}
+          </FirstRows>
         </div>
       )
     )
