@@ -3,12 +3,13 @@ import { type LaneScale, shareAt } from '@vicino/domain/calendar/lane-scale.ts'
 import { IconAlertTriangle, IconCheck, IconClockExclamation } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import item from '../../ui/calendar/Item.module.css'
 import { spokenBlock } from '../../ui/calendar/item-words.ts'
 import type { LaneItem } from './lane-data.ts'
 import classes from './Lanes.module.css'
+import { percent, placedInLane } from './placed-in-lane.ts'
 
+/** Six hundred of them: the words come from their lane, which asks for the language once. */
 type Props = {
   block: Block<LaneItem>
   scale: LaneScale
@@ -16,29 +17,25 @@ type Props = {
   chosen: boolean
   /** There is too little time to come there from the visit before. */
   tight: boolean
+  t: TFunction
 }
-
-const percent = (share: number): string => `${(share * 100).toFixed(3)}%`
 
 /** Less of the width than this has no room for a whole name. */
 const narrow = 1 / 20
 
 /** One task along the hours: whom, when, in which town. */
-export function LaneBlock({ block, scale, rows, chosen, tight }: Props) {
+export function LaneBlock({ block, scale, rows, chosen, tight, t }: Props) {
   const { item: shown, from, to, column } = block
-  const [left, right] = [shareAt(scale, from), shareAt(scale, to)]
-  const isNarrow = right - left < narrow
-  // Six hundred of them: values as they are cost less than variables and what reckons with them.
+  const isNarrow = shareAt(scale, to) - shareAt(scale, from) < narrow
   const place = {
-    insetBlockStart: percent(column / rows),
-    blockSize: percent(1 / rows),
-    insetInlineStart: percent(left),
-    inlineSize: percent(right - left),
+    ...placedInLane(block, scale),
+    ...(rows > 1 && { insetBlockStart: percent(column / rows), blockSize: percent(1 / rows) }),
   }
   return (
     <LaneLink
       shown={shown}
       chosen={chosen}
+      t={t}
       className={classes.block!}
       style={place}
       title={isNarrow ? (shown.family ?? shown.title) : shown.title}
@@ -51,13 +48,14 @@ export function LaneBlock({ block, scale, rows, chosen, tight }: Props) {
 }
 
 /** What fills the day stands above the hours. */
-export const LaneChip = ({ shown }: { shown: LaneItem }) => (
-  <LaneLink shown={shown} chosen={false} className={classes.chip!} />
+export const LaneChip = ({ shown, t }: { shown: LaneItem; t: TFunction }) => (
+  <LaneLink shown={shown} chosen={false} t={t} className={classes.chip!} />
 )
 
 type LinkProps = {
   shown: LaneItem
   chosen: boolean
+  t: TFunction
   className: string
   style?: CSSProperties
   title?: string
@@ -70,6 +68,7 @@ type LinkProps = {
 function LaneLink({
   shown,
   chosen,
+  t,
   className,
   style,
   title = shown.title,
@@ -78,7 +77,6 @@ function LaneLink({
   before,
   after,
 }: LinkProps) {
-  const { t } = useTranslation()
   return (
     <a
       href={shown.href}
@@ -102,7 +100,7 @@ function LaneLink({
       data-after={after || undefined}
     >
       <b>
-        <Sign shown={shown} chosen={chosen} />
+        {(chosen || shown.clashes || shown.overdue) && <Sign shown={shown} chosen={chosen} />}
         {title}
       </b>{' '}
       {shown.start_time !== null && (
@@ -114,10 +112,10 @@ function LaneLink({
   )
 }
 
-function Sign({ shown: { clashes, overdue }, chosen }: { shown: LaneItem; chosen: boolean }) {
+function Sign({ shown: { clashes }, chosen }: { shown: LaneItem; chosen: boolean }) {
   if (chosen) return <IconCheck className={classes.sign} size={13} stroke={3} aria-hidden />
-  if (clashes) return <IconAlertTriangle className={classes.sign} size={13} stroke={2.4} aria-hidden />
-  return overdue ? <IconClockExclamation className={classes.sign} size={13} stroke={2.4} aria-hidden /> : null
+  const Warning = clashes ? IconAlertTriangle : IconClockExclamation
+  return <Warning className={classes.sign} size={13} stroke={2.4} aria-hidden />
 }
 
 /** What has no room in its block: whoever sees it is told by the pointer, whoever hears it after the words of the block. */

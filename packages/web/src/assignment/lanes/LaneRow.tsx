@@ -1,6 +1,7 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Gap } from '@vicino/domain/assignment/lane-gaps.ts'
-import { type LaneScale, type Part, shareAt } from '@vicino/domain/calendar/lane-scale.ts'
+import type { LaneScale } from '@vicino/domain/calendar/lane-scale.ts'
+import type { TFunction } from 'i18next'
 import { type CSSProperties, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import avatar from '../../ui/people/Avatar.module.css'
@@ -9,6 +10,7 @@ import { LaneBlock, LaneChip } from './LaneBlock.tsx'
 import type { LaneData } from './lane-data.ts'
 import { LaneHead } from './LaneHead.tsx'
 import classes from './Lanes.module.css'
+import { placedInLane } from './placed-in-lane.ts'
 
 type Props = {
   lane: LaneData
@@ -33,22 +35,24 @@ export const LaneRow = memo(function LaneRow({ lane, day, scale, chosen, partial
       data-takes={operator || !person ? '' : undefined}
       data-open={person ? undefined : ''}
       data-idle={blocks.length + worked.length === 0 || undefined}
+      data-put-off={blocks.length > 0 && fullDay.length === 0 && person ? '' : undefined}
+      style={{ '--rows': rows } as CSSProperties}
     >
       <LaneHead lane={lane} day={day} partial={partial} />
-      <div className={classes.track} data-track style={{ '--rows': rows } as CSSProperties}>
+      <div className={classes.track} data-track>
         {fullDay.length > 0 && (
           <div className={classes.fullDay}>
             {fullDay.map(shown => (
-              <LaneChip key={shown._id} shown={shown} />
+              <LaneChip key={shown._id} shown={shown} t={t} />
             ))}
           </div>
         )}
         <div className={classes.blocks}>
           {worked.map(part => (
-            <span key={part.from} className={classes.worked} style={placeOf(part, scale)} />
+            <span key={part.from} className={classes.worked} style={placedInLane(part, scale)} />
           ))}
           {gaps.map(gap => (
-            <LaneGap key={gap.from} gap={gap} scale={scale} />
+            <LaneGap key={gap.from} gap={gap} scale={scale} t={t} />
           ))}
           {blocks.map(block => (
             <LaneBlock
@@ -58,6 +62,7 @@ export const LaneRow = memo(function LaneRow({ lane, day, scale, chosen, partial
               rows={rows}
               chosen={chosen.includes(block.item._id)}
               tight={gaps.some(gap => gap.tight && gap.to === block.from)}
+              t={t}
             />
           ))}
         </div>
@@ -66,19 +71,13 @@ export const LaneRow = memo(function LaneRow({ lane, day, scale, chosen, partial
   )
 })
 
-function placeOf({ from, to }: Part, scale: LaneScale): CSSProperties {
-  const left = shareAt(scale, from)
-  return { '--left': left, '--wide': shareAt(scale, to) - left } as CSSProperties
-}
-
 /** Longer than so many minutes it is a pause, and the way is no question. */
 const longestWay = 60
 
 /** The time between two visits; where the next is in another town, about how long the way there takes. */
-function LaneGap({ gap, scale }: { gap: Gap; scale: LaneScale }) {
-  const { t } = useTranslation()
+function LaneGap({ gap, scale, t }: { gap: Gap; scale: LaneScale; t: TFunction }) {
   const { way, tight, from, to } = gap
-  if (!way) return <span className={classes.gap} style={placeOf(gap, scale)} aria-hidden />
+  if (!way) return <span className={classes.gap} style={placedInLane(gap, scale)} aria-hidden />
   const words = [
     t('Da {{from}} a {{to}}: {{minutes}} min', { from: way.from, to: way.to, minutes: to - from }),
     way.minutes !== null && t('tragitto circa {{minutes}} min', { minutes: way.minutes }),
@@ -88,7 +87,7 @@ function LaneGap({ gap, scale }: { gap: Gap; scale: LaneScale }) {
   return (
     <span
       className={classes.gap}
-      style={placeOf(gap, scale)}
+      style={placedInLane(gap, scale)}
       role="img"
       aria-label={words}
       title={words}
