@@ -8,6 +8,7 @@ import { measureCalendar } from '../bench/calendar/calendar.bench.ts'
 import { measureChart } from '../bench/chart/chart.bench.ts'
 import { measureForm } from '../bench/form/form.bench.ts'
 import { measureJobs } from '../bench/jobs/jobs.bench.ts'
+import { measureLanes } from '../bench/lanes/lanes.bench.ts'
 import { measurePrescription } from '../bench/prescription/prescription.bench.ts'
 import { measureProgram } from '../bench/program/program.bench.ts'
 import { measureArchive } from '../bench/server/archive.bench.ts'
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   web: measureWeb,
   program: measureProgram,
   calendar: measureCalendar,
+  lanes: measureLanes,
   chart: measureChart,
   form: measureForm,
   prescription: measurePrescription,

@@ -1,0 +1,68 @@
+import type { Operator } from '../../../packages/domain/src/assignment/assignment.contract.ts'
+import { clockAt } from '../../../packages/domain/src/days/clock.ts'
+import { type Day, weekdayOf } from '../../../packages/domain/src/days/day.ts'
+import type { Task } from '../../../packages/domain/src/tasks/task.ts'
+import { someTask } from '../../../packages/domain/src/testing/some-task.ts'
+
+/** A day as both pages are given it, each in its own words. */
+export type TeamDay = { day: Day; operators: Operator[]; visits: Task[]; towns: ReadonlyMap<string, string> }
+
+const count = { operators: 40, visits: 600, clients: 200 } as const
+
+/** Of so many visits one is nobody's yet, one runs into the next, one is still to be confirmed. */
+const every = { open: 23, clash: 19, pending: 9 } as const
+
+const families = ['Bernasconi', 'Ferrari', 'Rossi', 'Bianchi', 'Fontana', 'Keller', 'Pedrazzini']
+const names = ['Maria', 'Anna', 'Carlo', 'Luca', 'Piera', 'Urs', 'Giovanni', 'Elena', 'Dario', 'Rosa', 'Ivo']
+const acts = ['Igiene', 'Medicazione', 'Terapia', 'Prelievo', 'Controllo']
+const towns = ['Bellinzona', 'Giubiasco', 'Locarno', 'Minusio', 'Cadenazzo']
+
+const of = <Value>(values: readonly Value[], at: number): Value => values[at % values.length]!
+const nameAt = (at: number): string => `${of(names, at)} ${of(families, at)}`
+const idAt = (kind: number, at: number): string =>
+  `01a1fc0a-5a3b-7006-9c6${kind}-${String(at).padStart(12, '0')}`
+
+/** Forty operators with fifteen visits each, seven to half past six, the same ones whenever it is asked. */
+export function teamDay(day: Day): TeamDay {
+  const hours = [
+    { from: '07:00', to: '12:30' },
+    { from: '13:00', to: '18:30' },
+  ]
+  const operators = Array.from(
+    { length: count.operators },
+    (_, at): Operator => ({
+      _id: idAt(1, at),
+      name: nameAt(at + 3),
+      avatar: null,
+      roles: ['INF'],
+      job_title: 'nurse_diploma',
+      working_hours: { [weekdayOf(day)]: hours },
+    }),
+  )
+  const clients = Array.from({ length: count.clients }, (_, at) => idAt(2, at))
+  return {
+    day,
+    operators,
+    visits: Array.from({ length: count.visits }, (_, at) => visitAt(day, at, operators)),
+    towns: new Map(clients.map((client, at) => [client, of(towns, Math.floor(at / 80))])),
+  }
+}
+
+function visitAt(day: Day, at: number, operators: readonly Operator[]): Task {
+  const start = 420 + 45 * Math.floor(at / count.operators) + 5 * (at % 3)
+  const minutes = at % every.clash === 0 ? 60 : 25 + 5 * (at % 2)
+  const client = { _id: idAt(2, at % count.clients), name: nameAt(at % count.clients), avatar: null }
+  const { _id, name, avatar } = of(operators, at)
+  return someTask({
+    _id: idAt(3, Number(`${weekdayOf(day).charCodeAt(0)}${at}`)),
+    title: of(acts, at),
+    date: day,
+    end_date: day,
+    start_time: clockAt(start),
+    end_time: clockAt(start + minutes),
+    status: at % every.pending === 0 ? 'pending' : 'confirmed',
+    client,
+    dossierId: client._id,
+    operators: at % every.open === 0 ? [] : [{ _id, name, avatar }],
+  })
+}
