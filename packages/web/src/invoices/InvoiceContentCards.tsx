@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { labelIn } from '../ui/fields/option.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
+import { FoldedPart } from '../ui/page/FoldedPart.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { CantonShareCards } from './CantonShareCards.tsx'
 import { ContributionCards } from './ContributionCards.tsx'
@@ -47,7 +48,7 @@ export function InvoiceContentCards({ dossierId, content }: { dossierId: string;
           payable={content.payable}
         />
       </Card>
-      <Card title={t('Chi fattura e chi prescrive')}>
+      <FoldedPart title={t('Chi fattura e chi prescrive')}>
         <Facts>
           <Fact label={t('Azienda')}>{biller.name}</Fact>
           <Fact label={t('RCC')}>{biller.rcc_number === null ? '' : formatRcc(biller.rcc_number)}</Fact>
@@ -61,7 +62,7 @@ export function InvoiceContentCards({ dossierId, content }: { dossierId: string;
             </Fact>
           ))}
         </Facts>
-      </Card>
+      </FoldedPart>
     </>
   )
 }

@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** So many lines are in sight at first: a whole month of them stands between what pays and what is to be paid. */
-const firstLines = 8
+const firstLines = 5
 
 /** What is owed, day by day; each line opens to the visits and the very minutes that it comes from. */
 export function InvoiceLines({ dossierId, lines, orders, materials, total, payable }: Props) {

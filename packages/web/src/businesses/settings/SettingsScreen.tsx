@@ -24,6 +24,7 @@ import { LogoCard } from './LogoCard.tsx'
 import { PresentationCard } from './PresentationCard.tsx'
 import { RuleCards } from './RuleCards.tsx'
 import { TariffsCard } from './TariffsCard.tsx'
+import classes from './Settings.module.css'
 import { isWithin, type SettingsPart } from './settings-parts.ts'
 import { SettingsWays } from './SettingsWays.tsx'
 import { settingsWords } from './settings-words.ts'
@@ -62,16 +63,20 @@ export function SettingsScreen() {
         <Stack>
           <SettingsCard settings={settings} />
           <SettingsWays />
-          <BillingPart settings={settings} />
-          <TariffsCard tariffs={settings.tariffs} />
-          <ContributionsCard contributions={settings.contributions} />
-          <RuleCards settings={settings} />
+          <div className={classes.parts}>
+            <BillingPart settings={settings} />
+            <TariffsCard tariffs={settings.tariffs} />
+            <ContributionsCard contributions={settings.contributions} />
+            <RuleCards settings={settings} />
+          </div>
           <Loaded read={business} skeleton={<FormSkeleton fields={3} />}>
             {known => (
               <Stack>
-                <LogoCard business={known} />
-                <PresentationCard business={known} />
-                <DoseWindowsCard business={known} />
+                <div className={classes.parts}>
+                  <LogoCard business={known} />
+                  <PresentationCard business={known} />
+                  <DoseWindowsCard business={known} />
+                </div>
                 <News2Card business={known} />
               </Stack>
             )}
