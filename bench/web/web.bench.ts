@@ -1,6 +1,6 @@
 import { beginVisit, openFloors, openSignIn, openToday, openVisit, signIn } from './first-load.ts'
 import { startFloors } from './floors.ts'
-import { measurePairs, type Pairs } from './pairs.ts'
+import { measurePairs, type Pairs, twoRuns } from './pairs.ts'
 import { launchBrowser } from './slow-phone.ts'
 import { planOwnVisit } from './visit.ts'
 import { compared, type Figure } from '../figures.ts'
@@ -45,10 +45,15 @@ export async function measureWeb(): Promise<Figure[]> {
   }
 }
 
-const figure = (what: string, { ours, floor }: Pairs, atMost: number | null): Figure => ({
-  of: 'slow phone, cold cache',
-  what,
-  // A visit is told beside the day that it is begun on; what it is to keep stands in decision 0109.
-  limit: atMost === null ? null : { atMost },
-  ...compared(ours, floor, 'ms'),
-})
+function figure(what: string, pairs: Pairs, atMost: number | null): Figure {
+  const { detail, ...measured } = compared(pairs.ours, pairs.floor, 'ms')
+  const halves = twoRuns(pairs).map(ratio => ratio.toFixed(2))
+  return {
+    of: 'slow phone, cold cache',
+    what,
+    // A visit is told beside the day that it is begun on; what it is to keep stands in decision 0109.
+    limit: atMost === null ? null : { atMost },
+    ...measured,
+    detail: `${detail}, halves ${halves.join(' and ')}`,
+  }
+}
