@@ -81,7 +81,6 @@ function LaneLink({
     <a
       href={shown.href}
       tabIndex={-1}
-      draggable={false}
       className={`${item.item} ${className}`}
       style={style}
       title={describedInWhole(shown, { chosen, tight }, t)}

@@ -84,6 +84,8 @@ export function LanesGrid({ calendar, lanes, selection, save }: Props) {
         aria-label={t('Giornata del gruppo')}
         aria-describedby={keysId}
         data-choosing={choosing || undefined}
+        // A link under the pointer is no link to be dragged away.
+        onDragStart={event => event.preventDefault()}
         {...press}
         {...keys}
         {...drag}
