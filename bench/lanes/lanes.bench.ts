@@ -15,7 +15,7 @@ const share = 0.5
 /** Main thread that a frame of a drag may take, in milliseconds: half of it. Slowed down it is only told. */
 const frameMs = 8
 
-const rounds = 7
+const rounds = 5
 const throttles = [1, 4] as const
 
 type Scenario = { name: string; measure: (measured: Measured, days: readonly [Day, Day]) => Promise<number> }
