@@ -31,18 +31,20 @@ export function InvoiceLines({ dossierId, lines, orders, materials, total, payab
   const { t } = useTranslation()
   return (
     <div>
-      <FirstRows items={lines} first={firstLines}>
-        {shown =>
-          shown.map(line => (
-            <Line
-              key={[line.date, line.letter, line.care_kind, line.ordered, ...line.orders].join(' ')}
-              dossierId={dossierId}
-              line={line}
-              orders={orders.filter(({ _id }) => _id !== null && line.orders.includes(_id))}
-            />
-          ))
-        }
-      </FirstRows>
+      <div className={classes.lines}>
+        <FirstRows items={lines} first={firstLines}>
+          {shown =>
+            shown.map(line => (
+              <Line
+                key={[line.date, line.letter, line.care_kind, line.ordered, ...line.orders].join(' ')}
+                dossierId={dossierId}
+                line={line}
+                orders={orders.filter(({ _id }) => _id !== null && line.orders.includes(_id))}
+              />
+            ))
+          }
+        </FirstRows>
+      </div>
       {materials.length > 0 && (
         <>
           <h3 className={classes.part}>{t('Materiale')}</h3>
