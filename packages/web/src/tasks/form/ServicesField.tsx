@@ -24,7 +24,8 @@ const VisitPrescription = late(
   async () => (await import('../../prescriptions/VisitPrescription.tsx')).VisitPrescription,
 )
 
-const PrescribedSeries = late(async () => (await import('./PrescribedSeries.tsx')).PrescribedSeries)
+/** With the recurrences, which the preview of a series needs too. */
+const PrescribedSeries = late(async () => (await import('../series/SeriesPreview.tsx')).PrescribedSeries)
 
 type Props = {
   form: TaskForm

@@ -24,9 +24,6 @@ import { VisitClientFields } from './VisitClientFields.tsx'
 /** Only a new visit asks for its services. */
 const ServicesField = late(async () => (await import('./ServicesField.tsx')).ServicesField)
 
-/** Only of a new series. */
-const SeriesBusy = late(async () => (await import('./SeriesBusy.tsx')).SeriesBusy)
-
 /** By whom stands below what is planned when. */
 const OperatorsField = late(
   async () => (await import('./OperatorsField.tsx')).OperatorsField,
@@ -90,7 +87,6 @@ export function TaskFields({ form, task }: Props) {
               needed={neededBy(form.values)}
             />
           )}
-          {!task && form.values.repeat.frequency !== null && <SeriesBusy values={form.values} />}
           <StatusFields form={form} task={task} />
           <NoteField label={t('Descrizione')} maxLength={5000} {...fieldOf(form, 'description')} />
         </Fields>

@@ -83,7 +83,7 @@ function Preview({ form }: { form: TaskForm }) {
   const { repeat, date } = form.values
   const isSound = date !== null && isDay(date) && repeatProblems(repeat, date).length === 0
   const rule = isSound ? repeatOf(repeat, date) : undefined
-  return rule && <SeriesPreview repeat={rule} date={date!} />
+  return rule && <SeriesPreview repeat={rule} date={date!} values={form.values} />
 }
 
 /** The day of the month, in the ways in which the first day may be meant. */

@@ -1,6 +1,7 @@
 import { getAbsence } from '@vicino/domain/absences/absences.contract.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { lastDayOf } from '@vicino/domain/tasks/task-span.ts'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../calls/use-read.ts'
 import { useToday } from '../../i18n/use-today.ts'
@@ -8,14 +9,23 @@ import { pages } from '../../pages/pages.ts'
 import { useMay } from '../../session/person.ts'
 import { List, Row } from '../../ui/page/List.tsx'
 
+type Props = {
+  task: Task
+  /** Told whether it has handed visits on. */
+  onKnown: (hasHanded: boolean) => void
+}
+
 /** Of an absence: the way to handing on her visits that still stand in it, to those that others took, and back. */
-export function HandedOn({ task }: { task: Task }) {
+export function HandedOn({ task, onKnown }: Props) {
   const { t } = useTranslation()
   const mayPlan = useMay('calendar.plan_all', 'write')
   const today = useToday()
   const { _id: absenceId, operators } = task
   const [operator, ...others] = operators
   const { data } = useRead(getAbsence, { params: { absenceId } }, { when: mayPlan })
+  const hasHanded = data ? data.handed.length > 0 : false
+  const tell = useEffectEvent(() => onKnown(hasHanded))
+  useEffect(() => tell(), [hasHanded])
   if (!mayPlan) return null
   const outside = data?.outside.length ?? 0
   return (

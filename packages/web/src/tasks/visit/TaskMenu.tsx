@@ -23,8 +23,14 @@ import { useToldSeries } from '../series/use-told-series.ts'
 
 const ScopeSheet = late(async () => (await import('../series/ScopeSheet.tsx')).ScopeSheet)
 
+type Props = {
+  task: Task
+  /** Whether it is an absence that has handed visits on. */
+  handedOn: boolean
+}
+
 /** What may be done with a task that is planned: change it, or take it off the plan. */
-export function TaskMenu({ task }: { task: Task }) {
+export function TaskMenu({ task, handedOn }: Props) {
   const { t } = useTranslation()
   const person = usePerson()
   const today = useToday()
@@ -38,12 +44,12 @@ export function TaskMenu({ task }: { task: Task }) {
       >
         {t('Modifica')}
       </LinkButton>
-      {mayBeRemoved(task, today) && <RemoveTask task={task} />}
+      {mayBeRemoved(task, today) && <RemoveTask task={task} handedOn={handedOn} />}
     </>
   )
 }
 
-function RemoveTask({ task }: { task: Task }) {
+function RemoveTask({ task, handedOn }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [asked, setAsked] = useState(false)
@@ -63,11 +69,11 @@ function RemoveTask({ task }: { task: Task }) {
     if (scope === 'this')
       told(task._id, t('Appuntamento eliminato'), reached, t('Appuntamento di nuovo nel calendario'))
     else told(task._id, t('Appuntamenti eliminati'), reached)
-    const place =
-      task.type === 'holiday'
-        ? await (await import('./place-after-absence.ts')).placeAfterAbsence(task)
-        : null
-    void navigate({ ...(place ?? pages.calendar.link({ date: task.date })), replace: true })
+    // The page of an absence offers to give back what it has handed on.
+    const place = handedOn
+      ? pages.absence.link({ absenceId: task._id })
+      : pages.calendar.link({ date: task.date })
+    void navigate({ ...place, replace: true })
   }
   const close = (): void => setAsked(false)
   const shared = {

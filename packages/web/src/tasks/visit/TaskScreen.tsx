@@ -56,6 +56,7 @@ function OneTask({ taskId }: { taskId: string }) {
   const read = useRead(getTask, { params: { taskId } })
   const { ended, noteChange } = useEndedVisit()
   const [stage, setStage] = useState<Stage>('looking')
+  const [handedOn, setHandedOn] = useState(false)
   const isGone = read.error !== null && isMissing(read.error)
   const goesOn = read.data !== undefined && !isGone && isUnderWay(read.data, person, today)
   if (goesOn && stage === 'looking') setStage('working')
@@ -77,7 +78,7 @@ function OneTask({ taskId }: { taskId: string }) {
       back={pages.calendar.link({ date: read.data?.date })}
       stepsBack
       keeps={visit !== null}
-      actions={read.data && <TaskMenu task={read.data} />}
+      actions={read.data && <TaskMenu task={read.data} handedOn={handedOn} />}
     >
       {task =>
         visit ? (
@@ -100,7 +101,7 @@ function OneTask({ taskId }: { taskId: string }) {
             {task.dossierId && (
               <VisitMaterials task={task} dossierId={task.dossierId} mayRecord={mayRecord(task)} />
             )}
-            {task.type === 'holiday' && <HandedOn task={task} />}
+            {task.type === 'holiday' && <HandedOn task={task} onKnown={setHandedOn} />}
             {task.dossierId && <AskedOfVisit task={task} dossierId={task.dossierId} today={today} />}
           </Stack>
         )
