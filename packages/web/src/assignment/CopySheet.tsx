@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { List, Row } from '../ui/page/List.tsx'
 import { Loaded } from '../calls/Loaded.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
-import { timeWords } from '../tasks/task-words.ts'
+import { timeWords } from '../tasks/time-words.ts'
 import type { ShownBoard } from './use-board.ts'
 import { nameOf } from './visit-words.ts'
 

@@ -1,6 +1,6 @@
 import type { AssignmentCheck } from '@vicino/domain/assignment/assignment-check.ts'
 import type { TFunction } from 'i18next'
-import { timeWords } from '../tasks/task-words.ts'
+import { timeWords } from '../tasks/time-words.ts'
 import { nameOf } from './visit-words.ts'
 import { qualificationWords } from './qualification-words.ts'
 

@@ -17,7 +17,7 @@ import { tooLateWords } from '../tasks/too-late.ts'
 import { noteRestored, standsAs, tellAct } from '../tasks/undo/plan-acts.ts'
 import { useIsShown } from '../tasks/undo/use-is-shown.ts'
 import { toast } from '../ui/toast.ts'
-import { timeWords } from '../tasks/task-words.ts'
+import { timeWords } from '../tasks/time-words.ts'
 import { nameOf } from './visit-words.ts'
 
 /** Moves that wait for a yes, or for the reason why somebody is planned twice. */

@@ -1,6 +1,6 @@
 import { noClient, type Task } from '@vicino/domain/tasks/task.ts'
 import type { TFunction } from 'i18next'
-import { titleWords } from '../tasks/task-words.ts'
+import { titleWords } from '../tasks/title-words.ts'
 
 type Named = Pick<Task, 'type' | 'title' | 'client' | 'step' | 'measure'>
 

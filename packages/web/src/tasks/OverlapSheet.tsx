@@ -11,7 +11,9 @@ import { List, Row } from '../ui/page/List.tsx'
 import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import { type OffersInstead, OverlapOffers } from './OverlapOffers.tsx'
 import { keptReason, reasonSuggestions } from './overlap-words.ts'
-import { operatorsWords, timeWords, titleWords } from './task-words.ts'
+import { operatorsWords } from './task-words.ts'
+import { timeWords } from './time-words.ts'
+import { titleWords } from './title-words.ts'
 import classes from './OverlapSheet.module.css'
 
 type Props = OverlapQuestion & {

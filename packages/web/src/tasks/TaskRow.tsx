@@ -13,15 +13,14 @@ import { Row, RowIcon } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import {
   badgeOfLeft,
-  headingWords,
   operatorsWords,
   statusBadge,
   timesOn,
-  titleWords,
   toDoClient,
   unstaffedWords,
   typeIcons,
 } from './task-words.ts'
+import { headingWords, titleWords } from './title-words.ts'
 import classes from './TaskRow.module.css'
 
 type ShownBadge = ComponentProps<typeof StatusBadge>

@@ -1,12 +1,8 @@
-import { absenceKinds } from '@vicino/domain/absences/absence-kinds.ts'
-import { unnamedVisit } from '@vicino/domain/day-services/visit-title.ts'
 import type { Clock } from '@vicino/domain/days/clock.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { lastDayOf } from '@vicino/domain/tasks/task-span.ts'
 import { endOn, isLate, isOverdue } from '@vicino/domain/tasks/schedule.ts'
-import { busy } from '@vicino/domain/tasks/private-task.ts'
-import { careTask, toldTitle } from '@vicino/domain/tasks/task-step.ts'
-import { type Task, untitled } from '@vicino/domain/tasks/task.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
 import { notDoneReasons, statusesOf } from '@vicino/domain/tasks/task-status.ts'
 import { taskTypes } from '@vicino/domain/tasks/task-type.ts'
 import {
@@ -36,37 +32,6 @@ export const statusLabel = (status: Task['status'], type: Task['type'] | undefin
   labelIn<Task['status']>(statusesOf(type), status)
 export const reasonLabel = (reason: NonNullable<Task['not_done']>['reason']): string =>
   labelIn(notDoneReasons, reason)
-
-type Named = Pick<Task, 'title' | 'step' | 'measure'> & Partial<Pick<Task, 'type'>>
-
-/** What a task is called; of what somebody may not read the server says only that it is. */
-export function titleWords(task: Named, t: TFunction): string {
-  const title = toldTitle(task)
-  if (title === busy.label) return t(busy.label)
-  if (title === careTask.label) return t(careTask.label)
-  if (title === unnamedVisit.label) return t(unnamedVisit.label)
-  if (task.type === 'holiday' && absenceKinds.some(({ label }) => label === title)) return t(title)
-  // A step that came with the program has its translation; nothing is filled into what somebody wrote.
-  return (task.step ? t(title, { skipInterpolation: true }) : title) || t(untitled.label)
-}
-
-/** Three lines of a heading on a phone. */
-const longestHeading = 80
-
-/** A title as a heading; what is longer breaks off after a word and stands in full among the facts. */
-export function headingWords(title: string): string {
-  if (title.length <= longestHeading) return title
-  const begun = title.slice(0, longestHeading)
-  const lastSpace = begun.lastIndexOf(' ')
-  return `${lastSpace > 0 ? begun.slice(0, lastSpace) : begun}…`
-}
-
-type Timed = Pick<Task, 'full_day' | 'start_time' | 'end_time'>
-
-/** '08:00–09:00', or that it fills the day. */
-export function timeWords({ full_day, start_time, end_time }: Timed, t: TFunction): string {
-  return full_day ? t('Tutto il giorno') : `${start_time}–${end_time}`
-}
 
 /** Begin and end as seen on one day; a task that comes from the day before or goes on after it shows dots. */
 export function timesOn(task: Task, day: string): { from: string; to: string } {

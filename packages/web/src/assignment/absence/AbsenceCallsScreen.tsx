@@ -21,7 +21,7 @@ import { labelIn } from '../../ui/fields/option.ts'
 import { PrintButton } from '../../ui/page/PrintButton.tsx'
 import { PrintPage } from '../../ui/page/PrintPage.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
-import { timeWords } from '../../tasks/task-words.ts'
+import { timeWords } from '../../tasks/time-words.ts'
 import classes from './Calls.module.css'
 
 /** Whom to tell that somebody else comes, client by client, with a box to tick: on the screen and on paper. */

@@ -6,7 +6,7 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
-import { timeWords } from '../../tasks/task-words.ts'
+import { timeWords } from '../../tasks/time-words.ts'
 import { labelIn } from '../../ui/fields/option.ts'
 
 export const kindWords = (kind: AbsenceKind, t: TFunction): string => t(labelIn(absenceKinds, kind))

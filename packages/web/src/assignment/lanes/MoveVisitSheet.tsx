@@ -27,7 +27,7 @@ import { Sheet, SheetActions } from '../../ui/sheets/Sheet.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { checkLabels } from '../check-words.ts'
 import { type ShownBoard, useBoard } from '../use-board.ts'
-import { timeWords } from '../../tasks/task-words.ts'
+import { timeWords } from '../../tasks/time-words.ts'
 import { nameOf } from '../visit-words.ts'
 import classes from './Lanes.module.css'
 

@@ -14,10 +14,10 @@ import {
   reasonLabel,
   statusBadge,
   statusLabel,
-  titleWords,
   toDoClient,
   typeLabel,
 } from '../task-words.ts'
+import { titleWords } from '../title-words.ts'
 
 const looks: Record<Task['type'], { tone: ItemTone; mark?: ItemMark }> = {
   client: { tone: 'primary' },

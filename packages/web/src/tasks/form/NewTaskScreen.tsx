@@ -143,9 +143,7 @@ function NewTask({ dossierId, onSaved, ...from }: Props) {
         {draft.restoredFrom !== null && <ShownDayNotice form={draft.form} />}
         <TaskFields form={draft.form} />
       </DraftForm>
-      {overlap && (
-        <TaskOverlapSheet {...overlap} draft={draft} clear={clear} onApart={days => void standApart(days)} />
-      )}
+      {overlap && <TaskOverlapSheet {...overlap} draft={draft} clear={clear} onApart={standApart} />}
     </>
   )
 }

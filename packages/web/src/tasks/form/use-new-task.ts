@@ -34,7 +34,7 @@ type NewTaskForm = {
   /** Takes the refusal back. */
   clear: () => void
   /** Saves a series with some days apart: left out, or others go then. */
-  standApart: (days: Apart) => Promise<void>
+  standApart: (days: Apart) => void
 }
 
 type Options = {
@@ -87,16 +87,16 @@ export function useNewTask({ key, start, measure, onSaved }: Options): NewTaskFo
     onSaved,
   })
   const save = draft.form.values.new_client ? firstVisit : visit
-  const standApart = async (days: Apart): Promise<void> => {
-    save.clear()
-    apart.current = days
-    const made = await send(draft.form.values, draft.form)
+  const again = async (confirmed?: { confirm_overlap: OverlapConfirmation }): Promise<void> => {
+    const made = await send(draft.form.values, draft.form, confirmed)
     if (made) draft.finish(made)
   }
-  const overlap = useOverlap(save, async confirm_overlap => {
-    const made = await send(draft.form.values, draft.form, { confirm_overlap })
-    if (made) draft.finish(made)
-  })
+  const standApart = (days: Apart): void => {
+    save.clear()
+    apart.current = days
+    void again()
+  }
+  const overlap = useOverlap(save, confirm_overlap => again({ confirm_overlap }))
   return {
     draft,
     banner: save.code === 'overlap' ? null : save.banner,

@@ -133,9 +133,7 @@ function QuickForm({ visit, client, operators, onClose }: FormProps) {
         </DraftForm>
       </div>
       {asksBack && <UnsavedQuestion onStay={() => setAsksBack(false)} onGo={discard} />}
-      {overlap && (
-        <TaskOverlapSheet {...overlap} draft={draft} clear={clear} onApart={days => void standApart(days)} />
-      )}
+      {overlap && <TaskOverlapSheet {...overlap} draft={draft} clear={clear} onApart={standApart} />}
     </Popover>
   )
 }

@@ -11,7 +11,8 @@ import { pages } from '../../pages/pages.ts'
 import { showDay } from '../../ui/fields/read-day.ts'
 import { List, Row, RowIcon } from '../../ui/page/List.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { headingWords, titleWords, toDoClient, typeIcons, unstaffedWords } from '../task-words.ts'
+import { toDoClient, typeIcons, unstaffedWords } from '../task-words.ts'
+import { headingWords, titleWords } from '../title-words.ts'
 import classes from './LateToDos.module.css'
 
 /** As many stand above the day before one asks for the rest. */

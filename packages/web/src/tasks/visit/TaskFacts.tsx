@@ -10,7 +10,9 @@ import { Fact, Facts } from '../../ui/page/Facts.tsx'
 import { reasonWords } from '../overlap-words.ts'
 import { repeatWords } from '../series/repeat-words.ts'
 import { stepAnchor } from '../step/step-anchor.ts'
-import { headingWords, operatorsWords, reasonLabel, timeWords, titleWords, typeLabel } from '../task-words.ts'
+import { operatorsWords, reasonLabel, typeLabel } from '../task-words.ts'
+import { timeWords } from '../time-words.ts'
+import { headingWords, titleWords } from '../title-words.ts'
 
 /** What is known of a task beside its title, client and status. */
 export function TaskFacts({ task }: { task: Task }) {

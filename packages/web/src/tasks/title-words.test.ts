@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headingWords } from './task-words.ts'
+import { headingWords } from './title-words.ts'
 
 test.each([
   ['Medicazione', 'Medicazione'],
