@@ -1,6 +1,6 @@
 // What takes long: the faults again, many times over, chosen by FAULT_ROUNDS and FAULT_SEED, the journeys that know
-// their day, at each of the instants, those of both sizes where `npm test` does not tell them, and pages that end while
-// somebody types, thirty times.
+// their day, at each of the instants, those of both sizes where `npm test` does not tell them, pages that end while
+// somebody types, thirty times, and ten of the largest documents at once.
 import { instants } from '../journeys/instants.ts'
 import { journeysAt, journeysElsewhere, journeysOfEnds } from './journeys.ts'
 import { enterRunFolder } from './run-folder.ts'
@@ -9,6 +9,7 @@ import { vitestStep } from './vitest.ts'
 import { webBuild } from './web-steps.ts'
 
 const { FAULT_ROUNDS = '50' } = process.env
+const documents = ['--project', 'server', 'document-memory']
 const faults = ['--project', 'programs', '--silent=false', 'faults/']
 
 const runFolder = enterRunFolder()
@@ -22,6 +23,11 @@ await runAsProgram(
     })),
     { name: 'elsewhere', budgetSeconds: 300, steps: [journeysElsewhere] },
     { name: 'typing', budgetSeconds: 900, steps: [journeysOfEnds(30)] },
+    {
+      name: 'documents',
+      budgetSeconds: 120,
+      steps: [vitestStep('ten documents', documents, { DOCUMENTS_AT_ONCE: '10' })],
+    },
     { name: 'faults', budgetSeconds: 1_200, steps: [vitestStep('long faults', faults, { FAULT_ROUNDS })] },
   ],
   { shows: 'everything' },

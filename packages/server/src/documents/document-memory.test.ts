@@ -113,18 +113,19 @@ async function exported(): Promise<number> {
   return bytes
 }
 
-/** 250 MB go each way; ten documents at once may take as much more as one and a quarter of them. */
+/** As many at once may take as much more as one and a quarter of them; before a release it is asked of ten. */
+const atOnce = Number(process.env['DOCUMENTS_AT_ONCE'] ?? 4)
 const mostBytes = 32 * 1024 * 1024
 
-it('ten documents of 25 MB at once are never held, coming in and going out', async () => {
+it(`${atOnce} documents of 25 MB at once are never held, coming in and going out`, async () => {
   await download(await upload())
   await mostHeldBytes()
   const before = await mostHeldBytes()
-  const ids = await Promise.all(Array.from({ length: 10 }, upload))
+  const ids = await Promise.all(Array.from({ length: atOnce }, upload))
   const received = await mostHeldBytes()
   expect(received - before, 'coming in').toBeLessThan(mostBytes)
   expect(await Promise.all(ids.map(download))).toEqual(ids.map(() => documentMaxBytes))
   expect((await mostHeldBytes()) - before, 'going out').toBeLessThan(mostBytes)
-  expect(await exported()).toBeGreaterThan(11 * documentMaxBytes)
+  expect(await exported()).toBeGreaterThan((atOnce + 1) * documentMaxBytes)
   expect((await mostHeldBytes()) - before, 'as an archive').toBeLessThan(mostBytes)
 }, 600_000)
