@@ -113,7 +113,10 @@ export function onServerBack(listener: () => void): () => void {
 /** Comes once the server is there, after a pause where nothing says that it was away. */
 export const serverBack = (): Promise<void> =>
   new Promise(resolve => {
-    if (!away) return void setTimeout(resolve, firstPauseMs)
+    if (!away) {
+      setTimeout(resolve, firstPauseMs)
+      return
+    }
     const stop = onServerBack(() => {
       stop()
       resolve()

@@ -4,7 +4,6 @@ import { bookable } from '@vicino/domain/businesses/professional-roles.ts'
 import { type NamedPerson, namedPerson } from '@vicino/domain/people/named-person.ts'
 import type { Apart } from '@vicino/domain/series/apart.ts'
 import type { BusyDay, FreeColleague } from '@vicino/domain/series/series-weighing.contract.ts'
-import type { Id } from '@vicino/domain/wire/id.ts'
 import { IconCalendarMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -74,7 +73,7 @@ type DaysProps = Props & { busy: readonly BusyDay[]; colleagues: readonly FreeCo
 /** Each busy day by itself; what is left undecided is asked about again. */
 function DayByDay({ values, busy, colleagues, onApart }: DaysProps) {
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Id | typeof out>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const save = (): void =>
     onApart(
       busy.flatMap(day => {

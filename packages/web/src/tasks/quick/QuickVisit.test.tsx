@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { someClash } from '@vicino/domain/testing/some-clash.ts'
 import { someTask } from '@vicino/domain/testing/some-task.ts'
 import { someService } from '@vicino/domain/testing/some-catalogue.ts'
@@ -149,7 +149,7 @@ test('Enter saves from the repetition too, and with Ctrl from a button', async (
   popover.getByRole('combobox', { name: 'Si ripete' }).focus()
   await user.keyboard('{Enter}')
   await expect.poll(() => posted().length).toBe(1)
-  await expect.poll(() => popover.getByRole('button', { name: 'Salva' })).toBeEnabled()
+  await waitFor(() => expect(popover.getByRole('button', { name: 'Salva' })).toBeEnabled())
   popover.getByRole('button', { name: 'Scegli prestazioni' }).focus()
   await user.keyboard('{Control>}{Enter}{/Control}')
   await expect.poll(() => posted().length).toBe(2)
