@@ -22,14 +22,15 @@ test('the office sees what waits, each with how many and how much, leading to it
     'GET /api/invoices/control': { month: '2026-10', ...none },
     'GET /api/invoices': none,
   })
-  await showPage('/billing')
+  const { user } = await showPage('/billing')
   const tile = async (name: RegExp) => screen.findByRole('link', { name })
   expect(await tile(/^Da controllare 3/)).toHaveAttribute('href', '/billing?month=2026-10')
   expect(await tile(/^Da emettere 40 1.50 ore/)).toHaveAttribute('href', '/billing?month=2026-10')
   expect(await tile(/^Pagamenti da assegnare 2 CHF 12.00/)).toHaveAttribute('href', '/billing/payments')
   expect(await tile(/^Scadute 1 CHF 26.25/)).toHaveAttribute('href', '/billing/overdue')
   expect(await tile(/^Aperte 4 CHF 95.00/)).toHaveAttribute('href', '/billing/open')
-  expect(screen.getByRole('link', { name: 'Scarica CSV' })).toHaveAttribute(
+  await user.click(screen.getByText('Tabelle'))
+  expect(await screen.findByRole('link', { name: 'Scarica CSV' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/api\/accounting\/invoices\?from=\d{4}-\d\d-01&to=/),
   )
