@@ -4,15 +4,12 @@ import { browserSettings } from '../../scripts/chromium.ts'
 import { addMonths } from '../../packages/domain/src/days/day.ts'
 import { compared, type Figure, median } from '../figures.ts'
 import { startPages } from './built-pages.ts'
-import { dragFrames } from './drag-frames.ts'
+import { dragFrames, frameMs } from './drag-frames.ts'
 import { type Measured, openMeasured } from './main-thread.ts'
 import type { BenchWindow } from './pages/bench-page.ts'
 
 /** At most this share of what the library needs. */
 const share = 0.5
-
-/** Main thread that a frame of a drag may take, in milliseconds: half of it. Slowed down it is only told. */
-const frameMs = 8
 
 const rounds = 5
 const throttles = [1, 4] as const

@@ -1,5 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 
+/** Main thread that a frame of a drag may take, in milliseconds: half of it. Slowed down it is only told. */
+export const frameMs = 8
+
 type TraceEvent = {
   name: string
   ph: string

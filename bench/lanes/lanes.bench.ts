@@ -4,16 +4,13 @@ import { browserSettings } from '../../scripts/chromium.ts'
 import { addDays, type Day } from '../../packages/domain/src/days/day.ts'
 import { instantAt, todayIn } from '../../packages/domain/src/days/instant.ts'
 import { startPages } from '../calendar/built-pages.ts'
-import { dragFrames } from '../calendar/drag-frames.ts'
+import { dragFrames, frameMs } from '../calendar/drag-frames.ts'
 import { type Measured, openMeasured } from '../calendar/main-thread.ts'
 import { compared, type Figure, median } from '../figures.ts'
 import type { LanesWindow } from './pages/lanes-page.ts'
 
 /** At most this share of what the library needs. */
 const share = 0.5
-
-/** Main thread that a frame of a drag may take, in milliseconds: half of it. Slowed down it is only told. */
-const frameMs = 8
 
 const rounds = 5
 const throttles = [1, 4] as const

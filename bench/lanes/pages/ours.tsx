@@ -44,10 +44,7 @@ offer({
     const query = { startDate: day, endDate: day }
     client.setQueryData(readQuery(getAllTasks, { query }).queryKey, visits)
     client.setQueryData(readQuery(getStaffing, { params: { date: day } }).queryKey, { operators, needs: [] })
-    client.setQueryData(
-      readQuery(getVisitTowns, { query }).queryKey,
-      Array.from(towns, ([dossierId, city]) => ({ dossierId, city })),
-    )
+    client.setQueryData(readQuery(getVisitTowns, { query }).queryKey, towns)
   },
   show: ({ day }) =>
     root.render(

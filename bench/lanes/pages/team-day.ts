@@ -2,10 +2,12 @@ import type { Operator } from '../../../packages/domain/src/assignment/assignmen
 import { clockAt } from '../../../packages/domain/src/days/clock.ts'
 import { type Day, weekdayOf } from '../../../packages/domain/src/days/day.ts'
 import type { Task } from '../../../packages/domain/src/tasks/task.ts'
+import type { VisitTown } from '../../../packages/domain/src/tasks/visit-towns.contract.ts'
 import { someTask } from '../../../packages/domain/src/testing/some-task.ts'
+import { placeOf } from '../../../packages/domain/src/travel/place-of.ts'
 
 /** A day as both pages are given it, each in its own words. */
-export type TeamDay = { day: Day; operators: Operator[]; visits: Task[]; towns: ReadonlyMap<string, string> }
+export type TeamDay = { day: Day; operators: Operator[]; visits: Task[]; towns: VisitTown[] }
 
 const count = { operators: 40, visits: 600, clients: 200 } as const
 
@@ -44,9 +46,11 @@ export function teamDay(day: Day): TeamDay {
     day,
     operators,
     visits: Array.from({ length: count.visits }, (_, at) => visitAt(day, at, operators)),
-    towns: new Map(clients.map((client, at) => [client, of(towns, Math.floor(at / 80))])),
+    towns: clients.map((client, at) => townOf(client, of(towns, Math.floor(at / 80)))),
   }
 }
+
+const townOf = (dossierId: string, city: string): VisitTown => ({ dossierId, city, place: placeOf(city) })
 
 function visitAt(day: Day, at: number, operators: readonly Operator[]): Task {
   const start = 420 + 45 * Math.floor(at / count.operators) + 5 * (at % 3)
