@@ -16,6 +16,12 @@ export type LaneShift = { minutes: number; to?: Id | null }
 export const isHandedOn = ({ type }: Pick<Task, 'type'>): boolean =>
   type === 'client' || type === 'task' || type === 'reminder'
 
+/** Who carries it out once it stands in a lane. */
+export function operatorsIn({ task, from }: LanePlace, to: Id | null): Id[] {
+  const before = task.operators.map(({ _id }) => _id)
+  return to === from || !isHandedOn(task) ? before : handedOn(before, from, to)
+}
+
 /** The time of what was grabbed, after it was moved: on a quarter of an hour, unless it stays where it was. */
 export const grabbedTime = (task: Task, { minutes }: LaneShift): CalendarTime =>
   timeOf(minutes === 0 ? task : movedTime(task, { days: 0, minutes }))
@@ -51,14 +57,10 @@ export function laneMoves([grabbed, ...others]: readonly LanePlace[], shift: Lan
  * The move of one thing in a week: some days on at the same clock, and into whose lane. Null where it stays as it is, or
  * may not go.
  */
-export function weekMove(
-  { task, from }: LanePlace,
-  { days, to }: { days: number; to: Id | null },
-): Move | null {
+export function weekMove(place: LanePlace, { days, to }: { days: number; to: Id | null }): Move | null {
+  const { task } = place
   if (isTouched(task)) return null
-  const before = task.operators.map(({ _id }) => _id)
-  const operators = to === from || !isHandedOn(task) ? before : handedOn(before, from, to)
-  const move = { visit: task, operators }
+  const move = { visit: task, operators: operatorsIn(place, to) }
   if (days !== 0) return { ...move, time: timeOf(movedTime(task, { days, minutes: 0 })) }
   return isElsewhere(move) ? move : null
 }

@@ -1,6 +1,5 @@
-import { handedOn } from '@vicino/domain/assignment/assignment.ts'
 import type { Move } from '@vicino/domain/assignment/board.ts'
-import { isHandedOn, type LanePlace } from '@vicino/domain/assignment/lane-moves.ts'
+import { isHandedOn, type LanePlace, operatorsIn } from '@vicino/domain/assignment/lane-moves.ts'
 import { bookable } from '@vicino/domain/businesses/professional-roles.ts'
 import { beginningAt } from '@vicino/domain/calendar/beginning-at.ts'
 import { isSameTime, timeOf } from '@vicino/domain/calendar/moved-time.ts'
@@ -38,8 +37,9 @@ type Props = {
 }
 
 /** What a hand does in the lanes of a desk, for a thumb: another day, another time, another operator. */
-export function MoveVisitSheet({ place: { task, from }, onMove, onClose }: Props) {
+export function MoveVisitSheet({ place, onMove, onClose }: Props) {
   const { t } = useTranslation()
+  const { task, from } = place
   const today = useToday()
   const [date, setDate] = useState<Day | null>(task.date)
   const [clock, setClock] = useState(task.start_time)
@@ -47,10 +47,9 @@ export function MoveVisitSheet({ place: { task, from }, onMove, onClose }: Props
   const day = date !== null && isDay(date) ? date : null
   const { data: start } = Clock.safeParse(clock)
   const time = day !== null && start !== undefined ? beginningAt(task, day, start) : null
-  const before = task.operators.map(({ _id }) => _id)
   const movedTo = (operator: Id | null): Move => ({
     visit: task,
-    operators: operator === from ? before : handedOn(before, from, operator),
+    operators: operatorsIn(place, operator),
     ...(time && !isSameTime(time, task) && { time: timeOf(time) }),
   })
   const save = (event: SubmitEvent): void => {

@@ -1,6 +1,5 @@
-import { handedOn } from '@vicino/domain/assignment/assignment.ts'
 import type { Move } from '@vicino/domain/assignment/board.ts'
-import { isHandedOn, laneMoves, type LanePlace } from '@vicino/domain/assignment/lane-moves.ts'
+import { isHandedOn, laneMoves, type LanePlace, operatorsIn } from '@vicino/domain/assignment/lane-moves.ts'
 import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
 import { spanOf } from '@vicino/domain/tasks/task-span.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -8,6 +7,7 @@ import { type KeyboardEvent, useLayoutEffect, useState } from 'react'
 import { focusBeside } from '../../ui/calendar/focus-beside.ts'
 import { movedByKey } from '../../ui/calendar/moved-by-key.ts'
 import { usePutDown } from '../../ui/calendar/use-put-down.ts'
+import { acrossLanes, beside } from './lane-steps.ts'
 import { makeLaneGhost } from './lane-ghost.ts'
 import { blockAt, grabbedWith, isChoosable, type LanesAtHand, pickedOf } from './lane-places.ts'
 import { measureLanes } from './lane-surface.ts'
@@ -32,7 +32,6 @@ const pages: Record<string, -1 | 1> = { PageUp: -1, PageDown: 1 }
 
 /** Time runs to the right here: the keys to the side move along it, those up and down to another lane. */
 const alongTime: Record<string, string> = { ArrowLeft: 'ArrowUp', ArrowRight: 'ArrowDown' }
-const acrossLanes: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** The keys of the lanes: arrows from block to block, space chooses, M moves; then Enter puts down and Escape gives up. */
 export function useLaneKeys(settings: Settings) {
@@ -98,19 +97,16 @@ export function useLaneKeys(settings: Settings) {
   }
 }
 
-function laneBeside(lanes: Settings['lanes'], { places, to }: LaneMoving, by: -1 | 1): Id | null {
-  if (!isHandedOn(places[0]!.task)) return to
-  const at = Math.min(Math.max(lanes.indexOf(to) + by, 0), lanes.length - 1)
-  return lanes[at]!
-}
+const laneBeside = (lanes: Settings['lanes'], { places, to }: LaneMoving, by: -1 | 1): Id | null =>
+  isHandedOn(places[0]!.task) ? beside(lanes, to, by) : to
 
 /** What the keys have made of it: where it became longer or shorter, that one alone. */
 function movesOf({ places, time, to }: LaneMoving): Move[] {
-  const [{ task, from }] = places as [LanePlace]
+  const [place] = places as [LanePlace]
+  const { task, from } = place
   const [before, after] = [spanOf(task), spanOf(time)]
   const lane = to === from ? {} : { to }
   if (after.to - after.from === before.to - before.from)
     return laneMoves(places, { minutes: after.from - before.from, ...lane })
-  const operators = task.operators.map(({ _id }) => _id)
-  return [{ visit: task, operators: to === from ? operators : handedOn(operators, from, to), time }]
+  return [{ visit: task, operators: operatorsIn(place, to), time }]
 }

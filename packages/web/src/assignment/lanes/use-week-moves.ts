@@ -1,13 +1,13 @@
 import { isHandedOn, weekMove } from '@vicino/domain/assignment/lane-moves.ts'
 import type { Move } from '@vicino/domain/assignment/board.ts'
 import { movedTime } from '@vicino/domain/calendar/moved-time.ts'
-import type { Day } from '@vicino/domain/days/day.ts'
-import { dayNumber } from '@vicino/domain/days/day-number.ts'
+import { type Day, daysBetween } from '@vicino/domain/days/day.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import { focusBeside } from '../../ui/calendar/focus-beside.ts'
 import { usePointerDrag } from '../../ui/calendar/use-pointer-drag.ts'
 import { makeAim } from '../aim.ts'
+import { acrossLanes, beside } from './lane-steps.ts'
 import { dragInWeek, nearest } from './week-drag.ts'
 import {
   cellAt,
@@ -32,9 +32,6 @@ type Settings = {
 type Moving = { visits: readonly GrabbedVisit[]; at: number; to: WeekSpot }
 
 const acrossDays: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
-const acrossLanes: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 }
-
-const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from)
 
 /** Moves in a week: a stroke is dragged to another cell; M takes what stands in a cell, the next with M, arrows carry it. */
 export function useWeekMoves({ grid, days, lanes, items, readOnly, onMove }: Settings) {
@@ -114,6 +111,3 @@ function movingWords({ visits, at, to }: Moving) {
     time: movedTime(place.task, { days: daysBetween(spot.day, to.day), minutes: 0 }),
   }
 }
-
-const beside = <One>(all: readonly One[], one: One, by: -1 | 1): One =>
-  all[Math.min(Math.max(all.indexOf(one) + by, 0), all.length - 1)] ?? one

@@ -6,7 +6,7 @@ import type { CalendarItem } from '../../ui/calendar/calendar-item.ts'
 import { laneOf } from './lane-surface.ts'
 
 /** A task of a week, and how it is drawn. */
-export type WeekItem = { task: Task; item: CalendarItem }
+type WeekItem = { task: Task; item: CalendarItem }
 export type WeekItems = ReadonlyMap<Id, WeekItem>
 
 /** A cell of the week: whose it is, and which day. */
