@@ -2,8 +2,6 @@ import { standingTakers, type Takers } from '@vicino/domain/absences/absence-pro
 import {
   type AbsencePlan,
   createAbsence,
-  getAbsence,
-  getAbsenceCalls,
   handOnAbsence,
   type MadeAbsence,
   planAbsence,
@@ -28,6 +26,7 @@ import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { ReadOnlyNotice } from '../../ui/page/ReadOnlyNotice.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
+import { absenceReads } from './absence-reads.ts'
 import { AbsenceDays } from './AbsenceDays.tsx'
 import { AbsenceSummary } from './AbsenceSummary.tsx'
 import {
@@ -56,7 +55,7 @@ export function AbsenceFlow({ start, standing }: Props) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const mayPlan = useMay('calendar.plan_all', 'write')
-  const refreshes = [...taskReads, planAbsence, getAbsence, getAbsenceCalls]
+  const refreshes = [...taskReads, planAbsence, ...absenceReads]
   const making = useSave(createAbsence, { refreshes })
   const handing = useSave(handOnAbsence, { refreshes })
   const save = standing ? handing : making

@@ -1,6 +1,4 @@
 import {
-  getAbsence,
-  getAbsenceCalls,
   type GivenBack,
   giveBackTasks,
   type MadeAbsence,
@@ -17,6 +15,7 @@ import { List, Row } from '../../ui/page/List.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Stack } from '../../ui/page/Page.tsx'
 import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet.tsx'
+import { absenceReads } from './absence-reads.ts'
 import { keptWords, whenWords } from './absence-words.ts'
 import { nameOf } from '../visit-words.ts'
 
@@ -25,7 +24,7 @@ export function UndoAbsence({ made }: { made: MadeAbsence }) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState(false)
   const [undone, setUndone] = useState<GivenBack>()
-  const save = useSave(undoAbsence, { refreshes: [...taskReads, getAbsence, getAbsenceCalls] })
+  const save = useSave(undoAbsence, { refreshes: [...taskReads, ...absenceReads] })
   const { _id: absenceId, task, operator, undone_at } = made
   const undo = async (): Promise<void> => {
     const answer = await save.send({ params: { absenceId }, body: { version: task?.version ?? 0 } })
@@ -68,7 +67,7 @@ export function UndoAbsence({ made }: { made: MadeAbsence }) {
 export function GiveBack({ made }: { made: MadeAbsence }) {
   const { t } = useTranslation()
   const [undone, setUndone] = useState<GivenBack>()
-  const save = useSave(giveBackTasks, { refreshes: [...taskReads, getAbsence, getAbsenceCalls] })
+  const save = useSave(giveBackTasks, { refreshes: [...taskReads, ...absenceReads] })
   const { _id: absenceId, task, operator, outside } = made
   const { name } = operator
   const give = async (): Promise<void> => {

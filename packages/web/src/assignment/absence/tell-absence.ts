@@ -1,6 +1,4 @@
 import {
-  getAbsence,
-  getAbsenceCalls,
   type GivenBack,
   giveBackTasks,
   type MadeAbsence,
@@ -12,6 +10,7 @@ import { readAnew } from '../../calls/use-save.ts'
 import { tellAct } from '../../tasks/undo/plan-acts.ts'
 import type { TakingBack } from '../../tasks/undo/take-back.ts'
 import { toast } from '../../ui/toast.ts'
+import { absenceReads } from './absence-reads.ts'
 import { nameOf } from '../visit-words.ts'
 
 /** Says that an absence is on the plan, with the way back for all of it. */
@@ -39,7 +38,7 @@ async function takeBack(taking: TakingBack, words: string, undo: () => Promise<G
   const { client, t } = taking
   const { takeBackBy } = await import('../../tasks/undo/take-back.ts')
   const undone = await takeBackBy(taking, words, undo)
-  void readAnew(client, undefined, [getAbsence, getAbsenceCalls])
+  void readAnew(client, undefined, absenceReads)
   if (!undone || undone.kept.length === 0) return
   const names = new Set(undone.kept.map(({ task: kept }) => nameOf(kept, t)))
   toast(`${t('Restano come sono')}: ${[...names].join(', ')}`, 'info')
