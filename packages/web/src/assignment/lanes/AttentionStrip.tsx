@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { tightWords } from './gap-words.ts'
 import { itemsOf, type LaneData, type LaneItem } from './lane-data.ts'
 import classes from './Lanes.module.css'
 import type { ShownLanes } from './use-lanes.ts'
@@ -39,7 +40,7 @@ export function AttentionStrip({ lanes, partial, grid, choosing, onChoosing, rea
       selector: '[data-clashes]',
     },
     {
-      label: t('Poco tempo per il tragitto'),
+      label: tightWords(t),
       count: lanes.all.flatMap(({ gaps }) => gaps.filter(({ tight }) => tight)).length,
       icon: IconCar,
       selector: '[data-hurried]',

@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next'
 import type { CSSProperties } from 'react'
 import item from '../../ui/calendar/Item.module.css'
 import { spokenBlock } from '../../ui/calendar/item-words.ts'
+import { tightWords } from './gap-words.ts'
 import type { LaneItem } from './lane-data.ts'
 import classes from './Lanes.module.css'
 import { percent, placedInLane } from './placed-in-lane.ts'
@@ -128,7 +129,7 @@ const describedInWhole = (
     shown.town?.city,
     shown.clashes && t('Sovrapposizione'),
     shown.overdue && t('In ritardo'),
-    tight && t('Poco tempo per il tragitto'),
+    tight && tightWords(t),
     chosen && t('Scelta'),
   ]
     .filter(Boolean)

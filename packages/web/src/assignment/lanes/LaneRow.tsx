@@ -6,6 +6,7 @@ import { type CSSProperties, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import avatar from '../../ui/people/Avatar.module.css'
 import { tintOf } from '../../ui/people/avatar-tint.ts'
+import { wayWords } from './gap-words.ts'
 import { LaneBlock, LaneChip } from './LaneBlock.tsx'
 import type { LaneData } from './lane-data.ts'
 import { LaneHead } from './LaneHead.tsx'
@@ -78,12 +79,7 @@ const longestWay = 60
 function LaneGap({ gap, scale, t }: { gap: Gap; scale: LaneScale; t: TFunction }) {
   const { way, tight, from, to } = gap
   if (!way) return <span className={classes.gap} style={placedInLane(gap, scale)} aria-hidden />
-  const words = [
-    t('Da {{from}} a {{to}}: {{minutes}} min', { from: way.from, to: way.to, minutes: to - from }),
-    way.minutes !== null && t('tragitto circa {{minutes}} min', { minutes: way.minutes }),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  const words = wayWords(gap, way, t)
   return (
     <span
       className={classes.gap}

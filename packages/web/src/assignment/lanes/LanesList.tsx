@@ -8,6 +8,7 @@ import { type Calendar, isPartial } from '../../tasks/calendar/use-calendar.ts'
 import { List } from '../../ui/page/List.tsx'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { AbsenceLink } from '../absence/AbsenceLink.tsx'
+import { comingWords, tightWords } from './gap-words.ts'
 import { absenceIn, type LaneData, type LaneItem } from './lane-data.ts'
 import { LaneHours } from './LaneHead.tsx'
 import classes from './Lanes.module.css'
@@ -81,13 +82,8 @@ function OperatorList({ lane, calendar: { day, filter }, onPick }: OperatorProps
   )
 
   function aboutOf({ town, clashes }: LaneItem, gap: Gap | undefined) {
-    const way = gap?.way
-    const from =
-      way &&
-      (way.minutes === null
-        ? t('da {{town}}', { town: way.from })
-        : t('da {{town}} circa {{minutes}} min', { town: way.from, minutes: way.minutes }))
-    const sign = clashes ? t('Sovrapposizione') : gap?.tight && t('Poco tempo per il tragitto')
+    const from = gap?.way && comingWords(gap.way, t)
+    const sign = clashes ? t('Sovrapposizione') : gap?.tight && tightWords(t)
     return { place: [town?.city, from].filter(Boolean).join(', '), ...(sign && { ordered: sign }) }
   }
 }
