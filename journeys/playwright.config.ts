@@ -65,8 +65,8 @@ const otherProjects = [
   { name: 'desktop in Italian', testMatch: atBoth, use: desktop },
 ]
 
-/** What ten jobs cost a hand, alone: one after the other, on a page that nothing slows down. */
-const jobProjects = [{ name: 'jobs', testMatch: 'jobs/ten-jobs.ts', use: phone }]
+/** What the jobs cost a hand, alone: one after the other, on a page that nothing slows down. */
+const jobProjects = [{ name: 'jobs', testMatch: 'jobs/do-jobs.ts', use: phone }]
 
 const chosenProjects = () => {
   if (process.env['JOURNEYS_JOBS']) return jobProjects

@@ -30,7 +30,7 @@ export const journeysOfEnds = (times: number): Step =>
     PAGE_ENDS: String(times),
   })
 
-/** Does the ten jobs once in a browser; how it went stands in their report. */
+/** Does the jobs once in a browser; how it went stands in their report. */
 export async function runJobs(): Promise<void> {
   if (!(await provideChromium())) throw new Error('there is no Chromium')
   await runScript(playwright, ['test', '--config', config], {

@@ -12,7 +12,7 @@ type Cost = { taps: number; keys: number; swipes: number; seconds: number; most:
 /** How long a hand takes for a tap and for a key, in seconds: reaching and pressing (Card, Moran, Newell 1980). */
 const hand = { tap: 1.1, key: 0.28 } as const
 
-/** What ten jobs of a day cost a hand, each done in a browser: more taps than a job may take are a failure. */
+/** What the jobs of a day cost a hand, each done in a browser: more taps than a job may take are a failure. */
 export async function measureJobs(): Promise<Figure[]> {
   await runJobs()
   const { suites } = JSON.parse(readFileSync(join(root, jobsReport), 'utf8')) as { suites: Suite[] }
