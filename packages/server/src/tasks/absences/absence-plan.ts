@@ -15,7 +15,7 @@ import { listTasks, type Range } from '../calendar/task-list.store.ts'
 import { changeableAmong, type Asking } from '../task-access.ts'
 import { withOrigins } from '../task-origin.store.ts'
 import { countVisits, findPlanned, listColleagues, listTowns } from './absence-plan.store.ts'
-import { type BusyDays, busyDaysOf, listBusyTimes } from './busy-times.store.ts'
+import { type BusyDays, busyDaysOf, listBusyTimes } from '../busy-times.store.ts'
 
 const rangeOf = ({ date, end_date }: Spanning): Range => ({ from: date, to: end_date })
 

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { findRivals } from '../overlap.store.ts'
 import type { Asking } from '../task-access.ts'
 import type { Range } from '../calendar/task-list.store.ts'
-import { busyDaysOf, listBusyTimes } from './busy-times.store.ts'
+import { busyDaysOf, listBusyTimes } from '../busy-times.store.ts'
 
 /** A task, and who comes to it beside those who stay. */
 export type Joined = { task: Planned; joining: readonly Id[] }

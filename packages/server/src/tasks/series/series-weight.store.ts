@@ -1,7 +1,7 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../../db/tenant.ts'
-import { type BusyTime, busyTimes } from '../absences/busy-times.store.ts'
+import { type BusyTime, busyTimes } from '../busy-times.store.ts'
 import { ofDossiers, type Range } from '../calendar/task-list.store.ts'
 
 /** On one of these days, or over more than one of them. */

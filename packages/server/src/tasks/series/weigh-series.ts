@@ -6,7 +6,7 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import type { Call } from '../../http/serve.ts'
 import { wholeOrRefuse } from '../../http/schema.ts'
 import { listColleagues } from '../absences/absence-plan.store.ts'
-import { busyDaysOf } from '../absences/busy-times.store.ts'
+import { busyDaysOf } from '../busy-times.store.ts'
 import { admitClients, admitOperators } from '../task-access.ts'
 import { completeNewTask } from '../task-plan.ts'
 import { daysOrRefuse } from './new-series.ts'
@@ -17,8 +17,9 @@ export async function weighNewSeries(call: Call<typeof weighSeries>): Promise<Se
   const { tx, author, body } = call
   const { repeat, client, operators, ...when } = body
   const type = client === null ? 'event' : 'client'
-  const written = { ...when, title: '', type, client, operators } as const
-  const fields = wholeOrRefuse(PlannedTask, completeNewTask(author, { ...written, title: type }))
+  // It is none that anybody will read: a title stands there because every task has one.
+  const written = { ...when, title: type, type, client, operators } as const
+  const fields = wholeOrRefuse(PlannedTask, completeNewTask(author, written))
   await admitClients(call, client === null ? [] : [client])
   await admitOperators(call, [{ fields }])
   const days = daysOrRefuse(fields.date, repeat)

@@ -4,8 +4,8 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import { spanOf } from '@vicino/domain/tasks/task-span.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
-import type { Tx } from '../../db/tenant.ts'
-import type { Range } from '../calendar/task-list.store.ts'
+import type { Tx } from '../db/tenant.ts'
+import type { Range } from './calendar/task-list.store.ts'
 
 export type Timed = Pick<
   Task,
