@@ -12,6 +12,9 @@ import { nextFreeQuarter } from './next-free-quarter.ts'
 import { type Carer, type RankedCarer, rankCarers } from './rank-carers.ts'
 import { partOn, workedMinutesOn } from './worked-hours.ts'
 
+/** So many carers are asked in their order. */
+export const mostOffered = 3
+
 /** A visit that is planned where something stands already. */
 export type PlannedVisit = TimedTask & { operators: readonly Id[]; client: Id | null }
 

@@ -35,7 +35,7 @@ export function AccountingTables() {
   return (
     <Stack>
       <section>
-        <h3 className={classes.table}>{t('Di quali giorni')}</h3>
+        <h3 className={classes.tableHead}>{t('Di quali giorni')}</h3>
         <Fields>
           <div className={classes.onPaper}>
             <Button variant="default" onClick={() => choose(last.start, last.end)}>
@@ -53,7 +53,7 @@ export function AccountingTables() {
         </Fields>
       </section>
       <section>
-        <h3 className={classes.table}>{t('Contabilità')}</h3>
+        <h3 className={classes.tableHead}>{t('Contabilità')}</h3>
         <Fields>
           <p>
             {t('Una riga per ogni fattura e storno emessi in questi giorni, con ciò che è stato pagato.')}
@@ -67,7 +67,7 @@ export function AccountingTables() {
       </section>
       {knowsPayers && (
         <section>
-          <h3 className={classes.table}>{t('Costo residuo')}</h3>
+          <h3 className={classes.tableHead}>{t('Costo residuo')}</h3>
           <Fields>
             <p>
               {t(

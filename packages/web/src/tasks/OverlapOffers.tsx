@@ -1,4 +1,4 @@
-import { freeCarers, nextFreeTime } from '@vicino/domain/assignment/overlap-offers.ts'
+import { freeCarers, mostOffered, nextFreeTime } from '@vicino/domain/assignment/overlap-offers.ts'
 import { highestOf } from '@vicino/domain/assignment/qualified.ts'
 import { knownDays } from '@vicino/domain/assignment/rank-carers.ts'
 import { getStaffing } from '@vicino/domain/assignment/assignment.contract.ts'
@@ -38,9 +38,6 @@ type Props = OffersInstead & {
   /** What is in the way: of whom, and whether it is the client's own. */
   clashes: readonly Pick<Clash, 'operators' | 'shared'>[]
 }
-
-/** So many are asked in their order. */
-const mostCarers = 3
 
 /** What could be instead of an overlap: the next free quarter of an hour, and who is free and qualified. */
 export function OverlapOffers({ hindered, clashes, onTake }: Props) {
@@ -99,7 +96,7 @@ export function OverlapOffers({ hindered, clashes, onTake }: Props) {
             onPress={() => onTake(time)}
           />
         )}
-        {carers.slice(0, mostCarers).map(({ carer, ...ranked }) => (
+        {carers.slice(0, mostOffered).map(({ carer, ...ranked }) => (
           <Row
             key={carer._id}
             start={<PersonAvatar id={carer._id} name={carer.name} picture={carer.avatar} />}

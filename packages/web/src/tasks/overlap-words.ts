@@ -9,7 +9,7 @@ export const keptReason = (written: string, t: TFunction): string =>
   frequentReasons.find(({ label }) => t(label) === written)?.value ?? written
 
 /** A reason as it is read. */
-export function reasonWords(reason: string, t: TFunction): string {
+export function overlapReasonWords(reason: string, t: TFunction): string {
   const label = labelOfReason(reason)
   return label === undefined ? reason : t(label)
 }

@@ -1,3 +1,4 @@
+import { mostOffered } from '@vicino/domain/assignment/overlap-offers.ts'
 import { isQualifiedFor, highestOf } from '@vicino/domain/assignment/qualified.ts'
 import { isWithinHours } from '@vicino/domain/assignment/worked-hours.ts'
 import { bookable } from '@vicino/domain/businesses/professional-roles.ts'
@@ -22,8 +23,6 @@ type Props = {
   onApart: (days: Apart) => void
 }
 
-/** So many are asked in their order. */
-const mostCarers = 3
 /** More days than these are not gone through one by one. */
 const mostDays = 30
 
@@ -51,7 +50,7 @@ export function SeriesOffers({ values, onApart }: Props) {
             onPress={() => onApart(leftOut)}
           />
         )}
-        {forAll.slice(0, mostCarers).map(colleague => (
+        {forAll.slice(0, mostOffered).map(colleague => (
           <Row
             key={colleague._id}
             start={<PersonAvatar id={colleague._id} name={colleague.name} picture={colleague.avatar} />}

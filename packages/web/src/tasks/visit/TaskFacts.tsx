@@ -7,7 +7,7 @@ import { spokenLanguage } from '../../i18n/texts.ts'
 import { pages } from '../../pages/pages.ts'
 import { showDay } from '../../ui/fields/read-day.ts'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
-import { reasonWords } from '../overlap-words.ts'
+import { overlapReasonWords } from '../overlap-words.ts'
 import { repeatWords } from '../series/repeat-words.ts'
 import { stepAnchor } from '../step/step-anchor.ts'
 import { operatorsWords, reasonLabel, typeLabel } from '../task-words.ts'
@@ -69,7 +69,7 @@ export function TaskFacts({ task }: { task: Task }) {
         </Fact>
       )}
       {confirm_overlap && (
-        <Fact label={t('Sovrapposizione confermata')}>{reasonWords(confirm_overlap.reason, t)}</Fact>
+        <Fact label={t('Sovrapposizione confermata')}>{overlapReasonWords(confirm_overlap.reason, t)}</Fact>
       )}
       {confirm_open_doses && <Fact label={t('Conclusa con dosi aperte')}>{confirm_open_doses.reason}</Fact>}
       <Fact label={t('Descrizione')}>{description}</Fact>

@@ -1,3 +1,4 @@
+import { daysOfWeek } from '@vicino/domain/calendar/month-week.ts'
 import type { Box } from './drawn.ts'
 import classes from './MonthGrid.module.css'
 
@@ -9,8 +10,6 @@ export type MonthSurface = {
   show: (from: number, to: number) => void
   clear: () => void
 }
-
-const daysOfWeek = 7
 
 /** Measures the weeks once, when a drag begins, so that no frame measures. The marks move by transforms alone. */
 export function measureMonth(grid: HTMLElement): MonthSurface {
