@@ -6,10 +6,10 @@ import { useOpenPage } from '../pages/use-open-page.ts'
 import { late } from '../ui/late.ts'
 import { isOpenTo } from './is-open-to.ts'
 import classes from './PageDoor.module.css'
-import { useRoomForList } from './use-room-for-list.ts'
+import { useRoomForList } from './list-beside/use-room-for-list.ts'
 
 /** Phones and tablets never load it. */
-const ListBeside = late(async () => (await import('./ListBeside.tsx')).ListBeside)
+const ListBeside = late(async () => (await import('./list-beside/ListBeside.tsx')).ListBeside)
 
 type Props = {
   /** What the person may do: in her business, or in the dossier whose pages these are. */

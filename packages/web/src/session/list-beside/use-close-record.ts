@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { LinkTarget } from '../pages/link-target.ts'
-import { dialogIsOpen } from '../ui/dialog-is-open.ts'
+import type { LinkTarget } from '../../pages/link-target.ts'
+import { dialogIsOpen } from '../../ui/dialog-is-open.ts'
 import { rowsOf } from './row-steps.ts'
 
 /** Where Escape means something nearer: a field, what is unfolded, a sheet. */
