@@ -16,14 +16,14 @@ import { Fact, Facts } from '../../ui/page/Facts.tsx'
 import { FoldedPart } from '../../ui/page/FoldedPart.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
-import { ContributionsCard } from './ContributionsCard.tsx'
-import { DoseWindowsCard } from './DoseWindowsCard.tsx'
+import { ContributionsPart } from './ContributionsPart.tsx'
+import { DoseWindowsPart } from './DoseWindowsPart.tsx'
 import { FeedNamesCard } from './FeedNamesCard.tsx'
 import { News2Card } from './News2Card.tsx'
-import { LogoCard } from './LogoCard.tsx'
-import { PresentationCard } from './PresentationCard.tsx'
-import { RuleCards } from './RuleCards.tsx'
-import { TariffsCard } from './TariffsCard.tsx'
+import { LogoPart } from './LogoPart.tsx'
+import { PresentationPart } from './PresentationPart.tsx'
+import { RuleParts } from './RuleParts.tsx'
+import { TariffsPart } from './TariffsPart.tsx'
 import classes from './Settings.module.css'
 import { isWithin, type SettingsPart } from './settings-parts.ts'
 import { SettingsWays } from './SettingsWays.tsx'
@@ -31,8 +31,8 @@ import { settingsWords } from './settings-words.ts'
 import { type SettingsValues, valuesOfSettings } from './settings-values.ts'
 
 /**
- * All that a business decides of itself, on one page: what one comes for is in sight, what it says on bills and how it
- * works is folded to its titles.
+ * All that a business decides of itself, on one page: what one comes for is in sight, as a card; what it says on bills and
+ * how it works is folded to the title of its part.
  */
 export function SettingsScreen() {
   const { t } = useTranslation()
@@ -65,17 +65,17 @@ export function SettingsScreen() {
           <SettingsWays />
           <div className={classes.parts}>
             <BillingPart settings={settings} />
-            <TariffsCard tariffs={settings.tariffs} />
-            <ContributionsCard contributions={settings.contributions} />
-            <RuleCards settings={settings} />
+            <TariffsPart tariffs={settings.tariffs} />
+            <ContributionsPart contributions={settings.contributions} />
+            <RuleParts settings={settings} />
           </div>
           <Loaded read={business} skeleton={<FormSkeleton fields={3} />}>
             {known => (
               <Stack>
                 <div className={classes.parts}>
-                  <LogoCard business={known} />
-                  <PresentationCard business={known} />
-                  <DoseWindowsCard business={known} />
+                  <LogoPart business={known} />
+                  <PresentationPart business={known} />
+                  <DoseWindowsPart business={known} />
                 </div>
                 <News2Card business={known} />
               </Stack>

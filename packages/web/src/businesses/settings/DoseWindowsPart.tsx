@@ -18,7 +18,7 @@ import { toast } from '../../ui/toast.ts'
 type Starts = Record<Moment, Clock | null>
 
 /** When each moment of a drug scheme begins: it decides which doses are due in a visit. */
-export function DoseWindowsCard({ business }: { business: Business }) {
+export function DoseWindowsPart({ business }: { business: Business }) {
   const { t } = useTranslation()
   const { business: mine } = usePerson()
   const mayDecide = useMay('permissions.grant', 'write') && mine?._id === business._id

@@ -6,7 +6,7 @@ import { hourlyWords, positionWords, tariffWords } from './tariff-words.ts'
 import { TariffChanges } from './TariffChanges.tsx'
 
 /** What an hour costs today, the house's own tariffs over the federal contributions, and what is to come. */
-export function TariffsCard({ tariffs }: { tariffs: readonly Tariff[] }) {
+export function TariffsPart({ tariffs }: { tariffs: readonly Tariff[] }) {
   const { t } = useTranslation()
   const held = tariffsOn(tariffs, useToday()).map(tariff => ({
     what: tariffWords(tariff, t),

@@ -10,7 +10,7 @@ import { Stack } from '../../ui/page/Page.tsx'
 import { presentationWords } from './presentation-values.ts'
 
 /** The page of a business: where it stands, what it says, and the way to change both. */
-export function PresentationCard({ business }: { business: Business }) {
+export function PresentationPart({ business }: { business: Business }) {
   const { t } = useTranslation()
   const mayWrite = useMay('permissions.grant', 'write')
   return (

@@ -17,7 +17,7 @@ import classes from './Settings.module.css'
 const refreshes = [getOwnBusiness, getBusiness]
 
 /** The logo of a business: chosen from a file, taken away. */
-export function LogoCard({ business }: { business: Business }) {
+export function LogoPart({ business }: { business: Business }) {
   const { t } = useTranslation()
   const { _id: businessId, name, logo } = business
   const mayWrite = useMay('permissions.grant', 'write')

@@ -12,11 +12,11 @@ import { costedWords, shareWords } from './rule-words.ts'
 import { hourlyWords } from './tariff-words.ts'
 
 /** What the cantons pay beside the insurers: of which recognised cost, and which share of acute and transitional care. */
-export function RuleCards({ settings }: { settings: BusinessSettings }) {
+export function RuleParts({ settings }: { settings: BusinessSettings }) {
   const { t } = useTranslation()
   return (
     <>
-      <RuleCard<RecognisedCost>
+      <RulePart<RecognisedCost>
         title={t('Costi riconosciuti')}
         coming={t('Costi riconosciuti in arrivo')}
         without={t('Senza un costo riconosciuto la tabella del costo residuo lascia vuoto l’importo.')}
@@ -25,7 +25,7 @@ export function RuleCards({ settings }: { settings: BusinessSettings }) {
         label={cost => costedWords(cost, t)}
         words={({ hourly_cost }) => hourlyWords(hourly_cost)}
       />
-      <RuleCard<CantonShare>
+      <RulePart<CantonShare>
         title={t('Cure acute e transitorie: quota del Cantone')}
         coming={t('Quote del Cantone in arrivo')}
         without={t('Senza la quota del loro Cantone le cure acute e transitorie non si fatturano.')}
@@ -45,7 +45,7 @@ type Props<Rule extends DatedRule> = Omit<ComponentProps<typeof RuleChanges<Rule
   without: string
 }
 
-function RuleCard<Rule extends DatedRule>({ title, coming, without, ...of }: Props<Rule>) {
+function RulePart<Rule extends DatedRule>({ title, coming, without, ...of }: Props<Rule>) {
   const { rules, keyOf, label, words } = of
   const held = allHeldOn(rules, useToday(), keyOf).map(rule => ({ what: label(rule), words: words(rule) }))
   return (

@@ -6,7 +6,7 @@ import { ContributionChanges } from './ContributionChanges.tsx'
 import { HeldRules } from './HeldRules.tsx'
 
 /** What clients contribute to their care today, canton by canton, and what is to come. */
-export function ContributionsCard({ contributions }: { contributions: readonly CantonalContribution[] }) {
+export function ContributionsPart({ contributions }: { contributions: readonly CantonalContribution[] }) {
   const { t } = useTranslation()
   const held = contributionsOn(contributions, useToday()).map(each => ({
     what: cantonWords(each, t),
