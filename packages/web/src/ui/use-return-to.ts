@@ -1,5 +1,5 @@
 import { returnPage } from '@vicino/domain/sign-in/sign-in-page.ts'
-import { type RouterHistory, useLocation, useRouter } from '@tanstack/react-router'
+import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LinkTarget } from '../pages/link-target.ts'
 
@@ -8,9 +8,10 @@ import type { LinkTarget } from '../pages/link-target.ts'
  * where it asks for nothing.
  */
 export function useAskedReturn(): (() => void) | null {
-  const history = useRouter().history as RouterHistory
-  const asked = useLocation({ select: ({ search }) => (search as { redirect?: unknown }).redirect })
-  const [redirect] = useState(asked)
+  const router = useRouter()
+  const history = router.history as RouterHistory
+  // As it was when the form was opened.
+  const [redirect] = useState(() => (router.state.location.search as { redirect?: unknown }).redirect)
   return typeof redirect === 'string' ? () => history.replace(returnPage(redirect)) : null
 }
 
