@@ -2,7 +2,7 @@ import { mostOffered } from '@vicino/domain/assignment/overlap-offers.ts'
 import { isQualifiedFor, highestOf } from '@vicino/domain/assignment/qualified.ts'
 import { isWithinHours } from '@vicino/domain/assignment/worked-hours.ts'
 import { bookable } from '@vicino/domain/businesses/professional-roles.ts'
-import { type NamedPerson, namedPerson } from '@vicino/domain/people/named-person.ts'
+import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import type { Apart } from '@vicino/domain/series/apart.ts'
 import type { BusyDay, FreeColleague } from '@vicino/domain/series/series-weighing.contract.ts'
 import { IconCalendarMinus } from '@tabler/icons-react'
@@ -35,7 +35,6 @@ export function SeriesOffers({ values, onApart }: Props) {
   if (!weight || weight.busy.length === 0) return null
   const { busy } = weight
   const colleagues = ableTo(values, weight.colleagues)
-  const leftOut = busy.map(({ date }) => ({ date, operators: null }))
   const forAll = colleagues.filter(({ free }) => busy.every(day => !day.client && free.includes(day.date)))
   const count = busy.length
   return (
@@ -47,7 +46,7 @@ export function SeriesOffers({ values, onApart }: Props) {
             start={<IconCalendarMinus size={26} stroke={1.6} aria-hidden />}
             title={t('Lascia fuori le date occupate')}
             under={t('Date: {{dates}}', { dates: count })}
-            onPress={() => onApart(leftOut)}
+            onPress={() => onApart(busy.map(({ date }) => ({ date, operators: null })))}
           />
         )}
         {forAll.slice(0, mostOffered).map(colleague => (
@@ -72,12 +71,12 @@ type DaysProps = Props & { busy: readonly BusyDay[]; colleagues: readonly FreeCo
 /** Each busy day by itself; what is left undecided is asked about again. */
 function DayByDay({ values, busy, colleagues, onApart }: DaysProps) {
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map())
   const save = (): void =>
     onApart(
       busy.flatMap(day => {
         const choice = chosen.get(day.date)
-        if (choice === undefined) return []
+        if (!choice) return []
         const colleague = colleagues.find(({ _id }) => _id === choice)
         return colleague ? apartWith(day, values, colleague) : { date: day.date, operators: null }
       }),
@@ -96,16 +95,11 @@ function DayByDay({ values, busy, colleagues, onApart }: DaysProps) {
               .map(({ _id, name }) => ({ value: _id, label: name })),
           ]}
           value={chosen.get(day.date) ?? null}
-          onChange={next => {
-            const all = new Map(chosen)
-            if (next === null) all.delete(day.date)
-            else all.set(day.date, next)
-            setChosen(all)
-          }}
+          onChange={next => setChosen(new Map(chosen).set(day.date, next))}
         />
       ))}
       <div>
-        <Button variant="default" disabled={chosen.size === 0} onClick={save}>
+        <Button variant="default" disabled={![...chosen.values()].some(Boolean)} onClick={save}>
           {t('Salva con queste scelte')}
         </Button>
       </div>
@@ -131,7 +125,7 @@ const apartWith = (
   colleague: NamedPerson,
 ): Apart[number] => ({
   date,
-  operators: [...values.operators.filter(({ _id }) => !operators.includes(_id)), namedPerson(colleague)].map(
+  operators: [...values.operators.filter(({ _id }) => !operators.includes(_id)), colleague].map(
     ({ _id }) => _id,
   ),
 })

@@ -26,14 +26,13 @@ function weighed(values: TaskValues) {
   if (repeatProblems(repeat, date).length > 0) return null
   const rule = repeatOf(repeat, date)
   if (!rule || (operators.length === 0 && client === null)) return null
-  const people = operators.map(({ _id }) => _id)
   return {
     date,
     end_date,
     start_time,
     end_time,
     client: client?._id ?? null,
-    operators: people,
+    operators: operators.map(({ _id }) => _id),
     repeat: rule,
   }
 }
