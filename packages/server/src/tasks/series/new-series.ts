@@ -43,13 +43,7 @@ export async function planSeries(
     _id: at === 0 ? id : newId(),
   }))
   const placings = await placeTasks(asking, planned)
-  if (!goesOn)
-    await admitOperators(
-      asking,
-      [planned[0]!, planned.at(-1)!, ...planned.filter(({ date }) => staffOn.has(date))].map(fields => ({
-        fields,
-      })),
-    )
+  if (!goesOn) await admitStaff(asking, planned, { usual: usual.operators, apart })
   await refuseOverlap(asking, planned, confirm)
   const series = newId()
   await insertSeries(tx, author.business, series, repeat, { last_day: days.at(-1)!, usual })
@@ -62,6 +56,29 @@ export async function planSeries(
       made.map(({ _id: task }) => ({ task, services })),
     )
   return found(await findTask(tx, id))
+}
+
+/**
+ * Refuses whoever may not carry the visits out: the usual ones on the first and the last of their days, and also where
+ * others go on all of them, for the series goes on with them; the others on each of theirs.
+ */
+async function admitStaff(
+  asking: Asking,
+  planned: readonly TaskFields[],
+  { usual, apart }: { usual: Id[]; apart: Apart },
+): Promise<void> {
+  const at = new Map(apart.map(({ date }, index) => [date, index]))
+  const asUsual = planned.filter(({ date }) => !at.has(date))
+  const usually = asUsual.length > 0 ? [asUsual[0]!, asUsual.at(-1)!] : [{ ...planned[0]!, operators: usual }]
+  const others = planned.filter(({ date }) => at.has(date))
+  await admitOperators(
+    asking,
+    [...usually, ...others].map(fields => ({ fields })),
+    index => {
+      const other = others[index - usually.length]
+      return other ? `apart.${at.get(other.date)}.operators` : 'operators'
+    },
+  )
 }
 
 /** The days of a new series, or the refusal at its field. */

@@ -109,6 +109,40 @@ describe('a series before it is planned', () => {
     expect(await cost(100)).toBe(few)
   })
 
+  it('of an event of three days meets what is on the one in the middle', async () => {
+    await created({ date: addDays(second, 1) })
+    const event = { client: null, end_date: addDays(first, 2), start_time: '14:00', end_time: '12:00' }
+    expect((await weigh(event)).json()).toMatchObject({
+      busy: [{ date: second, operators: [nurse._id], client: false }],
+    })
+  })
+
+  it('says nothing of a client whose dossier is closed or whom another house has', async () => {
+    const elsewhere = await program.dossier(await program.business())
+    expect((await weigh({ client: elsewhere })).statusCode).toBe(404)
+    const stranger = await program.person(await program.business(), ['INF'])
+    expect((await weigh({ operators: [stranger._id] })).statusCode).toBe(404)
+  })
+
+  it.each<[object, string]>([
+    [{ date: '2026-02-30' }, 'date'],
+    [{ end_date: addDays(first, -1) }, 'end_date'],
+    [{ end_date: addDays(first, 2) }, 'end_date'],
+    [{ end_date: '9999-12-31', client: null }, 'end_date'],
+    [{ start_time: '25:00' }, 'start_time'],
+    [{ end_time: '08:00' }, 'end_time'],
+    [{ client: 'x' }, 'client'],
+    [{ operators: ['x'] }, 'operators.0'],
+    [{ repeat: { rule: 'FREQ=SECONDLY', count: 2 } }, 'repeat.rule'],
+    [{ repeat: { rule: 'FREQ=DAILY', count: 1001 } }, 'repeat.count'],
+    [{ repeat: { rule: 'FREQ=DAILY', until: '9999-12-31' } }, 'repeat.until'],
+    [{ repeat: { rule: 'FREQ=DAILY' } }, 'repeat.until'],
+  ])('is refused as %j at %s', async (wrong, path) => {
+    const answer = await weigh(wrong)
+    expect(answer.statusCode, answer.body).toBe(422)
+    expect(answer.json().errors.map((error: { path: string }) => error.path)).toContain(path)
+  })
+
   it('is refused at its fields, and for whom the caller does not plan', async () => {
     expect((await weigh({ repeat: { rule: 'FREQ=WEEKLY;BYDAY=TU', count: 4 } })).json()).toMatchObject({
       errors: [{ path: 'date', code: 'not_in_series' }],
@@ -158,7 +192,31 @@ describe('the days of a new series that are not as the others', () => {
     ])
     expect(await codes({ apart: [out(first)] })).toEqual([['apart', 'not_in_series']])
     const office = await program.person(business, ['AMM'])
-    const answer = await create({ repeat, apart: [{ date: second, operators: [office._id] }] })
-    expect(answer.statusCode).toBe(422)
+    const apart = [out(fourth), { date: second, operators: [office._id] }]
+    expect(await codes({ repeat, apart })).toEqual([['apart.1.operators', 'no_carer']])
+  })
+
+  it('do not hide the usual ones from being asked about', async () => {
+    const ownVisits = (who: Caller, days: readonly string[]) =>
+      days.map(date => ({ date, operators: [who._id] }))
+    const plan = (operators: string[], days: readonly string[]) =>
+      nurse.call('POST', '/api/tasks/create_task', {
+        title: 'Riunione',
+        type: 'event',
+        date: first,
+        ...clocks,
+        operators,
+        repeat,
+        apart: ownVisits(nurse, days),
+      })
+    for (const days of [
+      [first, fourth],
+      [first, second, third, fourth],
+    ]) {
+      expect((await plan([colleague._id], days)).statusCode).toBe(404)
+      const stranger = await program.person(await program.business(), ['INF'])
+      expect((await plan([stranger._id], days)).statusCode).toBe(404)
+    }
+    expect((await plan([nurse._id], [first])).statusCode).toBe(201)
   })
 })

@@ -1,5 +1,5 @@
 import type { SeriesWeight, weighSeries } from '@vicino/domain/series/series-weighing.contract.ts'
-import { addDays, type Day, daysBetween } from '@vicino/domain/days/day.ts'
+import { addDays, type Day, daysBetween, daysFrom } from '@vicino/domain/days/day.ts'
 import { PlannedTask } from '@vicino/domain/tasks/planned-task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
@@ -30,7 +30,7 @@ export async function weighNewSeries(call: Call<typeof weighSeries>): Promise<Se
   const colleagues = first === undefined ? [] : await listColleagues(tx, author, first, range)
   const others = colleagues.filter(({ _id }) => !operators.includes(_id))
   const people = [...operators, ...others.map(({ _id }) => _id)]
-  const touched = [...new Set(days.flatMap(day => (length === 0 ? [day] : [day, addDays(day, length)])))]
+  const touched = touchedBy(days, length)
   const [ofPeople, ofClient] = await Promise.all([
     listBusyOn(tx, people, touched, range),
     client === null ? [] : listBusyOfClient(tx, client, touched, range),
@@ -54,4 +54,14 @@ export async function weighNewSeries(call: Call<typeof weighSeries>): Promise<Se
         .filter(date => start_date <= date && date <= (end_date ?? date) && !isBusyOn(colleague._id, date)),
     })),
   }
+}
+
+/** Each day that one of a series touches, an event of three days the one in the middle too. */
+function touchedBy(days: readonly Day[], length: number): Day[] {
+  let reached: Day | undefined
+  return days.flatMap(day => {
+    const from = reached === undefined || reached < day ? day : addDays(reached, 1)
+    reached = addDays(day, length)
+    return daysFrom(from, reached)
+  })
 }
