@@ -189,6 +189,15 @@ export const undoAbsence = endpoint({
   current: { stale: z.nullable(Task) },
 })
 
+/**
+ * Some of what an absence handed on, each as it was seen: the absence stays as it is, and what is handed on and given back
+ * again would otherwise be the same words.
+ */
+const GivenTasks = z
+  .array(z.strictObject({ taskId: Id, version: z.int().check(z.minimum(1)) }))
+  .check(maxLength(mostReleased))
+export type GivenTasks = z.infer<typeof GivenTasks>
+
 export const giveBackTasks = endpoint({
   method: 'POST',
   path: '/api/absences/{absenceId}/give_back',
@@ -198,7 +207,7 @@ export const giveBackTasks = endpoint({
   entity: 'task',
   body: z.strictObject({
     version: z.int().check(z.minimum(0)),
-    tasks: z.array(Id).check(maxLength(mostReleased)),
+    tasks: GivenTasks,
   }),
   answer: GivenBack,
   problems: ['stale', 'undo_too_late'],

@@ -411,8 +411,13 @@ describe('an absence that stands already', () => {
   }
   const handOn = (id: string, version: number, list: object[]) =>
     planner.call('POST', `/api/absences/${id}/hand_on`, { version, handed: list })
-  const giveBack = (id: string, version: number, tasks: string[]) =>
-    planner.call('POST', `/api/absences/${id}/give_back`, { version, tasks })
+  const giveBack = async (id: string, version: number, tasks: string[]) => {
+    const { handed: list } = (await planner.call('GET', `/api/absences/${id}`)).json() ?? { handed: [] }
+    const seen = (list as { task: Made }[]).flatMap(({ task }) =>
+      tasks.includes(task._id) ? { taskId: task._id, version: task.version } : [],
+    )
+    return planner.call('POST', `/api/absences/${id}/give_back`, { version, tasks: seen })
+  }
 
   it('hands on what came to it, again and again, and takes nothing off the plan when that goes back', async () => {
     const standing = await created(whole)
@@ -442,6 +447,25 @@ describe('an absence that stands already', () => {
     expect((await planner.call('GET', `/api/tasks/${standing._id}`)).statusCode).toBe(200)
     const back = await read(visit)
     expect((await handOn(standing._id, 1, [handed(back, nurse)])).json().handed).toHaveLength(2)
+  })
+
+  it('gives back as often as it hands on, what was sent twice once, and nothing that was handed on since', async () => {
+    const standing = await created(whole)
+    const { _id: taskId } = await created({ confirm_overlap: { reason: 'Urgenza' } })
+    const back = (version: number) =>
+      planner.call('POST', `/api/absences/${standing._id}/give_back`, {
+        version: 1,
+        tasks: [{ taskId, version }],
+      })
+    for (const version of [1, 3]) {
+      const list = [{ taskId, version, to: nurse._id }]
+      expect((await handOn(standing._id, 1, list)).statusCode).toBe(200)
+      if (version === 3) expect((await back(1)).json()).toMatchObject({ kept: [{ why: 'changed' }] })
+      const answer = (await back(version + 1)).json()
+      expect(answer).toEqual({ restored: 1, kept: [], gone: 0 })
+      expect((await back(version + 1)).json()).toEqual(answer)
+      expect(await staffOf({ _id: taskId })).toEqual([away._id])
+    }
   })
 
   it('that ends earlier or was taken off says which visits lie outside of it by now', async () => {

@@ -1,4 +1,4 @@
-import type { KeptFor, MadeAbsence } from '@vicino/domain/absences/absences.contract.ts'
+import type { GivenTasks, KeptFor, MadeAbsence } from '@vicino/domain/absences/absences.contract.ts'
 import { clockIn } from '@vicino/domain/days/instant.ts'
 import type { Planned } from '@vicino/domain/tasks/overlap.ts'
 import { problemOfOperators } from '@vicino/domain/tasks/planner.ts'
@@ -27,6 +27,9 @@ import {
 } from './absences.store.ts'
 import { takenTimes } from './taken-times.ts'
 
+/** The version of no task: what was handed on anew since it was seen stays as what somebody has touched. */
+const unseen = 0
+
 type Back = { now: Task; next: Planned }
 
 /** What taking an absence back has given back, and what it left as it is now. */
@@ -54,12 +57,14 @@ export async function undoAbsence(asking: Asking, id: Id, version: number): Prom
 export async function giveBackSome(
   asking: Asking,
   id: Id,
-  { version, tasks }: { version: number; tasks: readonly Id[] },
+  { version, tasks }: { version: number; tasks: GivenTasks },
 ): Promise<Undone> {
   const { tx, now } = asking
   const { absence } = await readStanding(asking, id, version)
-  const named = new Set(tasks)
-  const rows = (await listKept(tx, id)).filter(({ task_id }) => named.has(task_id))
+  const seen = new Map(tasks.map(task => [task.taskId, task.version]))
+  const rows = (await listKept(tx, id))
+    .filter(({ task_id }) => seen.has(task_id))
+    .map(row => (seen.get(row.task_id) === row.version ? row : { ...row, version: unseen }))
   const undone = await takeBack(asking, absence, rows)
   await noteGivenBack(
     tx,

@@ -17,6 +17,7 @@ import { Stack } from '../../ui/page/Page.tsx'
 import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet.tsx'
 import { absenceReads } from './absence-reads.ts'
 import { keptWords, whenWords } from './absence-words.ts'
+import { asSeen } from './tell-absence.ts'
 import { nameOf } from '../visit-words.ts'
 
 /** Takes the whole of it back, and then says what stayed as it is and why. */
@@ -71,7 +72,7 @@ export function GiveBack({ made }: { made: MadeAbsence }) {
   const { _id: absenceId, task, operator, outside } = made
   const { name } = operator
   const give = async (): Promise<void> => {
-    const body = { version: task?.version ?? 0, tasks: outside }
+    const body = { version: task?.version ?? 0, tasks: asSeen(made, outside) }
     const answer = await save.send({ params: { absenceId }, body })
     if (answer !== undefined) setUndone(answer)
   }

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { forgetActs, tellAct, undoLast } from '../../tasks/undo/plan-acts.ts'
 import { answerReads } from '../../testing/answer-reads.ts'
 import { dropToasts } from '../../ui/toast.ts'
-import { tellAbsence } from './tell-absence.ts'
+import { tellAbsence, tellHanded } from './tell-absence.ts'
 
 const t = ((words: string) => words) as TFunction
 const person = { _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd18', name: 'Anna Ferrari', avatar: null }
@@ -40,4 +40,17 @@ test('an absence is the last act on the plan: taken back as a whole, and what wa
     .poll(() => sent.map(({ path, body }) => [path, body]))
     .toEqual([[`/api/absences/${made._id}/undo`, { version: 3 }]])
   expect(before).toEqual([])
+})
+
+test('what an absence hands on besides goes back as it was handed on, and nothing else of it', async () => {
+  const sent = answerReads([], {
+    [`POST /api/absences/${made._id}/give_back`]: { restored: 1, kept: [], gone: 0 },
+  })
+  const [before, besides] = ['01a1fc0a-5a3b-7006-9c68-eb853133fd81', '01a1fc0a-5a3b-7006-9c68-eb853133fd82']
+  const handed = [before, besides].map(_id => ({ task: someTask({ _id, version: 5 }), to: null }))
+  tellHanded({ ...made, handed }, [besides!], { client: new QueryClient(), t })
+  undoLast(t)
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toEqual([{ version: 3, tasks: [{ taskId: besides, version: 5 }] }])
 })

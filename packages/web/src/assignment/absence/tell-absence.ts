@@ -1,5 +1,6 @@
 import {
   type GivenBack,
+  type GivenTasks,
   giveBackTasks,
   type MadeAbsence,
   undoAbsence,
@@ -22,16 +23,17 @@ export function tellAbsence({ _id: absenceId, task }: MadeAbsence, taking: Takin
 }
 
 /** Says that visits of an absence that stood already are with others, with the way back for them; the absence stays. */
-export function tellHanded(
-  { _id: absenceId, task }: MadeAbsence,
-  tasks: readonly Id[],
-  taking: TakingBack,
-): void {
+export function tellHanded(made: MadeAbsence, tasks: readonly Id[], taking: TakingBack): void {
   const { t } = taking
-  const body = { version: task?.version ?? 0, tasks: [...tasks] }
+  const { _id: absenceId, task } = made
+  const body = { version: task?.version ?? 0, tasks: asSeen(made, tasks) }
   const undo = () => callOnceMore(giveBackTasks, { params: { absenceId }, body })
   tellAct(t('Visite affidate'), () => takeBack(taking, t('Visite ridate'), undo), t)
 }
+
+/** Some of what an absence handed on, as it stands by what was read. */
+export const asSeen = ({ handed }: MadeAbsence, tasks: readonly Id[]): GivenTasks =>
+  handed.flatMap(({ task: { _id: taskId, version } }) => (tasks.includes(taskId) ? { taskId, version } : []))
 
 /** Gives visits back, and names those that stay as they are by then. */
 async function takeBack(taking: TakingBack, words: string, undo: () => Promise<GivenBack>): Promise<void> {
