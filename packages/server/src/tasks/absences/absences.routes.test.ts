@@ -494,6 +494,39 @@ describe('an absence that stands already', () => {
     expect(await staffOf(first)).toEqual([away._id])
   })
 
+  const someId = '01a1fc0a-5a3b-7006-9c68-eb853133fd18'
+  it.each<[string, object, string]>([
+    ['hand_on', { version: 0, handed: [] }, 'version'],
+    ['hand_on', { version: 1, handed: [{ taskId: 'x', version: 1, to: null }] }, 'handed.0.taskId'],
+    ['hand_on', { version: 1, handed: [{ taskId: someId, version: 0, to: null }] }, 'handed.0.version'],
+    ['give_back', { version: -1, tasks: [] }, 'version'],
+    ['give_back', { version: 1, tasks: [{ taskId: 'x', version: 1 }] }, 'tasks.0.taskId'],
+    ['give_back', { version: 1, tasks: [{ taskId: someId, version: 0 }] }, 'tasks.0.version'],
+  ])('is refused by %s at the field: %j', async (act, body, path) => {
+    const standing = await created(whole)
+    const answer = await planner.call('POST', `/api/absences/${standing._id}/${act}`, body)
+    expect([answer.statusCode, answer.json().errors?.[0]?.path], answer.body).toEqual([422, path])
+  })
+
+  it.each(['hand_on', 'give_back'])('%s names nothing of another house', async act => {
+    const standing = await created(whole)
+    const house = await program.business()
+    const [theirs, carer] = [await program.person(house, ['PIA']), await program.person(house, ['INF'])]
+    const body = { title: 'Vacanza', type: 'holiday', full_day: true, date: day, operators: [carer._id] }
+    const foreign = (await theirs.call('POST', '/api/tasks/create_task', body)).json()
+    const list = { handed: [{ taskId: foreign._id, version: 1, to: nurse._id }] }
+    const tasks = { tasks: [{ taskId: foreign._id, version: 1 }] }
+    const named = { version: 1, ...(act === 'hand_on' ? list : tasks) }
+    for (const id of [standing._id, foreign._id, newId()]) {
+      const answer = await planner.call('POST', `/api/absences/${id}/${act}`, named)
+      expect([404, 409], answer.body).toContain(answer.statusCode)
+      expect(answer.body).not.toContain(foreign._id)
+    }
+    const visit = await created({ confirm_overlap: { reason: 'Urgenza' } })
+    const answer = await handOn(standing._id, 1, [handed(visit, carer)])
+    expect([answer.statusCode, answer.json().errors?.[0]?.path], answer.body).toEqual([404, undefined])
+  })
+
   it('is one absence of one person whom the caller plans', async () => {
     const both = await created({ ...whole, operators: [away._id, nurse._id] })
     expect((await handOn(both._id, 1, [])).statusCode).toBe(404)
