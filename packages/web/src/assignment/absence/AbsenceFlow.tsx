@@ -7,13 +7,14 @@ import {
   planAbsence,
 } from '@vicino/domain/absences/absences.contract.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
+import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../calls/use-read.ts'
-import { useSave } from '../../calls/use-save.ts'
+import { readAnew, useSave } from '../../calls/use-save.ts'
 import { DraftForm } from '../../drafts/DraftForm.tsx'
 import { useDraftForm } from '../../drafts/use-draft-form.ts'
 import { pages } from '../../pages/pages.ts'
@@ -77,7 +78,7 @@ export function AbsenceFlow({ start, standing }: Props) {
           })
         : await making.send({ body: absenceBody(values, plan, takers) }, form)
       // What is there by now is looked at before anything is sent again.
-      if (made === undefined) void read.refetch()
+      if (made === undefined) void readAnew(queryClient, undefined, [planAbsence, getTask])
       return made
     },
     onSaved: made => {
@@ -89,7 +90,8 @@ export function AbsenceFlow({ start, standing }: Props) {
     },
   })
   const { form } = draft
-  const { values } = form
+  // When one is away that stands already it says itself: it may have been changed since a draft was begun.
+  const values = standing ? { ...start, step: form.values.step, takers: form.values.takers } : form.values
   const { step } = values
   const isSound = writtenAbsence.safeParse(values).success
   const read = useRead(planAbsence, { query: queryOf(values) }, { when: draft.ready && isSound, anew: true })
