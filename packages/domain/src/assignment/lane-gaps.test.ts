@@ -21,6 +21,11 @@ it.each<[string, Stop[], ReturnType<typeof gapsOf>]>([
     [{ from: 540, to: 545, way: null, tight: false }],
   ],
   [
+    'one town, of which a part of the name is cut',
+    [stop(480, 540, "Sant'Antonino"), stop(541, 600, 'S. Antonino')],
+    [{ from: 540, to: 541, way: null, tight: false }],
+  ],
+  [
     'a way with its time',
     [stop(480, 540, 'Bellinzona'), stop(550, 600, 'Camorino')],
     [{ from: 540, to: 550, way, tight: false }],

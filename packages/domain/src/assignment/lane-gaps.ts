@@ -33,6 +33,11 @@ export function gapsOf(stops: readonly Stop[]): Gap[] {
 
 function wayOf({ town: from }: Stop, { town: to }: Stop): Way | null {
   if (from === undefined || to === undefined || from.city.toLowerCase() === to.city.toLowerCase()) return null
+  if (isSamePlace(from.place, to.place)) return null
   const minutes = from.place && to.place && travelMinutes(from.place, to.place)
   return { from: from.city, to: to.city, minutes }
 }
+
+/** A town lies where it lies, however it is written: "S. Antonino" is "Sant'Antonino". */
+const isSamePlace = (one: Town['place'], other: Town['place']): boolean =>
+  one !== null && one.east === other?.east && one.north === other.north
