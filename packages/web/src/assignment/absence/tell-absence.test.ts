@@ -46,9 +46,10 @@ test('what an absence hands on besides goes back as it was handed on, and nothin
   const sent = answerReads([], {
     [`POST /api/absences/${made._id}/give_back`]: { restored: 1, kept: [], gone: 0 },
   })
-  const [before, besides] = ['01a1fc0a-5a3b-7006-9c68-eb853133fd81', '01a1fc0a-5a3b-7006-9c68-eb853133fd82']
+  const before = '01a1fc0a-5a3b-7006-9c68-eb853133fd81'
+  const besides = '01a1fc0a-5a3b-7006-9c68-eb853133fd82'
   const handed = [before, besides].map(_id => ({ task: someTask({ _id, version: 5 }), to: null }))
-  tellHanded({ ...made, handed }, [besides!], { client: new QueryClient(), t })
+  tellHanded({ ...made, handed }, [besides], { client: new QueryClient(), t })
   undoLast(t)
   await expect
     .poll(() => sent.map(({ body }) => body))
