@@ -2,13 +2,14 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { type Day, addDays } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import type { Curve } from '@vicino/domain/surveillance/curves.ts'
-import { type BoundsStretch, boundsOver } from '@vicino/domain/surveillance/limits-course.ts'
-import { boundNames, type LimitsPeriod } from '@vicino/domain/surveillance/limits.ts'
+import { type BoundsStretch, boundsOver, limitsAt } from '@vicino/domain/surveillance/limits-course.ts'
+import { boundsFor, boundNames, type LimitsPeriod, markOf } from '@vicino/domain/surveillance/limits.ts'
 import { decimalsOf, type MeasureField, measures } from '@vicino/domain/surveillance/measure.ts'
 import { type TrendPoint, type TrendValue, valuesOfTrend } from '@vicino/domain/surveillance/trend.ts'
 import { Fragment, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
+import { MarkSign } from '../MarkSign.tsx'
 import { boundLine, drawingOf, heightOf, type Scale, scaleOf, type Span, surface } from './chart-geometry.ts'
 import classes from './Trends.module.css'
 
@@ -36,13 +37,13 @@ export function TrendChart({ curve, points, span, course }: Props) {
     <figure className={classes.chart} aria-labelledby={id}>
       <figcaption id={id} className={classes.caption}>
         <span className={classes.curve}>{t(curve.label)}</span> {measures[curve.fields[0]].unit}
-        {only && <Reach series={only} />}
+        {only && <Reach series={only} course={course} />}
       </figcaption>
       {series.map(one => (
         <Fragment key={one.field}>
           {!only && (
             <p className={classes.part}>
-              {t(measures[one.field].short.label)} <Reach series={one} />
+              {t(measures[one.field].short.label)} <Reach series={one} course={course} />
             </p>
           )}
           {isCourse && <Plot series={one} span={span} />}
@@ -61,22 +62,27 @@ export function TrendChart({ curve, points, span, course }: Props) {
 /** The span ends with the midnight after its last day. */
 const lastDayOf = ({ to }: Span): Day => addDays(todayIn(to), -1)
 
-/** How many values there are, and between which they lie; of one alone what it is, and of when. */
-function Reach({ series: { field, values } }: { series: Series }) {
+type ReachProps = { series: Series } & Pick<Props, 'course'>
+
+/** How many values there are, and between which they lie; of one alone what it is, of when, and how it is marked. */
+function Reach({ series: { field, values }, course }: ReachProps) {
   const { t } = useTranslation()
   const { number, instant } = formatIn(spokenLanguage())
   const all = values.map(({ value }) => value)
   const decimals = decimalsOf(field)
   const [first, ...others] = values
+  const alone = first && others.length === 0 ? first : undefined
+  const mark = alone && markOf(alone.value, boundsFor(field, limitsAt(course, alone.measured_at)))
   return (
     <span className={classes.said}>
-      {first && others.length === 0
-        ? `${number(first.value, decimals)} · ${instant(first.measured_at)}`
+      {alone
+        ? `${number(alone.value, decimals)} · ${instant(alone.measured_at)}`
         : t('{{count}} valori, da {{low}} a {{high}}', {
             count: all.length,
             low: number(Math.min(...all), decimals),
             high: number(Math.max(...all), decimals),
-          })}
+          })}{' '}
+      {mark && <MarkSign marked={{ mark, of: null }} />}
     </span>
   )
 }
