@@ -13,7 +13,7 @@ const mostNamed = 5
 /** Of a series on how many of its days somebody has something else, and on which: a first visit says little of it. */
 export function SeriesBusy({ values }: { values: TaskValues }) {
   const { t } = useTranslation()
-  const weight = useSeriesWeight(values)
+  const weight = useSeriesWeight(values, true)
   if (!weight) return null
   const { days, busy } = weight
   if (busy.length === 0) return <Notice>{t('Tutte le date sono libere: {{all}}.', { all: days })}</Notice>

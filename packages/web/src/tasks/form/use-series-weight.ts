@@ -4,14 +4,17 @@ import { call } from '../../calls/call.ts'
 import { repeatOf, repeatProblems } from '../series/repeat-values.ts'
 import { type TaskValues, timedVisit } from './task-values.ts'
 
-/** How the series that is being written stands to what is planned; undefined while it is none, or not known yet. */
-export function useSeriesWeight(values: TaskValues): SeriesWeight | undefined {
+/**
+ * How the series that is being written stands to what is planned; undefined while it is none, or not known yet.
+ * @param keepsLast as it was before its last change is told until it is known: never to act by it
+ */
+export function useSeriesWeight(values: TaskValues, keepsLast = false): SeriesWeight | undefined {
   const body = weighed(values)
   const { data } = useQuery({
     queryKey: ['weigh_series', JSON.stringify(body)],
     queryFn: ({ signal }) => call(weighSeries, { body: body! }, signal),
     enabled: body !== null,
-    placeholderData: keepPreviousData,
+    ...(keepsLast && { placeholderData: keepPreviousData }),
     gcTime: 0,
     retry: false,
   })
