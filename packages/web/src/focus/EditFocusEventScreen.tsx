@@ -1,7 +1,6 @@
 import { getFocusEvents, updateFocusEvent } from '@vicino/domain/focus/focus.contract.ts'
 import { type FocusEvent, isOpening } from '@vicino/domain/focus/focus-event.ts'
 import { noteOf, saysSomething } from '@vicino/domain/focus/note.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
 import { pages } from '../pages/pages.ts'
@@ -19,6 +18,7 @@ import { useVersionedForm } from '../records/use-versioned-form.ts'
 import { Screen } from '../calls/Screen.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
+import { useGoOn } from '../ui/use-return-to.ts'
 import { noteFields } from './focus-fields.ts'
 import { NoteFields } from './NoteFields.tsx'
 import { FormNote, type NoteValues } from './note-values.ts'
@@ -48,7 +48,7 @@ export function EditFocusEventScreen() {
 
 function EventCorrection({ event }: { event: FocusEvent }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const needsReason = useNeedsReason()
   const maySign = useDossier().allows('focus.open_close')
   const { _id: eventId, dossierId, focusId } = event
@@ -70,8 +70,7 @@ function EventCorrection({ event }: { event: FocusEvent }) {
       if (saved) toast(t("L'evento è stato corretto"), 'ok')
       return saved
     },
-    onSaved: () =>
-      void navigate({ ...pages.focusEvents.link({ dossierId, focusId }), hash: eventId, replace: true }),
+    onSaved: () => goOn({ ...pages.focusEvents.link({ dossierId, focusId }), hash: eventId }),
   })
   const { form } = correction.draft
   return (

@@ -1,7 +1,6 @@
 import { getFocus, updateFocus } from '@vicino/domain/focus/focus.contract.ts'
 import { type Focus, fieldsOfFocus, type FocusFields, WholeFocus } from '@vicino/domain/focus/focus.ts'
 import { noteOf, saysSomething } from '@vicino/domain/focus/note.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useDossier } from '../session/dossier.ts'
@@ -21,6 +20,7 @@ import { Card, Stack } from '../ui/page/Page.tsx'
 import { Screen } from '../calls/Screen.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
+import { useGoOn } from '../ui/use-return-to.ts'
 import { focusFields } from './focus-fields.ts'
 import { NoteFields } from './NoteFields.tsx'
 
@@ -63,7 +63,7 @@ const correctable = ({ focus, focusTopicId, ...fields }: FocusFields) => ({
 
 function FocusCorrection({ focus }: { focus: Focus }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const needsReason = useNeedsReason()
   const params = { dossierId: focus.dossierId, focusId: focus._id }
   const save = useSave(updateFocus)
@@ -85,7 +85,7 @@ function FocusCorrection({ focus }: { focus: Focus }) {
       if (saved) toast(t('{{name}} è stato corretto', { name: saved.focus }), 'ok')
       return saved
     },
-    onSaved: () => void navigate({ ...pages.focusEvents.link(params), replace: true }),
+    onSaved: () => goOn(pages.focusEvents.link(params)),
   })
   const { form } = correction.draft
   return (

@@ -1,9 +1,18 @@
-import { screen } from '@testing-library/react'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SentCall } from '../testing/answer-calls.ts'
 import { answerReads } from '../testing/answer-reads.ts'
 import { reading, someDossier, writing } from '../testing/open-dossier.tsx'
 import { showPage } from '../testing/show-page.tsx'
+import { pages } from '../pages/pages.ts'
+import { useReturnTo } from './use-return-to.ts'
 
 const { _id: dossierId } = someDossier()
 const path = `/api/dossiers/${dossierId}/sanitary_data`
@@ -26,4 +35,28 @@ test.each([
   await user.type(await screen.findByRole('textbox'), '123456')
   await user.click(screen.getByRole('button', { name: 'Salva' }))
   await expect.poll(address).toBe(place)
+})
+
+test('who has left a form before it was saved stays where she is', async () => {
+  let saved = (): void => undefined
+  const Form = () => {
+    saved = useReturnTo(pages.contacts.link())
+    return <p>Modulo</p>
+  }
+  const root = createRootRoute()
+  const at = (path: string, words: string) =>
+    createRoute({ getParentRoute: () => root, path, component: () => <p>{words}</p> })
+  const form = createRoute({ getParentRoute: () => root, path: '/contacts/new', component: Form })
+  const routeTree = root.addChildren([at('/contacts', 'Contatti'), at('/handover', 'Consegne'), form])
+  const router = createRouter({
+    routeTree,
+    history: createMemoryHistory({ initialEntries: ['/contacts', '/contacts/new'] }),
+  })
+  render(<RouterProvider router={router as never} />)
+  expect(await screen.findByText('Modulo')).toBeVisible()
+  await act(() => router.navigate({ to: '/handover' }))
+  expect(await screen.findByText('Consegne')).toBeVisible()
+  await act(async () => saved())
+  await act(() => new Promise(resolve => setTimeout(resolve)))
+  expect(router.state.location.pathname).toBe('/handover')
 })

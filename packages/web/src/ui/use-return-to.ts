@@ -16,15 +16,30 @@ export function useAskedReturn(): (() => void) | null {
 }
 
 /**
+ * To what follows a form, in its place. Who has left the form before it was saved stays where she is: nobody finds
+ * herself at another record, perhaps of another client.
+ */
+export function useGoOn(): (place: LinkTarget & { hash?: string }) => void {
+  const router = useRouter()
+  const [form] = useState(router.state.location.pathname)
+  return place => {
+    if (router.state.location.pathname === form) void router.navigate({ ...place, replace: true })
+  }
+}
+
+/**
  * Back to the page that a form was opened from, perhaps to one place of it. Where that page lies one step back, it
  * is shown again: one press on Back then leaves it, and never opens the form that has done its work. Where the form's
- * address names a `redirect`, as the set-up does, it leads there instead, never out of the program.
+ * address names a `redirect`, as the set-up does, it leads there instead, never out of the program. As for `useGoOn`, only
+ * from the form itself.
  */
 export function useReturnTo(page: LinkTarget): (hash?: string) => void {
   const router = useRouter()
   const history = router.history as RouterHistory
   const lead = useAskedReturn()
+  const [form] = useState(router.state.location.pathname)
   return hash => {
+    if (router.state.location.pathname !== form) return
     if (lead) return lead()
     const place = hash === undefined ? page : { ...page, hash }
     const { pathname } = router.buildLocation(place)

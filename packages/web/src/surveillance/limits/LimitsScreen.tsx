@@ -1,6 +1,5 @@
 import { hasNorms, type Limits } from '@vicino/domain/surveillance/limits.ts'
 import { getLimits, putLimits } from '@vicino/domain/surveillance/surveillance.contract.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
@@ -15,6 +14,7 @@ import { Card } from '../../ui/page/Page.tsx'
 import { Screen } from '../../calls/Screen.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useGoOn } from '../../ui/use-return-to.ts'
 import { LimitsFacts } from './LimitsFacts.tsx'
 import { LimitsFields } from './LimitsFields.tsx'
 import { limitsFields } from './limits-fields.ts'
@@ -61,7 +61,7 @@ function useNormWords(): string {
 
 function WrittenLimits({ dossierId, limits }: { dossierId: string; limits: Limits }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const norms = useNorms()
   const schema = useMemo(() => formLimits(norms), [norms])
   const save = useSave(putLimits)
@@ -77,7 +77,7 @@ function WrittenLimits({ dossierId, limits }: { dossierId: string; limits: Limit
     },
     onSaved: () => {
       toast(t('Limiti salvati'), 'ok')
-      void navigate({ ...pages.readings.link({ dossierId }), replace: true })
+      goOn(pages.readings.link({ dossierId }))
     },
   })
   return (
