@@ -31,7 +31,7 @@ type Props = {
 
 /**
  * A client's drugs: what is taken today at a glance, then the whole list, ended and struck ones last. On a phone each
- * is said once, in the list.
+ * is said once, in the list. Beside one of them it is the ways to them alone: doses are given where nothing else is open.
  */
 export function DrugsScreen({ dosesOf, aboveUsed }: Props) {
   const { t } = useTranslation()
@@ -85,10 +85,10 @@ function DrugsByUse({ drugs, dossierId, dosesOf, aboveUsed }: ByUseProps) {
       {used.length > 0 && (
         <section>
           <h2 className={classes.heading}>{t('In uso')}</h2>
-          {aboveUsed(used)}
+          {!isBeside && aboveUsed(used)}
           <List label={t('Farmaci in uso')}>
             {used.map(drug => (
-              <DrugRow key={drug._id} drug={drug} doses={dosesOf(drug)} />
+              <DrugRow key={drug._id} drug={drug} doses={!isBeside && dosesOf(drug)} />
             ))}
           </List>
         </section>
