@@ -113,6 +113,9 @@ function Trends({ points, limits, of, span }: TrendsProps) {
     .filter(curve => (of === 'all' ? !isOnlyAir(curve, points) : of === curve.value))
   if (shown.length === 0)
     return <EmptyState icon={IconChartLine} words={t('Nessun valore in questo periodo')} />
+  const isDrawn = shown.some(({ fields }) =>
+    fields.some(field => points.filter(point => point[field] !== null).length > 1),
+  )
   return (
     <ClientPrintPage onPrint={() => void notePrint({ params: { dossierId } })}>
       <Stack>
@@ -131,7 +134,7 @@ function Trends({ points, limits, of, span }: TrendsProps) {
               />
             ))}
           </div>
-          <LimitsLegend course={limits.course} span={span} />
+          <LimitsLegend course={limits.course} span={span} isDrawn={isDrawn} />
         </Card>
         <Card title={t('Valori')}>
           <TrendTable curves={shown} points={points} course={limits.course} />
@@ -148,8 +151,16 @@ const wasMeasured = ({ fields }: Curve, points: readonly TrendPoint[]): boolean 
 const isOnlyAir = ({ fields: [field] }: Curve, points: readonly TrendPoint[]): boolean =>
   measures[field].zero !== undefined && points.every(point => !point[field])
 
-/** Whose limits are drawn: a doctor's for this client, with those of before, or those of adults at home. */
-function LimitsLegend({ course, span }: { course: readonly LimitsPeriod[]; span: Span }) {
+/** Whose limits hold: a doctor's for this client, with those of before, or those of adults at home; and how they are drawn. */
+function LimitsLegend({
+  course,
+  span,
+  isDrawn,
+}: {
+  course: readonly LimitsPeriod[]
+  span: Span
+  isDrawn: boolean
+}) {
   const { t } = useTranslation()
   const [last, ...before] = orderedWithin(course, span)
   const { day } = formatIn(spokenLanguage())
@@ -162,7 +173,7 @@ function LimitsLegend({ course, span }: { course: readonly LimitsPeriod[]; span:
         )
       : t('Valori standard per adulti a domicilio.'),
     ...before.map(period => t('Prima, dal {{since}}, quelli prescritti da {{doctor}}.', said(period))),
-    t('Linea tratteggiata: agire; punteggiata: osservare.'),
+    isDrawn && t('Linea tratteggiata: agire; punteggiata: osservare.'),
   ]
-  return <p className={classes.legend}>{sentences.join(' ')}</p>
+  return <p className={classes.legend}>{sentences.filter(Boolean).join(' ')}</p>
 }
