@@ -39,7 +39,7 @@ test('a month of all clients says how many orders are exceeded, and opened by ho
   const sheet = within(screen.getByRole('dialog', { name: 'Oltre i minuti prescritti' }))
   expect(sheet.getByText(/in eccesso/)).toHaveTextContent('1 h 30 min in eccesso')
   expect(sheet.getByText('01.10.2026 – 31.12.2026')).toBeVisible()
-  expect(sheet.getByText('e altre 51')).toBeVisible()
+  expect(sheet.getByText('Altre: 51')).toBeVisible()
   const plan = `/dossier/${dossierId}/planning_services`
   expect(sheet.getByRole('link', { name: 'Rosa Bianchi' })).toHaveAttribute('href', plan)
   const asked = (path: string) => {

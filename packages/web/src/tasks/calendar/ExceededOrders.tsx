@@ -43,7 +43,7 @@ export function ExceededOrders({ type, status, startDate, endDate }: Props) {
             <Order key={order.prescriptionId} order={order} />
           ))}
         </ul>
-        {more > 0 && <p className={classes.more}>{t('e altre {{number}}', { number: more })}</p>}
+        {more > 0 && <p className={classes.more}>{t('Altre: {{number}}', { number: more })}</p>}
       </Sheet>
     </>
   )

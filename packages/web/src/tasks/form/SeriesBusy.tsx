@@ -18,11 +18,10 @@ export function SeriesBusy({ values }: { values: TaskValues }) {
   const { days, busy } = weight
   if (busy.length === 0) return <Notice>{t('Tutte le date sono libere: {{all}}.', { all: days })}</Notice>
   const named = busy.slice(0, mostNamed).map(day => busyWords(day, values, t))
-  const more = busy.length - named.length
+  if (busy.length > mostNamed) named.push(t('altre: {{more}}', { more: busy.length - mostNamed }))
   return (
     <Notice tone="attention">
       {t('Date già occupate: {{busy}} di {{all}}.', { busy: busy.length, all: days })} {named.join('; ')}
-      {more > 0 && ` ${t('e altre {{more}}', { more })}`}
     </Notice>
   )
 }
