@@ -6,6 +6,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { SentCall } from '../testing/answer-calls.ts'
 import { answerReads } from '../testing/answer-reads.ts'
@@ -38,14 +39,18 @@ test.each([
 })
 
 test('who has left a form before it was saved stays where she is', async () => {
-  let saved = (): void => undefined
+  const { promise: saved, resolve: save } = Promise.withResolvers<void>()
   const Form = () => {
-    saved = useReturnTo(pages.contacts.link())
-    return <p>Modulo</p>
+    const lead = useReturnTo(pages.contacts.link())
+    return (
+      <button type="button" onClick={() => void saved.then(() => lead())}>
+        Salva
+      </button>
+    )
   }
   const root = createRootRoute()
-  const at = (path: string, words: string) =>
-    createRoute({ getParentRoute: () => root, path, component: () => <p>{words}</p> })
+  const at = (pattern: string, words: string) =>
+    createRoute({ getParentRoute: () => root, path: pattern, component: () => <p>{words}</p> })
   const form = createRoute({ getParentRoute: () => root, path: '/contacts/new', component: Form })
   const routeTree = root.addChildren([at('/contacts', 'Contatti'), at('/handover', 'Consegne'), form])
   const router = createRouter({
@@ -53,10 +58,10 @@ test('who has left a form before it was saved stays where she is', async () => {
     history: createMemoryHistory({ initialEntries: ['/contacts', '/contacts/new'] }),
   })
   render(<RouterProvider router={router as never} />)
-  expect(await screen.findByText('Modulo')).toBeVisible()
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Salva' }))
   await act(() => router.navigate({ to: '/handover' }))
   expect(await screen.findByText('Consegne')).toBeVisible()
-  await act(async () => saved())
+  save()
   await act(() => new Promise(resolve => setTimeout(resolve)))
   expect(router.state.location.pathname).toBe('/handover')
 })

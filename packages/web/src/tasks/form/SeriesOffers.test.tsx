@@ -39,9 +39,10 @@ test('no day is offered to be left out by what was busy at the hour before', asy
   }
   answerReads([], { 'POST /api/tasks/weigh_series': weight })
   const answered = fetch
-  vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
-    String(init?.body).includes('"start_time":"09:00"') ? new Promise(() => {}) : answered(path, init),
-  )
+  vi.stubGlobal('fetch', (path: string, { body = null, ...init }: RequestInit) => {
+    const isLater = typeof body === 'string' && body.includes('"start_time":"09:00"')
+    return isLater ? new Promise(() => {}) : answered(path, { ...init, body })
+  })
   const { user } = await show(<OneHourLater />)
   expect(await screen.findByRole('button', { name: /Lascia fuori le date occupate/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Più tardi' }))
