@@ -5,7 +5,7 @@ import { bookable } from '@vicino/domain/businesses/professional-roles.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import type { Apart } from '@vicino/domain/series/apart.ts'
 import type { BusyDay, FreeColleague } from '@vicino/domain/series/series-weighing.contract.ts'
-import { IconCalendarMinus } from '@tabler/icons-react'
+import { IconCalendarMinus, IconCalendarQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
@@ -28,15 +28,20 @@ const mostDays = 30
 
 const out = 'out'
 
-/** What becomes of the days of a new series that are busy: left out, all to somebody who is free then, or one by one. */
+/**
+ * What becomes of the days of a new series that are busy: left out, all to somebody who is free then, or one by one. Those
+ * come when they are asked for: thirty of them would push what was found, and the reason below, out of sight.
+ */
 export function SeriesOffers({ values, onApart }: Props) {
   const { t } = useTranslation()
+  const [isByDay, setByDay] = useState(false)
   const weight = useSeriesWeight(values)
   if (!weight || weight.busy.length === 0) return null
   const { busy } = weight
   const colleagues = ableTo(values, weight.colleagues)
   const forAll = colleagues.filter(({ free }) => busy.every(day => !day.client && free.includes(day.date)))
   const count = busy.length
+  const mayByDay = count > 1 && count <= mostDays
   return (
     <Stack>
       <p>{t('Si può invece:')}</p>
@@ -58,8 +63,16 @@ export function SeriesOffers({ values, onApart }: Props) {
             onPress={() => onApart(busy.map(day => apartWith(day, values, colleague)))}
           />
         ))}
+        {mayByDay && (
+          <Row
+            start={<IconCalendarQuestion size={26} stroke={1.6} aria-hidden />}
+            title={t('Decidi data per data')}
+            pressed={isByDay}
+            onPress={() => setByDay(!isByDay)}
+          />
+        )}
       </List>
-      {count > 1 && count <= mostDays && (
+      {mayByDay && isByDay && (
         <DayByDay values={values} busy={busy} colleagues={colleagues} onApart={onApart} />
       )}
     </Stack>
