@@ -51,11 +51,7 @@ export function TaskFields({ form, task }: Props) {
     })
   return (
     <Stack>
-      {fixed && (
-        <Notice tone="info">
-          {t('La visita è iniziata o conclusa: cliente, orario e operatori restano.')}
-        </Notice>
-      )}
+      {fixed && <Notice>{t('La visita è iniziata o conclusa: cliente, orario e operatori restano.')}</Notice>}
       <Card>
         <Fields>
           {!fixed && <TypeField value={type} error={form.errors['type']} onChange={changeType} />}

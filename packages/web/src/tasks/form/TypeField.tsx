@@ -15,7 +15,6 @@ function withLabel<Type extends TaskType>(value: Type): { value: Type; label: st
 
 const isMain = (type: string): type is (typeof main)[number]['value'] =>
   main.some(({ value }) => value === type)
-const isOther = (type: TaskType): type is (typeof others)[number]['value'] => !isMain(type)
 
 type Props = { value: TaskType; onChange: (type: TaskType) => void; error: ReactNode }
 
@@ -27,16 +26,16 @@ export function TypeField({ value, onChange, error }: Props) {
       <ChoiceChips
         label={t('Tipo')}
         options={kinds}
-        value={isOther(value) ? 'other' : value}
+        value={isMain(value) ? value : 'other'}
         error={error}
-        onChange={kind => kind !== null && onChange(isMain(kind) ? kind : 'event')}
+        onChange={kind => kind && onChange(isMain(kind) ? kind : 'event')}
       />
-      {isOther(value) && (
+      {!isMain(value) && (
         <ChoiceChips
           label={t('Che cosa')}
           options={others}
           value={value}
-          onChange={other => other !== null && onChange(other)}
+          onChange={other => other && onChange(other)}
         />
       )}
     </>

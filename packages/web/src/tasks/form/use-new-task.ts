@@ -72,8 +72,7 @@ export function useNewTask({ key, start, measure, onSaved }: Options): NewTaskFo
         { body: { _id: values.new_client._id, client, task: body } },
         errorsOfNewPatient(form),
       )
-    const ofMeasure = measure && { measure }
-    const task = await visit.send({ body: { ...body, ...ofMeasure } }, errorsOfTask(form))
+    const task = await visit.send({ body: { ...body, ...(measure && { measure }) } }, errorsOfTask(form))
     return task && { task, dossier: null }
   }
   const draft = useDraftForm<TaskValues, Made>({
