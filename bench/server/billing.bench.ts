@@ -1,10 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { issuedInTurn } from '@vicino/domain/invoices/invoices.contract.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { compared, type Figure, median } from '../figures.ts'
 import { billBare, fillBilling, listClients, someContent } from './billing-months.ts'
 import type { MeasuredCall } from './calls.ts'
 import { withSubjects } from './server.bench.ts'
-import { latencyOf, startSubject, type Subject, warmUp } from './subjects.ts'
+import { startSubject, type Subject, warmUp } from './subjects.ts'
 import { shoot } from './load.ts'
 import { makeWorld, type World } from './world.ts'
 
@@ -75,9 +76,9 @@ async function runs(world: World, subject: Subject, all: readonly Id[]): Promise
         took += await timed(billed)
         continue
       }
-      const calm = await latencyOf(subject, read)
-      during!.push(median(await readDuring(billed(), subject, read)))
-      before!.push((calm + (await latencyOf(subject, read))) / 2)
+      const calm = await readCalmly(subject, read)
+      during!.push(await readDuring(billed(), subject, read))
+      before!.push((calm + (await readCalmly(subject, read))) / 2)
     }
     ours!.push(took)
     const alone = parts.filter((_, place) => isAlone(place)).flat()
@@ -95,16 +96,33 @@ async function runs(world: World, subject: Subject, all: readonly Id[]): Promise
   ]
 }
 
-/** How long each of some reads took, one after the other until what goes on beside them is over. */
-async function readDuring(work: Promise<void>, subject: Subject, read: MeasuredCall): Promise<number[]> {
+/** Somebody who reads does not ask again at once: without a pause she would be a load of her own. */
+const pauseMs = 20
+const calmReads = 25
+
+/** How long a read takes, each after a pause. */
+async function readOnce(subject: Subject, read: MeasuredCall): Promise<number> {
+  await setTimeout(pauseMs)
+  return median(await shoot(targetOf(subject), read, 1, 1))
+}
+
+/** The median of some reads while nothing goes on beside them. */
+async function readCalmly(subject: Subject, read: MeasuredCall): Promise<number> {
+  const waits: number[] = []
+  while (waits.length < calmReads) waits.push(await readOnce(subject, read))
+  return median(waits)
+}
+
+/** The median of reads until what goes on beside them is over. */
+async function readDuring(work: Promise<void>, subject: Subject, read: MeasuredCall): Promise<number> {
   const waits: number[] = []
   let isOver = false
   const over = work.finally(() => {
     isOver = true
   })
-  while (!isOver) waits.push(...(await shoot(targetOf(subject), read, 5, 1)))
+  while (!isOver) waits.push(await readOnce(subject, read))
   await over
-  return waits
+  return median(waits)
 }
 
 const targetOf = ({ port, cookies }: Subject, who: MeasuredCall['who'] = 'director') => ({
