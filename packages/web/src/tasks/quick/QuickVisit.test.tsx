@@ -163,18 +163,20 @@ test('the whole form goes on with what is written', async () => {
   expect(await screen.findByRole('textbox', { name: 'Dalle' })).toHaveValue('10:00')
 })
 
-test('an overlap asks for its reason, or takes the next free quarter', async () => {
-  const overlap = {
+/** What the server answers to a visit at an hour that is taken. */
+const overlap = {
+  status: 409,
+  body: {
     status: 409,
-    body: {
-      status: 409,
-      code: 'overlap',
-      detail: 'Si sovrappone.',
-      errors: [],
-      requestId: 'r',
-      current: { clashes: [someClash({ _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd42' })], answered: [] },
-    },
-  }
+    code: 'overlap',
+    detail: 'Si sovrappone.',
+    errors: [],
+    requestId: 'r',
+    current: { clashes: [someClash({ _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd42' })], answered: [] },
+  },
+}
+
+test('an overlap asks for its reason, or takes the next free quarter', async () => {
   const answers = [() => overlap, stored]
   const posted = server(call => answers.shift()!(call))
   const shown = await clickAtTen()
@@ -189,17 +191,6 @@ test('an overlap asks for its reason, or takes the next free quarter', async () 
 })
 
 test('of a series it says which days are busy, and leaves them out', async () => {
-  const overlap = {
-    status: 409,
-    body: {
-      status: 409,
-      code: 'overlap',
-      detail: 'Si sovrappone.',
-      errors: [],
-      requestId: 'r',
-      current: { clashes: [someClash({ _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd42' })], answered: [] },
-    },
-  }
   const answers = [() => overlap, stored]
   const created: unknown[] = []
   server(
