@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { placeOf } from '../travel/place-of.ts'
 import { gapsOf, type Stop } from './lane-gaps.ts'
 
-const stop = (from: number, to: number, city?: string): Stop => ({
+const stop = (from: number, to: number, city?: string, reached = false): Stop => ({
   from,
   to,
+  reached,
   town: city === undefined ? undefined : { city, place: placeOf(city) },
 })
 const way = { from: 'Bellinzona', to: 'Camorino', minutes: 10 }
@@ -34,6 +35,11 @@ it.each<[string, Stop[], ReturnType<typeof gapsOf>]>([
     'a way that is too short',
     [stop(480, 540, 'Bellinzona'), stop(549, 600, 'Camorino')],
     [{ from: 540, to: 549, way, tight: true }],
+  ],
+  [
+    'a way that was too short and is made',
+    [stop(480, 540, 'Bellinzona'), stop(549, 600, 'Camorino', true)],
+    [{ from: 540, to: 549, way, tight: false }],
   ],
   [
     'a way that lasts nobody knows how long',

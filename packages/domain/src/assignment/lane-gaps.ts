@@ -4,13 +4,16 @@ import { travelMinutes } from '../travel/travel-time.ts'
 /** A town, and where it lies, as far as that is known. */
 export type Town = Pick<VisitTown, 'city' | 'place'>
 
-/** Where somebody is on her tour, in minutes of the day; no town where it is not known. */
-export type Stop = { from: number; to: number; town: Town | undefined }
+/** Where somebody is on her tour, in minutes of the day; no town where it is not known. `reached`: she has come there. */
+export type Stop = { from: number; to: number; town: Town | undefined; reached: boolean }
 
 /** From which town to which other one, and about how long that takes; null where one of them lies nobody knows where. */
 export type Way = { from: string; to: string; minutes: number | null }
 
-/** The time between two stops, the way where the next is in another town, and whether the time is too short for that. */
+/**
+ * The time between two stops, the way where the next is in another town, and whether the time is too short for that: of a
+ * way that was made nobody has to be told any more.
+ */
 export type Gap = { from: number; to: number; way: Way | null; tight: boolean }
 
 /** What lies between the stops of a tour, which are in the order of their begin; a way without any time stands too. */
@@ -24,7 +27,7 @@ export function gapsOf(stops: readonly Stop[]): Gap[] {
       // How far apart two towns lie may be unknown: that there is no time at all between them is too short all the same.
       const least = way?.minutes ?? 1
       if (to > last.to || way)
-        gaps.push({ from: last.to, to, way, tight: way !== null && to - last.to < least })
+        gaps.push({ from: last.to, to, way, tight: way !== null && !stop.reached && to - last.to < least })
     }
     if (!last || stop.to >= last.to) last = stop
   }

@@ -1,6 +1,6 @@
 import type { Operator } from '@vicino/domain/assignment/assignment.contract.ts'
 import type { Column } from '@vicino/domain/assignment/board.ts'
-import { type Gap, gapsOf, type Town } from '@vicino/domain/assignment/lane-gaps.ts'
+import { type Gap, gapsOf, type Stop, type Town } from '@vicino/domain/assignment/lane-gaps.ts'
 import { contractMinutes, workedMinutesOn } from '@vicino/domain/assignment/worked-hours.ts'
 import { type Block, layOutDay } from '@vicino/domain/calendar/day-columns.ts'
 import type { Part } from '@vicino/domain/calendar/lane-scale.ts'
@@ -104,7 +104,7 @@ function laneOf(
     ...laidOut,
     person,
     operator,
-    gaps: gapsOf(laidOut.blocks.filter(isStop).map(({ item, from, to }) => ({ from, to, town: item.town }))),
+    gaps: gapsOf(laidOut.blocks.filter(isStop).map(stopOf)),
     minutes,
     contract: operator ? contractMinutes(operator.working_hours, [day]) : null,
     worked: operator ? workedMinutesOn(operator.working_hours, day) : [],
@@ -125,6 +125,12 @@ function layOut(items: readonly LaneItem[], day: Day) {
 /** Whether somebody is there then: a visit that takes place. */
 const isStop = ({ item: { task } }: Block<LaneItem>): boolean =>
   task.type === 'client' && isBusy(task) && !task.suspended_by_dossier
+
+/** Whoever has begun a visit has come there. */
+const stopOf = ({ item: { task, town }, from, to }: Block<LaneItem>): Stop => {
+  const reached = task.status === 'completed' || task.started_at !== null
+  return { from, to, town, reached }
+}
 
 /** All that a day has to make room for: what stands on it, and when people work. */
 export function* partsOf({ open, lanes }: Lanes): Generator<Part> {
