@@ -70,5 +70,6 @@ it.each(['/nessuno', '/business/nessuna'])('says of %s that it is not public', a
   const { paths } = await openPage(path, {})
   expect(await screen.findByText('Questa pagina non è pubblica.')).toBeVisible()
   expect(screen.queryByRole('heading')).toBeNull()
-  expect(paths()).toHaveLength(1)
+  // A page of an earlier file may still be asking whether the server is there.
+  expect(paths().filter(path => path.startsWith('/api/'))).toHaveLength(1)
 })
