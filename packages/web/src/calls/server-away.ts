@@ -39,7 +39,7 @@ const asks = async (path: string, withinMs = longestAnswerMs): Promise<boolean> 
 
 async function lookAgain(pauseMs: number): Promise<void> {
   if (await asks('/readyz')) reportBack()
-  else timer = setTimeout(() => void lookAgain(Math.min(pauseMs * 1.5, longestPauseMs)), pauseMs)
+  else if (away) timer = setTimeout(() => void lookAgain(Math.min(pauseMs * 1.5, longestPauseMs)), pauseMs)
 }
 
 /** A call got no answer of Vicino: the banner shows, and the server is asked until it is back. */

@@ -4,6 +4,7 @@ import '../ui/no-eval.ts'
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, afterEach, beforeEach, type MockInstance, vi } from 'vitest'
+import { reportBack } from '../calls/server-away.ts'
 import { dropToasts } from '../ui/toast.ts'
 
 // The popover calls of the browser, which happy-dom does not have: they change no content, only its layer.
@@ -64,6 +65,7 @@ afterEach(() => {
   asking.mockRestore()
   // The files share one page: what one leaves there would stand in the next.
   dropToasts()
+  reportBack()
   document.body.replaceChildren()
   for (const name of document.body.getAttributeNames()) document.body.removeAttribute(name)
   document.cookie = 'vicino_language=; path=/; max-age=0'
