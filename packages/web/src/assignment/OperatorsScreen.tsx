@@ -1,4 +1,5 @@
 import { isHeld } from '@vicino/domain/access/held-permissions.ts'
+import { takesAway } from '@vicino/domain/absences/who-is-away.ts'
 import type { Operator } from '@vicino/domain/assignment/assignment.contract.ts'
 import type { Column } from '@vicino/domain/assignment/board.ts'
 import { workedOn } from '@vicino/domain/assignment/worked-hours.ts'
@@ -62,7 +63,7 @@ export function OperatorsScreen() {
 
 function OperatorRow({ column: { operator, tasks, minutes }, day }: { column: Column<Operator>; day: Day }) {
   const { t } = useTranslation()
-  const absence = tasks.find(({ type }) => type === 'holiday')
+  const absence = tasks.find(takesAway)
   const visits = tasks.filter(({ type }) => type === 'client').length
   const hours = workedOn(operator.working_hours, day).map(({ from, to }) => `${from}–${to}`)
   return (

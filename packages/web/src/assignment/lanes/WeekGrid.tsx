@@ -1,10 +1,10 @@
+import { takesAway } from '@vicino/domain/absences/who-is-away.ts'
 import type { Move } from '@vicino/domain/assignment/board.ts'
 import type { WeekBoard, WeekCell } from '@vicino/domain/assignment/week-board.ts'
 import { layOutDay } from '@vicino/domain/calendar/day-columns.ts'
 import { laneScale, type LaneScale, shareAt } from '@vicino/domain/calendar/lane-scale.ts'
 import { type Day, dayOfMonth } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { isBusy } from '@vicino/domain/tasks/overlap.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -156,7 +156,7 @@ const DayCell = memo(
     const { t } = useTranslation()
     const visits = tasks.filter(task => task.type === 'client')
     const clashes = tasks.filter(({ _id }) => clashing.has(_id)).length
-    const absent = tasks.some(task => task.type === 'holiday' && isBusy(task))
+    const absent = tasks.some(takesAway)
     const format = formatIn(spokenLanguage())
     const told = [
       t('{{count}} visite', { count: visits.length }),

@@ -7,7 +7,7 @@ import { placeOf } from '@vicino/domain/travel/place-of.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { expect, it } from 'vitest'
 import type { CalendarItem } from '../../ui/calendar/calendar-item.ts'
-import { lanesOf, partsOf } from './lane-data.ts'
+import { absenceIn, lanesOf, partsOf } from './lane-data.ts'
 
 const day = '2026-11-20'
 const anna: Operator = {
@@ -100,4 +100,16 @@ it("says who is away for the day, and loses nothing that is nobody's", () => {
   expect(shown.lanes[0]).toMatchObject({ absent: true, minutes: 0, blocks: [] })
   expect(shown.lanes[0]!.fullDay).toHaveLength(1)
   expect(shown.open.blocks).toHaveLength(1)
+})
+
+it('knows of an absence of her alone, and of none that was called off', () => {
+  const whole = { full_day: true, start_time: null, end_time: null, client: null, dossierId: null }
+  const away = (more: Partial<Task> = {}) => {
+    const absence = someTask({ _id: newId(), type: 'holiday', operators: [anna], ...whole, ...more })
+    const [lane] = lanes([visit('08:00', '08:45'), absence]).lanes
+    return { absent: lane!.absent, standing: absenceIn(lane!)?.type }
+  }
+  expect(away()).toEqual({ absent: true, standing: 'holiday' })
+  expect(away({ status: 'not_done', not_done: { reason: 'cancelled' } })).toEqual({ absent: false })
+  expect(away({ operators: [anna, { ...anna, _id: newId() }] })).toEqual({ absent: true })
 })

@@ -1,3 +1,4 @@
+import { takesAway, whoIsAway } from '@vicino/domain/absences/who-is-away.ts'
 import type { Operator } from '@vicino/domain/assignment/assignment.contract.ts'
 import type { Column } from '@vicino/domain/assignment/board.ts'
 import { type Gap, gapsOf, type Stop, type Town } from '@vicino/domain/assignment/lane-gaps.ts'
@@ -47,9 +48,12 @@ export const itemsOf = ({ blocks, fullDay }: LaneData): LaneItem[] => [
   ...fullDay,
 ]
 
-/** The absence of whose lane it is, of her alone: her visits that stand in it can be handed on. */
+/**
+ * The absence of whose lane it is, of her alone: her visits that stand in it can be handed on. Of one that was called off
+ * she has none: whoever falls ill then after all is away anew.
+ */
 export const absenceIn = (lane: LaneData): Task | undefined =>
-  itemsOf(lane).find(({ task }) => task.type === 'holiday' && task.operators.length === 1)?.task
+  itemsOf(lane).find(({ task }) => whoIsAway(task))?.task
 
 type Known = {
   day: Day
@@ -108,7 +112,7 @@ function laneOf(
     minutes,
     contract: operator ? contractMinutes(operator.working_hours, [day]) : null,
     worked: operator ? workedMinutesOn(operator.working_hours, day) : [],
-    absent: items.some(({ task }) => task.type === 'holiday' && task.full_day && isBusy(task)),
+    absent: items.some(({ task }) => task.full_day && takesAway(task)),
   }
 }
 

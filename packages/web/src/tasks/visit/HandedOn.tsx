@@ -1,4 +1,5 @@
 import { getAbsence } from '@vicino/domain/absences/absences.contract.ts'
+import { whoIsAway } from '@vicino/domain/absences/who-is-away.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { lastDayOf } from '@vicino/domain/tasks/task-span.ts'
 import { useEffect, useEffectEvent } from 'react'
@@ -20,8 +21,8 @@ export function HandedOn({ task, onKnown }: Props) {
   const { t } = useTranslation()
   const mayPlan = useMay('calendar.plan_all', 'write')
   const today = useToday()
-  const { _id: absenceId, operators } = task
-  const [operator, ...others] = operators
+  const { _id: absenceId } = task
+  const operator = whoIsAway(task)
   const { data } = useRead(getAbsence, { params: { absenceId } }, { when: mayPlan })
   const hasHanded = data ? data.handed.length > 0 : false
   const tell = useEffectEvent(() => onKnown(hasHanded))
@@ -30,7 +31,7 @@ export function HandedOn({ task, onKnown }: Props) {
   const outside = data?.outside.length ?? 0
   return (
     <List label={t('Assenza')}>
-      {operator && others.length === 0 && lastDayOf(task) >= today && (
+      {operator && lastDayOf(task) >= today && (
         <Row
           title={t('Affida le visite di quei giorni')}
           under={t('Chi è libero e qualificato, visita per visita')}
