@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { UseFormReturnType } from '@mantine/form'
 import { absenceKinds } from '@vicino/domain/absences/absence-kinds.ts'
 import type { AbsencePlan } from '@vicino/domain/absences/absences.contract.ts'
+import { whoIsAway } from '@vicino/domain/absences/who-is-away.ts'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../../drafts/field-of.ts'
 import { notBefore } from '../../tasks/form/moved-values.ts'
@@ -12,11 +14,14 @@ import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { pages } from '../../pages/pages.ts'
-import type { AbsenceForm } from './absence-values.ts'
+import type { AbsenceValues } from './absence-values.ts'
 import { spanWords } from './absence-words.ts'
+import { StayingTasks } from './StayingTasks.tsx'
+
+type Props = { form: UseFormReturnType<AbsenceValues>; plan: AbsencePlan | undefined }
 
 /** From when to when, and why as far as the house writes it; what that meets is said at once. */
-export function AbsenceDays({ form, plan }: { form: AbsenceForm; plan: AbsencePlan | undefined }) {
+export function AbsenceDays({ form, plan }: Props) {
   const { t } = useTranslation()
   const { date, end_date, full_day, kind } = form.values
   return (
@@ -77,6 +82,7 @@ export function AbsenceDays({ form, plan }: { form: AbsenceForm; plan: AbsencePl
             : t('In questi giorni lascia libere {{count}} visite.', { count: plan.released.length })}
         </Notice>
       )}
+      {plan?.released.length === 0 && <StayingTasks stays={plan.stays} />}
     </Stack>
   )
 }
@@ -85,7 +91,7 @@ export function AbsenceDays({ form, plan }: { form: AbsenceForm; plan: AbsencePl
 function StandingAbsences({ plan: { operator, stays } }: { plan: AbsencePlan }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const standing = stays.filter(({ task }) => task.type === 'holiday' && task.operators.length === 1)
+  const standing = stays.filter(({ task }) => whoIsAway(task))
   return standing.map(({ task }) => (
     <Notice
       key={task._id}

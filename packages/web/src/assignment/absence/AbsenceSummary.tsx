@@ -8,15 +8,15 @@ import { Card, Stack } from '../../ui/page/Page.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { kindWords, spanWords, whenWords } from './absence-words.ts'
-import type { AbsenceValues } from './absence-values.ts'
+import type { Away } from './absence-values.ts'
 import { nameOf } from '../visit-words.ts'
 
-type Props = { values: AbsenceValues; plan: AbsencePlan; takers: Takers }
+type Props = { away: Away; plan: AbsencePlan; takers: Takers }
 
 /** What is about to be written: the absence, who takes what, and what stays to assign. */
-export function AbsenceSummary({ values, plan, takers }: Props) {
+export function AbsenceSummary({ away, plan, takers }: Props) {
   const { t } = useTranslation()
-  const { date, end_date, kind } = values
+  const { date, end_date, kind } = away
   const { released, colleagues } = plan
   const open = released.filter(({ task }) => !takers.get(task._id))
   const clients = new Set(released.flatMap(({ task }) => task.dossierId ?? []))
@@ -25,7 +25,7 @@ export function AbsenceSummary({ values, plan, takers }: Props) {
       <Card>
         <Facts>
           <Fact label={t('Chi')}>{plan.operator.name}</Fact>
-          <Fact label={t('Quando')}>{date && end_date ? spanWords({ ...values, date, end_date }) : ''}</Fact>
+          <Fact label={t('Quando')}>{date && end_date ? spanWords({ ...away, date, end_date }) : ''}</Fact>
           <Fact label={t('Motivo')}>{kindWords(kind, t)}</Fact>
           <Fact label={t('Da avvisare')}>
             {clients.size > 0 ? t('{{count}} clienti', { count: clients.size }) : ''}
@@ -64,7 +64,6 @@ export function AbsenceSummary({ values, plan, takers }: Props) {
           </Section>
         )
       })}
-      {released.length === 0 && <p>{t("Non ci sono visite da affidare: si scrive solo l'assenza.")}</p>}
     </Stack>
   )
 }

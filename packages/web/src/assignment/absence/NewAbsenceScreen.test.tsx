@@ -6,14 +6,28 @@ import { answerReads } from '../../testing/answer-reads.ts'
 import { writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
 
+const { _id: operatorId } = somebody()
+const operator = { _id: operatorId, name: 'Anna Ferrari', avatar: null }
+const nothing = { operator, released: [], stays: [], colleagues: [] }
+const made = (_id: string) => ({
+  _id,
+  operator,
+  kind: 'absence',
+  made_by: operator,
+  made_at: '2026-11-20T07:10:00.000Z',
+  undone_at: null,
+  task: someTask({ _id, type: 'holiday', client: null, dossierId: null, operators: [operator] }),
+  handed: [],
+  outside: [],
+  gone: 0,
+})
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T07:10:00Z') })
   return () => vi.useRealTimers()
 })
 
 test('an absence that stands says itself when she is away, whatever a draft of before says, and after a refusal anew', async () => {
-  const { _id: operatorId } = somebody()
-  const operator = { _id: operatorId, name: 'Anna Ferrari', avatar: null }
   const whole = { full_day: true, start_time: null, end_time: null, date: '2026-11-24' }
   const absence = { ...whole, title: 'Vacanza', type: 'holiday', client: null, dossierId: null } as const
   const { _id: taskId } = someTask()
@@ -51,4 +65,74 @@ test('an absence that stands says itself when she is away, whatever a draft of b
   await expect
     .poll(() => sent.filter(({ method }) => method === 'POST').map(({ body }) => body))
     .toMatchObject([{ version: 2 }, { version: 3 }])
+})
+
+test('an absence into which no visit falls is one step', async () => {
+  const sent = answerReads(writing('calendar.plan_all'), {
+    'GET /api/absences/plan': nothing,
+    'POST /api/absences': ({ body }: { body: unknown }) => ({ body: made((body as { _id: string })._id) }),
+  })
+  const { user, address } = await showPage(`/plan/absences/new/${operatorId}?date=2026-11-24`)
+  const record = await screen.findByRole('button', { name: "Registra l'assenza" })
+  expect(screen.getByText('In questi giorni non ha visite né compiti da affidare ad altri.')).toBeVisible()
+  expect(screen.queryByText(/^Passo/)).toBeNull()
+  await user.click(record)
+  const { body } = sent.find(({ method }) => method === 'POST')!
+  expect(body).toMatchObject({ operatorId, date: '2026-11-24', full_day: true, handed: [], stays: [] })
+  await expect.poll(address).toBe(`/plan/absences/${(body as { _id: string })._id}`)
+})
+
+test('an absence that arrived although no answer came back is shown as it stands', async () => {
+  const { _id } = someTask()
+  const visit = someTask({ _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd81', date: '2026-11-24' })
+  const released = [{ task: visit, needed: null, town: null, busy: [] }]
+  const days = {
+    date: '2026-11-24',
+    end_date: '2026-11-24',
+    full_day: true,
+    start_time: null,
+    end_time: null,
+  }
+  let [arrived, away] = [false, true]
+  answerReads(writing('calendar.plan_all'), {
+    [`GET /api/users/me/drafts/task.absence.${operatorId}.2026-11-24`]: {
+      value: { _id, operatorId, kind: 'absence', ...days, step: 'confirm', takers: [] },
+      saved_at: '2026-11-20T06:00:00.000Z',
+    },
+    // What it has handed on is no longer hers, and the absence stands.
+    'GET /api/absences/plan': () => ({
+      body: arrived
+        ? { ...nothing, stays: [{ task: made(_id).task, why: 'own' }] }
+        : { ...nothing, released },
+    }),
+    'POST /api/absences': () => {
+      arrived = true
+      return away ? 'nobody' : { status: 409, body: { code: 'id_taken', detail: 'Esiste già', errors: [] } }
+    },
+    [`GET /api/absences/${_id}`]: made(_id),
+  })
+  const { user, address } = await showPage(`/plan/absences/new/${operatorId}?date=2026-11-24`)
+  await user.click(await screen.findByRole('button', { name: "Conferma l'assenza" }))
+  const again = await screen.findByRole('button', { name: "Registra l'assenza" }, { timeout: 10_000 })
+  away = false
+  await user.click(again)
+  await expect.poll(address).toBe(`/plan/absences/${_id}`)
+})
+
+test.each([
+  ['into which no visit falls', {}, 'In questi giorni non ha visite né compiti da affidare ad altri.'],
+  [
+    'that was called off',
+    { status: 'not_done', not_done: { reason: 'cancelled' } },
+    'Non è più un’assenza che libera delle visite.',
+  ],
+] as const)('an absence that stands %s says so and asks for nothing', async (_, more, words) => {
+  const { task } = made('01a1fc0a-5a3b-7006-9c68-eb853133fd71')
+  answerReads(writing('calendar.plan_all'), {
+    [`GET /api/tasks/${task._id}`]: { ...task, ...more },
+    'GET /api/absences/plan': nothing,
+  })
+  await showPage(`/plan/absences/new/${operatorId}?taskId=${task._id}`)
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Avanti' })).toBeNull()
 })

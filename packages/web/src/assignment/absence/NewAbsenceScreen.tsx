@@ -1,17 +1,18 @@
-import { kindOfTitle } from '@vicino/domain/absences/absence.ts'
-import type { Task } from '@vicino/domain/tasks/task.ts'
+import { whoIsAway } from '@vicino/domain/absences/who-is-away.ts'
 import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
-import { type Id, newId } from '@vicino/domain/wire/id.ts'
+import { newId, type Id } from '@vicino/domain/wire/id.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../../calls/Screen.tsx'
 import { useRead } from '../../calls/use-read.ts'
+import { useToday } from '../../i18n/use-today.ts'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
-import { useToday } from '../../i18n/use-today.ts'
+import { Notice } from '../../ui/page/Notice.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
-import { AbsenceFlow } from './AbsenceFlow.tsx'
 import type { AbsenceValues } from './absence-values.ts'
+import { NewAbsence } from './NewAbsence.tsx'
+import { StandingAbsence } from './StandingAbsence.tsx'
 
 /** Somebody is away: from when to when, who takes over her visits, and all of it written at once. */
 export function NewAbsenceScreen() {
@@ -37,15 +38,15 @@ function NewOne() {
     step: 'when',
     takers: [],
   }
-  return <AbsenceFlow key={`${operatorId} ${date}`} start={start} />
+  return <NewAbsence key={`${operatorId} ${date}`} start={start} />
 }
 
 /** Of an absence that is on the calendar already, her visits that still stand in it. */
 function StandingOne({ taskId }: { taskId: Id }) {
   const { t } = useTranslation()
-  const { operatorId } = usePage(pages.newAbsence).params
   const read = useRead(getTask, { params: { taskId } })
-  if (read.data) return <AbsenceFlow start={startOf(read.data, operatorId)} standing={read.data} />
+  const operator = read.data && whoIsAway(read.data)
+  if (read.data && operator) return <StandingAbsence task={read.data} operator={operator} />
   return (
     <Screen
       read={read}
@@ -54,23 +55,7 @@ function StandingOne({ taskId }: { taskId: Id }) {
       title={t('Assenza')}
       back={pages.task.link({ taskId })}
     >
-      {() => null}
+      {() => <Notice tone="attention">{t('Non è più un’assenza che libera delle visite.')}</Notice>}
     </Screen>
   )
 }
-
-const startOf = (
-  { _id, title, date, end_date, full_day, start_time, end_time }: Task,
-  operatorId: Id,
-): AbsenceValues => ({
-  _id,
-  operatorId,
-  kind: kindOfTitle(title),
-  date,
-  end_date,
-  full_day,
-  start_time,
-  end_time,
-  step: 'who',
-  takers: [],
-})

@@ -6,9 +6,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
-import { typeIcons } from '../../tasks/task-words.ts'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { Stack } from '../../ui/page/Page.tsx'
 import classes from './Absence.module.css'
 import { ReleasedRow } from './ReleasedRow.tsx'
@@ -35,34 +33,27 @@ export function ReleasedTasks({ plan, takers, lost, onTake, onChange }: Props) {
   const nameOf = new Map(colleagues.map(({ _id, name }) => [_id, name]))
   return (
     <Stack>
-      {released.length === 0 ? (
-        <EmptyState
-          icon={typeIcons.holiday}
-          words={t('In questi giorni non ha visite né compiti da affidare ad altri.')}
-        />
-      ) : (
-        <div className={classes.bar}>
-          <p className={classes.count} role="status">
-            {open === 0
-              ? t('Tutte affidate: {{all}}', { all: released.length })
-              : t('Da assegnare: {{open}} di {{all}}', { open, all: released.length })}
-          </p>
-          {open < released.length && (
-            <Button variant="subtle" onClick={() => onChange(new Map())}>
-              {t('Ricomincia')}
-            </Button>
-          )}
-          {proposed.size > takers.size && (
-            <Button
-              variant="default"
-              leftSection={<IconCheck size={18} stroke={2.2} aria-hidden />}
-              onClick={() => onChange(proposed)}
-            >
-              {t('Accetta tutte le proposte')}
-            </Button>
-          )}
-        </div>
-      )}
+      <div className={classes.bar}>
+        <p className={classes.count} role="status">
+          {open === 0
+            ? t('Tutte affidate: {{all}}', { all: released.length })
+            : t('Da assegnare: {{open}} di {{all}}', { open, all: released.length })}
+        </p>
+        {open < released.length && (
+          <Button variant="subtle" onClick={() => onChange(new Map())}>
+            {t('Ricomincia')}
+          </Button>
+        )}
+        {proposed.size > takers.size && (
+          <Button
+            variant="default"
+            leftSection={<IconCheck size={18} stroke={2.2} aria-hidden />}
+            onClick={() => onChange(proposed)}
+          >
+            {t('Accetta tutte le proposte')}
+          </Button>
+        )}
+      </div>
       {days.map(([day, ofDay]) => (
         <section key={day} className={classes.day}>
           <h2 className={classes.date}>{formatIn(spokenLanguage()).longDay(day)}</h2>
@@ -80,7 +71,7 @@ export function ReleasedTasks({ plan, takers, lost, onTake, onChange }: Props) {
           </ul>
         </section>
       ))}
-      {stays.length > 0 && <StayingTasks stays={stays} />}
+      <StayingTasks stays={stays} />
     </Stack>
   )
 }

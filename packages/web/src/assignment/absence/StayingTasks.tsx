@@ -8,6 +8,7 @@ import { nameOf } from '../visit-words.ts'
 /** What of hers an absence leaves as it is, and why. */
 export function StayingTasks({ stays }: Pick<AbsencePlan, 'stays'>) {
   const { t } = useTranslation()
+  if (stays.length === 0) return null
   return (
     <Section title={t('Restano come sono')}>
       <List label={t('Restano come sono')}>

@@ -1,0 +1,73 @@
+import { createAbsence, getAbsence, type MadeAbsence } from '@vicino/domain/absences/absences.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../calls/call.ts'
+import type { FailureCode } from '../../calls/failure.ts'
+import { useSave } from '../../calls/use-save.ts'
+import { useDraftForm } from '../../drafts/use-draft-form.ts'
+import { pages } from '../../pages/pages.ts'
+import { useGoOn } from '../../ui/use-return-to.ts'
+import { AbsenceDays } from './AbsenceDays.tsx'
+import { AbsenceSteps } from './AbsenceSteps.tsx'
+import { absenceBody, type AbsenceValues, type Step, writtenAbsence } from './absence-values.ts'
+import { tellAbsence } from './tell-absence.ts'
+import { flowRefreshes, refusedWords, useHanding } from './use-handing.ts'
+
+const steps: readonly Step[] = ['when', 'who', 'confirm']
+
+/** Somebody is away: from when to when, who takes over, and all of it written at once. With nothing to hand on it is one step. */
+export function NewAbsence({ start }: { start: AbsenceValues }) {
+  const { t } = useTranslation()
+  const goOn = useGoOn()
+  const client = useQueryClient()
+  const refused = useRef<FailureCode | null>(null)
+  const save = useSave(createAbsence, {
+    refreshes: flowRefreshes,
+    onRefused: ({ code }) => (refused.current = code),
+  })
+  const draft = useDraftForm<AbsenceValues, MadeAbsence>({
+    // Another day is another absence: what was begun for one does not stand in its place.
+    key: `task.absence.${start.operatorId}.${start.date}`,
+    schema: writtenAbsence,
+    start,
+    send: async (values, form) => {
+      if (!plan) return undefined
+      const made = await save.send({ body: absenceBody(values, plan, takers) }, form)
+      if (made) return made
+      handing.lookAnew()
+      // An earlier try has arrived, of which no answer came back: then it stands.
+      const arrived = refused.current === 'id_taken' && (await earlierTry(values._id))
+      return arrived || undefined
+    },
+    onSaved: made => {
+      tellAbsence(made, { client, t })
+      goOn(pages.absence.link({ absenceId: made._id }))
+    },
+  })
+  const { form } = draft
+  const { values } = form
+  const handing = useHanding(values, values, draft.ready)
+  const { plan, takers } = handing
+  const isAlone = plan?.released.length === 0
+  const held = isAlone ? { ...values, step: 'when' as const } : values
+  return (
+    <AbsenceSteps
+      steps={isAlone ? ['when'] : steps}
+      draft={draft}
+      away={values}
+      held={held}
+      onHeld={changed => form.setValues(changed)}
+      handing={handing}
+      when={<AbsenceDays form={form} plan={plan} />}
+      banner={refusedWords({ save, stale: save.carried('stale'), overlap: save.carried('overlap') }, t)}
+      clear={save.clear}
+      saveLabel={isAlone ? t("Registra l'assenza") : t("Conferma l'assenza")}
+      back={pages.calendar.link(values.date ? { date: values.date } : {})}
+      under={isAlone ? undefined : t('Passo {{step}} di 3', { step: steps.indexOf(values.step) + 1 })}
+    />
+  )
+}
+
+const earlierTry = (absenceId: string): Promise<MadeAbsence | null> =>
+  call(getAbsence, { params: { absenceId } }).catch(() => null)
