@@ -162,10 +162,10 @@ export const getAbsence = endpoint({
 })
 
 /**
- * Why a task was not restored: somebody changed it, it is over, what it would come back to is no longer free, or its
- * dossier is closed to whoever takes it back.
+ * Why a task was not restored: somebody changed it, it is over, its hour is no longer free, whoever had it does not work
+ * then or may not be booked on it any more, or its dossier is closed to whoever takes it back.
  */
-export const KeptFor = z.enum(['changed', 'past', 'taken', 'closed'])
+export const KeptFor = z.enum(['changed', 'past', 'taken', 'unfit', 'closed'])
 export type KeptFor = z.infer<typeof KeptFor>
 
 /** What was given back, and what was left as it is, with the reason. */

@@ -255,6 +255,21 @@ describe('confirming an absence', () => {
     expect((await planned()).released).toHaveLength(1)
   })
 
+  it('saves nothing where she has begun a visit meanwhile, and names it', async () => {
+    program.setNow('2026-11-20T06:40:00.000Z')
+    const visit = await created({ date: today })
+    const later = await created({ date: today, start_time: '10:00', end_time: '11:00' })
+    program.setNow('2026-11-20T07:05:00.000Z')
+    const begin = { version: 1, started_at: '2026-11-20T07:02:00.000Z' }
+    expect((await away.call('PATCH', `/api/tasks/${visit._id}`, begin)).statusCode).toBe(200)
+    const both = { date: today, end_date: today, handed: [handed(visit, nurse), handed(later, nurse)] }
+    expect((await confirm(absence(both))).json()).toMatchObject({
+      code: 'stale',
+      current: { tasks: [{ _id: visit._id, started_at: '2026-11-20T07:02:00.000Z' }] },
+    })
+    expect(await staffOf(later)).toEqual([away._id])
+  })
+
   it('refuses who is not free, by what stands or by what it gives her itself', async () => {
     const [one, two] = [
       await created(),
@@ -379,6 +394,21 @@ describe('taking an absence back', () => {
     expect(await staffOf(visit)).toEqual([nurse._id])
   })
 
+  it('leaves a visit with whoever took it where she who had it works here no more', async () => {
+    const visit = await created()
+    const made = await confirmed({ handed: [handed(visit, nurse)] })
+    await asTenant(
+      program.database.app,
+      { business },
+      tx => tx`update collaboration set end_date = ${today} where user_id = ${away._id}`,
+    )
+    expect((await undo(made._id, 1)).json()).toMatchObject({
+      restored: 0,
+      kept: [{ task: { _id: visit._id }, why: 'unfit' }],
+    })
+    expect(await staffOf(visit)).toEqual([nurse._id])
+  })
+
   it('asks for the absence as it stands, also where it is gone', async () => {
     const visit = await created()
     const made = await confirmed({ handed: [handed(visit, nurse)] })
@@ -492,6 +522,82 @@ describe('an absence that stands already', () => {
     expect(gone).toMatchObject({ task: null, outside: [first._id] })
     expect((await giveBack(made._id, 0, gone.outside)).json()).toMatchObject({ restored: 1 })
     expect(await staffOf(first)).toEqual([away._id])
+  })
+
+  it('that was called off hands nothing on, and gives back what it has handed on', async () => {
+    const visit = await created()
+    const made = await confirmed({ handed: [handed(visit, nurse)] })
+    const off = { version: 1, status: 'not_done', not_done: { reason: 'cancelled' } }
+    expect((await planner.call('PATCH', `/api/tasks/${made._id}`, off)).statusCode).toBe(200)
+    expect((await handOn(made._id, 1, [])).json()).toMatchObject({
+      code: 'stale',
+      current: { tasks: [{ _id: made._id, status: 'not_done' }] },
+    })
+    expect((await handOn(made._id, 2, [])).statusCode).toBe(404)
+    const { outside } = (await planner.call('GET', `/api/absences/${made._id}`)).json()
+    expect(outside).toEqual([visit._id])
+    expect((await giveBack(made._id, 2, outside)).json()).toEqual({ restored: 1, kept: [], gone: 0 })
+    expect(await staffOf(visit)).toEqual([away._id])
+  })
+
+  /** A visit that was handed on, and one that came up at the same hour and was handed on after it. */
+  async function twoOfOneHour() {
+    const standing = await created(whole)
+    const confirm_overlap = { reason: 'Urgenza' }
+    const first = await created({ confirm_overlap })
+    await handOn(standing._id, 1, [handed(first, nurse)])
+    const second = await created({ client: luca, start_time: '08:30', end_time: '09:30', confirm_overlap })
+    const carer = await program.person(business, ['INF'])
+    const answer = await handOn(standing._id, 1, [handed(second, carer)])
+    expect(answer.statusCode, answer.body).toBe(200)
+    return { standing, first, second, carer }
+  }
+
+  it('books nobody twice with what goes back together', async () => {
+    const { standing, first, second, carer } = await twoOfOneHour()
+    const taken = { restored: 1, kept: [{ task: { _id: second._id }, why: 'taken' }], gone: 0 }
+    expect((await giveBack(standing._id, 1, [second._id, first._id])).json()).toMatchObject(taken)
+    expect(await staffOf(first)).toEqual([away._id])
+    expect(await staffOf(second)).toEqual([carer._id])
+    const again = await read(first)
+    expect((await handOn(standing._id, 1, [handed(again, nurse)])).statusCode).toBe(200)
+    expect((await undo(standing._id, 1)).json()).toMatchObject({
+      restored: 1,
+      kept: [{ task: { _id: first._id }, why: 'taken' }],
+    })
+    expect(await staffOf(second)).toEqual([away._id])
+  })
+
+  it('books nobody twice where two planners give back at the same moment', async () => {
+    const { standing, first, second } = await twoOfOneHour()
+    const colleague = await program.person(business, ['PIA'])
+    const answers = await Promise.all(
+      [
+        { who: planner, visit: first },
+        { who: colleague, visit: second },
+      ].map(({ who, visit }) =>
+        who.call('POST', `/api/absences/${standing._id}/give_back`, {
+          version: 1,
+          tasks: [{ taskId: visit._id, version: 2 }],
+        }),
+      ),
+    )
+    const [one, two] = answers.map(answer => answer.json())
+    const [sooner, later] = one.restored === 1 ? [one, two] : [two, one]
+    expect(sooner).toEqual({ restored: 1, kept: [], gone: 0 })
+    expect(later).toMatchObject({ restored: 0, kept: [{ why: 'taken' }] })
+    const staff = [await staffOf(first), await staffOf(second)]
+    expect(staff.filter(people => people.includes(away._id))).toHaveLength(1)
+  })
+
+  it('is taken back by one of two planners who do it at the same moment', async () => {
+    const visit = await created()
+    const made = await confirmed({ handed: [handed(visit, nurse)] })
+    const colleague = await program.person(business, ['PIA'])
+    const answers = await Promise.all([undo(made._id, 1), undo(made._id, 1, colleague)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 409]))
+    expect(await staffOf(visit)).toEqual([away._id])
+    expect((await read(visit)).version).toBe(3)
   })
 
   const someId = '01a1fc0a-5a3b-7006-9c68-eb853133fd18'

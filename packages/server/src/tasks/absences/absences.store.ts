@@ -34,14 +34,16 @@ export async function insertAbsence(
     [{ ...absence, business_id: business, author_id: author._id }],
     tx`on conflict (business_id, _id) do update set undone_by = null, undone_at = null`,
   )
+  const [next] = await tx<{ handing: number }[]>`
+    select coalesce(max(handing), 0) + 1 as handing from absence_task where absence_id = ${absence._id}`
   await insertRows(
     tx,
     'absence_task',
-    kept.map(row => ({ ...row, business_id: business, absence_id: absence._id })),
+    kept.map(row => ({ ...row, handing: next!.handing, business_id: business, absence_id: absence._id })),
     // What was given back is handed on anew.
     tx`on conflict (business_id, absence_id, task_id) do update set version = excluded.version,
       operators = excluded.operators, confirm_overlap = excluded.confirm_overlap, given_to = excluded.given_to,
-      given_back_at = null`,
+      handing = excluded.handing, given_back_at = null`,
   )
 }
 
@@ -58,11 +60,12 @@ export async function findAbsence(tx: Tx, id: Id, held = false): Promise<FoundAb
   return absence
 }
 
-export type FoundKept = Kept & { taker: NamedPerson | null }
+/** The same as it is read: who took it, and by which of its writes the absence has handed it on. */
+export type FoundKept = Kept & { taker: NamedPerson | null; handing: number }
 
 /** What an absence has handed on and was not given back since. */
 export const listKept = (tx: Tx, id: Id) => tx<FoundKept[]>`
-  select k.task_id, k.version, k.operators, k.confirm_overlap, k.given_to,
+  select k.task_id, k.version, k.operators, k.confirm_overlap, k.given_to, k.handing,
     case when p._id is not null then ${namedPerson(tx)} end as taker
   from absence_task k left join person p on p._id = k.given_to
   where k.absence_id = ${id} and k.given_back_at is null order by k.task_id`

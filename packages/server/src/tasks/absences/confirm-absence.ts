@@ -1,6 +1,7 @@
 import { type AbsenceFields, kindOfTitle, taskOfAbsence } from '@vicino/domain/absences/absence.ts'
 import type { NewAbsence } from '@vicino/domain/absences/absences.contract.ts'
 import { inAbsence } from '@vicino/domain/absences/released.ts'
+import { whoIsAway } from '@vicino/domain/absences/who-is-away.ts'
 import { handedOn } from '@vicino/domain/assignment/assignment.ts'
 import type { Planned } from '@vicino/domain/tasks/overlap.ts'
 import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
@@ -59,10 +60,10 @@ export async function handOnStanding(
 ): Promise<Task[]> {
   const { tx, author, now } = asking
   const standing = await readChangeableTask(asking, id)
+  refuseStale(standing.version === version ? [] : [standing])
+  const operator = found(whoIsAway(standing))
   const made = await findAbsence(tx, id, true)
-  const [operator, ...others] = standing.operators
-  const isHers = operator !== undefined && (made?.operator._id ?? operator._id) === operator._id
-  if (standing.type !== 'holiday' || !isHers || others.length > 0) throw new Refusal('not_found')
+  if (made && made.operator._id !== operator._id) throw new Refusal('not_found')
   found(await findPlanned(tx, author, operator._id))
   const changes = await handOn(asking, { ...standing, operatorId: operator._id }, handed)
   // By now its days are held.

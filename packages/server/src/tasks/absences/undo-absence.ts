@@ -1,11 +1,9 @@
 import type { GivenTasks, KeptFor, MadeAbsence } from '@vicino/domain/absences/absences.contract.ts'
-import { clockIn } from '@vicino/domain/days/instant.ts'
+import { inEachOthersWay, staysTaken } from '@vicino/domain/absences/given-back.ts'
 import type { Planned } from '@vicino/domain/tasks/overlap.ts'
 import { problemOfOperators } from '@vicino/domain/tasks/planner.ts'
-import { isOver } from '@vicino/domain/tasks/schedule.ts'
 import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
 import { isCarriedOutBy } from '@vicino/domain/tasks/task-holder.ts'
-import { isTouched } from '@vicino/domain/tasks/task-status.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { found } from '../../http/schema.ts'
@@ -30,7 +28,7 @@ import { takenTimes } from './taken-times.ts'
 /** The version of no task: what was handed on anew since it was seen stays as what somebody has touched. */
 const unseen = 0
 
-type Back = { now: Task; next: Planned }
+type Back = { now: Task; next: Planned; handing: number }
 
 /** What taking an absence back has given back, and what it left as it is now. */
 export type Undone = { restored: Task[]; kept: { task: Task; why: KeptFor }[]; gone: number }
@@ -43,9 +41,8 @@ export type Undone = { restored: Task[]; kept: { task: Task; why: KeptFor }[]; g
 export async function undoAbsence(asking: Asking, id: Id, version: number): Promise<Undone> {
   const { tx, author, now } = asking
   const { absence, standing } = await readStanding(asking, id, version)
-  const undone = await takeBack(asking, absence, await listKept(tx, id), async () => {
-    if (standing) await takeOffPlan(asking, [await readChangeableTask(asking, id)])
-  })
+  const undone = await takeBack(asking, absence, await listKept(tx, id))
+  if (standing) await takeOffPlan(asking, [{ ...(await readChangeableTask(asking, id)), version }])
   await noteUndone(tx, author, id, now)
   return undone
 }
@@ -85,12 +82,11 @@ async function readStanding({ tx, author }: Asking, id: Id, version: number) {
   return { absence, standing }
 }
 
-/** Gives tasks of an absence back to whoever had them; `meanwhile` is done once their days are held. */
+/** Gives tasks of an absence back to whoever had them. */
 async function takeBack(
   asking: Asking,
   absence: Pick<MadeAbsence, '_id' | 'operator'>,
   keptRows: readonly FoundKept[],
-  meanwhile: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Undone> {
   const { tx, author } = asking
   const tasks = await findTasks(
@@ -105,7 +101,6 @@ async function takeBack(
     back.map(({ next }) => next),
   )
   await holdDays(tx, author.business, { operators: [...operators, absence.operator._id], clients })
-  await meanwhile()
   const placed = back.map((one, at) => ({ ...one, placing: placings[at]! }))
   const taken = await takenNow(asking, absence._id, back)
   const free = placed.filter(({ now: task }) => !taken.has(task._id))
@@ -126,7 +121,7 @@ async function partBack(
   tasks: readonly Task[],
   keptRows: readonly FoundKept[],
 ): Promise<{ back: Back[]; kept: Undone['kept'] }> {
-  const { tx, author, today, now } = asking
+  const { tx, author, now } = asking
   const rowOf = new Map(keptRows.map(row => [row.task_id, row]))
   const closed = await closedAmong(
     tx,
@@ -151,31 +146,28 @@ async function partBack(
       confirm_overlap: row.confirm_overlap,
     }
     const problem = (): KeptFor | null => {
-      if (task.version !== row.version || isTouched(task)) return 'changed'
-      if (isOver(task, today, clockIn(now))) return 'past'
       if (!changeable.has(task)) return 'closed'
-      return problemOfOperators(author, next, colleagues, fields) === null ? null : 'taken'
+      return problemOfOperators(author, next, colleagues, fields) === null ? null : 'unfit'
     }
-    const why = problem()
-    if (why === null) back.push({ now: task, next })
+    const why = staysTaken(task, row.version, now) ?? problem()
+    if (why === null) back.push({ now: task, next, handing: row.handing })
     else kept.push({ task, why })
   }
   return { back, kept }
 }
 
-/** Those whose hour is no longer free; those that come back together, and the absence, have stood beside each other before. */
+/** Those whose hour is no longer free, by what stands then or goes back before them; the absence itself stood there. */
 async function takenNow(asking: Asking, absence: Id, back: readonly Back[]): Promise<ReadonlySet<Id>> {
-  const own = new Set([absence, ...back.map(({ next }) => next._id)])
-  const taken = await takenTimes(
-    asking,
-    back.map(({ now: task, next }) => ({
-      task: next,
-      joining: next.operators.filter(person => !isCarriedOutBy(task, person)),
-    })),
-  )
-  return new Set(
-    [...taken].flatMap(([task, others]) => (others.some(other => !own.has(other)) ? [task] : [])),
-  )
+  const going = back.map(({ now: task, next, handing }) => ({
+    task: next,
+    joining: next.operators.filter(person => !isCarriedOutBy(task, person)),
+    handing,
+  }))
+  const taken = await takenTimes(asking, going)
+  const isTaken = ({ _id }: Planned): boolean => taken.get(_id)?.some(other => other !== absence) ?? false
+  const free = going.filter(({ task }) => !isTaken(task))
+  const inTheWay = inEachOthersWay(free)
+  return new Set(going.flatMap(({ task }) => (isTaken(task) || inTheWay.has(task._id) ? [task._id] : [])))
 }
 
 async function giveBack(

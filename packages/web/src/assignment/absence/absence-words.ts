@@ -46,6 +46,7 @@ const kept: Record<KeptFor, (t: TFunction) => string> = {
   changed: t => t('Modificata nel frattempo'),
   past: t => t('Già passata'),
   taken: t => t("A quell'ora c'è già altro"),
+  unfit: t => t("Chi l'aveva non può più riprenderla"),
   closed: t => t('Il dossier non si può più modificare'),
 }
 export const keptWords = (why: KeptFor, t: TFunction): string => kept[why](t)
