@@ -35,6 +35,7 @@ export function AbsenceCallsScreen() {
       skeleton={<FormSkeleton fields={4} />}
       printed
       title={t('Elenco delle telefonate')}
+      under={read.data && t('Assenza di {{name}}', { name: read.data.absence.operator.name })}
       back={pages.absence.link({ absenceId })}
       actions={<PrintButton />}
     >

@@ -1,6 +1,7 @@
 import { getAbsence, type HandedTask, type MadeAbsence } from '@vicino/domain/absences/absences.contract.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { IconPrinter } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../../calls/Screen.tsx'
 import { useRead } from '../../calls/use-read.ts'
@@ -64,10 +65,11 @@ export function AbsenceScreen() {
 
 function Made({ made }: { made: MadeAbsence }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const mayPlan = useMay('calendar.plan_all', 'write')
   const format = formatIn(spokenLanguage())
   const { task, kind, made_by, made_at, undone_at, handed, gone } = made
-  const open = handed.filter(({ task: { operators } }) => operators.length === 0).length
+  const open = handed.filter(({ task: { operators } }) => operators.length === 0)
   return (
     <Stack>
       {undone_at !== null && (
@@ -78,8 +80,18 @@ function Made({ made }: { made: MadeAbsence }) {
           {t("L'assenza non è più nel calendario; le visite sono ancora di chi le ha prese.")}
         </Notice>
       )}
-      {undone_at === null && open > 0 && (
-        <Notice tone="attention">{t('{{count}} visite sono ancora da assegnare.', { count: open })}</Notice>
+      {undone_at === null && open.length > 0 && (
+        <Notice
+          tone="attention"
+          choices={[
+            {
+              label: t('Assegna le visite'),
+              take: () => void navigate(pages.assign.link({ date: open[0]!.task.date })),
+            },
+          ]}
+        >
+          {t('{{count}} visite sono ancora da assegnare.', { count: open.length })}
+        </Notice>
       )}
       {mayPlan && <GiveBack made={made} />}
       <Card>

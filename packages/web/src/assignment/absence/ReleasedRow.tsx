@@ -44,16 +44,13 @@ export function ReleasedRow({ released, ranked, taker, lost, onTake }: Props) {
     others > 0 && t('con altre persone: {{others}}', { others }),
   ]
   return (
-    <li className={classes.task} data-open={taker === null || undefined}>
+    <li className={classes.task}>
       <div className={classes.what}>
         <p className={classes.clock}>{timeWords(task, t)}</p>
         <p className={classes.name}>{name}</p>
         <p className={classes.about}>{about.filter(Boolean).join(' · ')}</p>
-        {taker === null && (
-          <StatusBadge
-            tone="attention"
-            label={lost === undefined ? t('Resta da assegnare') : t('{{name}} ha già altro', { name: lost })}
-          />
+        {taker === null && lost !== undefined && (
+          <StatusBadge tone="attention" label={t('{{name}} ha già altro', { name: lost })} />
         )}
       </div>
       <div className={classes.carers} role="group" aria-label={`${name}, ${timeWords(task, t)}`}>

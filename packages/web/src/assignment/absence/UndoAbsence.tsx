@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useSave } from '../../calls/use-save.ts'
 import { pages } from '../../pages/pages.ts'
 import { taskReads } from '../../tasks/task-reads.ts'
+import { forgetActsOf } from '../../tasks/undo/plan-acts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { List, Row } from '../../ui/page/List.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
@@ -26,10 +27,11 @@ export function UndoAbsence({ made }: { made: MadeAbsence }) {
   const [asked, setAsked] = useState(false)
   const [undone, setUndone] = useState<GivenBack>()
   const save = useSave(undoAbsence, { refreshes: [...taskReads, ...absenceReads] })
-  const { _id: absenceId, task, operator, undone_at } = made
+  const { _id: absenceId, task, operator, undone_at, handed } = made
   const undo = async (): Promise<void> => {
     const answer = await save.send({ params: { absenceId }, body: { version: task?.version ?? 0 } })
     if (answer === undefined) return
+    forgetActsOf(absenceId)
     setUndone(answer)
     setAsked(false)
   }
@@ -53,10 +55,12 @@ export function UndoAbsence({ made }: { made: MadeAbsence }) {
         onConfirm={() => void undo()}
       >
         <p>
-          {t(
-            "L'assenza sparisce dal calendario e le visite tornano a {{name}}. Quelle che qualcuno ha toccato nel frattempo, o che sono passate, restano come sono.",
-            { name: operator.name },
-          )}
+          {handed.length === 0
+            ? t("L'assenza sparisce dal calendario.")
+            : t(
+                "L'assenza sparisce dal calendario e le visite tornano a {{name}}. Quelle che qualcuno ha toccato nel frattempo, o che sono passate, restano come sono.",
+                { name: operator.name },
+              )}
         </p>
         {save.banner && <Notice tone="error">{save.banner}</Notice>}
       </ConfirmSheet>

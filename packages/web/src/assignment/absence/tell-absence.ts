@@ -19,7 +19,7 @@ export function tellAbsence({ _id: absenceId, task }: MadeAbsence, taking: Takin
   const { t } = taking
   const body = { version: task?.version ?? 0 }
   const undo = () => callOnceMore(undoAbsence, { params: { absenceId }, body })
-  tellAct(t('Assenza confermata'), () => takeBack(taking, t('Assenza annullata'), undo), t)
+  tellAct(t('Assenza confermata'), () => takeBack(taking, t('Assenza annullata'), undo), t, absenceId)
 }
 
 /** Says that visits of an absence that stood already are with others, with the way back for them; the absence stays. */
@@ -28,7 +28,7 @@ export function tellHanded(made: MadeAbsence, tasks: readonly Id[], taking: Taki
   const { _id: absenceId, task } = made
   const body = { version: task?.version ?? 0, tasks: asSeen(made, tasks) }
   const undo = () => callOnceMore(giveBackTasks, { params: { absenceId }, body })
-  tellAct(t('Visite affidate'), () => takeBack(taking, t('Visite ridate'), undo), t)
+  tellAct(t('Visite affidate'), () => takeBack(taking, t('Visite ridate'), undo), t, absenceId)
 }
 
 /** Some of what an absence handed on, as it stands by what was read. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dropToasts } from '../../ui/toast.ts'
-import { forgetActs, noteRestored, standsAs, tellAct, undoLast } from './plan-acts.ts'
+import { forgetActs, forgetActsOf, noteRestored, standsAs, tellAct, undoLast } from './plan-acts.ts'
 
 const t = ((words: string) => words) as TFunction
 const _id = '01a1fc0a-5a3b-7006-9c68-eb853133fd90'
@@ -35,6 +35,15 @@ test('no more than twenty are remembered', async () => {
   for (let times = 0; times < 30; times += 1) undoLast(t)
   await vi.waitFor(() => expect(done).toHaveLength(20))
   expect([done[0], done.at(-1)]).toEqual([22, 3])
+})
+
+test('what was taken back on its own page is the last act no more', async () => {
+  const done: string[] = []
+  tellAct('one', async () => done.push('one'), t)
+  tellAct('two', async () => done.push('two'), t, _id)
+  forgetActsOf(_id)
+  undoLast(t)
+  await vi.waitFor(() => expect(done).toEqual(['one']))
 })
 
 test('a task that stands again as before does so in a version of its own, however often', () => {

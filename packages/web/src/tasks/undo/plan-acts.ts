@@ -5,7 +5,7 @@ import { isWaiting } from '../../calls/wait-for-server.ts'
 import { dropToast, toast } from '../../ui/toast.ts'
 
 /** What somebody did on the plan in this tab, and how it is taken back: a real act, which says what came of it. */
-type Act = { toastId: number; takeBack: () => Promise<unknown> }
+type Act = { toastId: number; takeBack: () => Promise<unknown>; about: Id | undefined }
 
 /** So many acts are remembered: further back nobody knows what she would take back. */
 const mostActs = 20
@@ -13,10 +13,14 @@ const mostActs = 20
 let acts: readonly Act[] = []
 let running: Promise<unknown> = Promise.resolve()
 
-/** Says what was done on the plan, with the way back: a tap, or the keys. */
-export function tellAct(words: string, takeBack: () => Promise<unknown>, t: TFunction): void {
+/**
+ * Says what was done on the plan, with the way back: a tap, or the keys. `about` names what it was done to, where that has
+ * another way back on its page.
+ */
+export function tellAct(words: string, takeBack: () => Promise<unknown>, t: TFunction, about?: Id): void {
   const act: Act = {
     takeBack,
+    about,
     toastId: toast(words, 'ok', { label: t('Annulla'), keys: keyWords(t), act: () => undo(act) }),
   }
   acts = [...acts, act].slice(-mostActs)
@@ -36,6 +40,12 @@ function undo(act: Act): void {
   acts = acts.filter(other => other !== act)
   dropToast(act.toastId)
   running = running.then(act.takeBack, act.takeBack)
+}
+
+/** Forgets what was done to something that was taken back on its page. */
+export function forgetActsOf(about: Id): void {
+  for (const act of acts.filter(one => one.about === about)) dropToast(act.toastId)
+  acts = acts.filter(act => act.about !== about)
 }
 
 /** Forgets all of it. */
