@@ -1,9 +1,8 @@
 import { createAbsence, getAbsence, type MadeAbsence } from '@vicino/domain/absences/absences.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../calls/call.ts'
-import type { FailureCode } from '../../calls/failure.ts'
 import { useSave } from '../../calls/use-save.ts'
 import { useDraftForm } from '../../drafts/use-draft-form.ts'
 import { pages } from '../../pages/pages.ts'
@@ -21,11 +20,8 @@ export function NewAbsence({ start }: { start: AbsenceValues }) {
   const { t } = useTranslation()
   const goOn = useGoOn()
   const client = useQueryClient()
-  const refused = useRef<FailureCode | null>(null)
-  const save = useSave(createAbsence, {
-    refreshes: flowRefreshes,
-    onRefused: ({ code }) => (refused.current = code),
-  })
+  const isTold = useRef(false)
+  const save = useSave(createAbsence, { refreshes: flowRefreshes })
   const draft = useDraftForm<AbsenceValues, MadeAbsence>({
     // Another day is another absence: what was begun for one does not stand in its place.
     key: `task.absence.${start.operatorId}.${start.date}`,
@@ -34,13 +30,11 @@ export function NewAbsence({ start }: { start: AbsenceValues }) {
     send: async (values, form) => {
       if (!plan) return undefined
       const made = await save.send({ body: absenceBody(values, plan, takers) }, form)
-      if (made) return made
-      handing.lookAnew()
-      // An earlier try has arrived, of which no answer came back: then it stands.
-      const arrived = refused.current === 'id_taken' && (await earlierTry(values._id))
-      return arrived || undefined
+      if (!made) handing.lookAnew()
+      return made
     },
     onSaved: made => {
+      isTold.current = true
       tellAbsence(made, { client, t })
       goOn(pages.absence.link({ absenceId: made._id }))
     },
@@ -48,7 +42,15 @@ export function NewAbsence({ start }: { start: AbsenceValues }) {
   const { form } = draft
   const { values } = form
   const handing = useHanding(values, values, draft.ready)
-  const { plan, takers } = handing
+  const { plan, takers, stands } = handing
+  // It has arrived, and no answer came back.
+  const showArrived = useEffectEvent(async () => {
+    const made = await call(getAbsence, { params: { absenceId: values._id } }).catch(() => null)
+    if (made && !isTold.current) draft.finish(made)
+  })
+  useEffect(() => {
+    if (stands && !draft.saving) void showArrived()
+  }, [stands, draft.saving])
   const isAlone = plan?.released.length === 0
   const held = isAlone ? { ...values, step: 'when' as const } : values
   return (
@@ -68,6 +70,3 @@ export function NewAbsence({ start }: { start: AbsenceValues }) {
     />
   )
 }
-
-const earlierTry = (absenceId: string): Promise<MadeAbsence | null> =>
-  call(getAbsence, { params: { absenceId } }).catch(() => null)

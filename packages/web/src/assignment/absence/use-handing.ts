@@ -21,6 +21,8 @@ export type ShownHanding = {
   read: Read<AbsencePlan>
   /** Undefined until it is read, and while the days are not sound. */
   plan: AbsencePlan | undefined
+  /** Whether the absence is on the calendar. */
+  stands: boolean
   /** Who was chosen and still may take it. */
   takers: Takers
   /** Looks at what is there by now: after a refusal, before anything is sent again. */
@@ -37,6 +39,7 @@ export function useHanding(away: Away, held: Handing, when: boolean): ShownHandi
   return {
     read: { ...read, data: plan },
     plan,
+    stands: read.data?.stays.some(({ task }) => task._id === away._id) ?? false,
     takers: plan ? standingTakers(plan, takersOf(held)) : new Map(),
     lookAnew: () => void readAnew(client, undefined, [planAbsence, getTask]),
   }
