@@ -20,6 +20,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { Stack } from '../../ui/page/Page.tsx'
 import { Screen } from '../../calls/Screen.tsx'
 import { LatestCard } from './LatestCard.tsx'
+import { ReadingRows } from './ReadingRows.tsx'
 import { ReadingsTable } from './ReadingsTable.tsx'
 import classes from '../Surveillance.module.css'
 import { useWithLimits } from '../limits/use-with-limits.ts'
@@ -78,13 +79,15 @@ function AddButtons({ dossierId }: { dossierId: string }) {
       >
         {t('Parametri vitali')}
       </LinkButton>
-      <LinkButton
-        link={pages.newReading.link({ dossierId })}
-        variant="default"
-        leftSection={<IconPlus size={20} aria-hidden />}
-      >
-        {t('Aggiungi parametro')}
-      </LinkButton>
+      {!useIsListBeside() && (
+        <LinkButton
+          link={pages.newReading.link({ dossierId })}
+          variant="default"
+          leftSection={<IconPlus size={20} aria-hidden />}
+        >
+          {t('Aggiungi parametro')}
+        </LinkButton>
+      )}
     </div>
   )
 }
@@ -109,7 +112,11 @@ function Readings({ dossierId, readings, course, onMore, loadingMore }: Readings
       )}
       <section>
         <h2 className={classes.heading}>{t('Rilevazioni')}</h2>
-        <ReadingsTable dossierId={dossierId} readings={readings} course={course} />
+        {isBeside ? (
+          <ReadingRows readings={readings} course={course} />
+        ) : (
+          <ReadingsTable dossierId={dossierId} readings={readings} course={course} />
+        )}
       </section>
       {onMore && (
         <Button variant="default" loading={loadingMore} onClick={onMore}>
