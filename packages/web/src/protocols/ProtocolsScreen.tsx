@@ -10,6 +10,7 @@ import { Screen } from '../calls/Screen.tsx'
 import { useRead } from '../calls/use-read.ts'
 import { houseText } from '../i18n/house-text.ts'
 import { useToday } from '../i18n/use-today.ts'
+import { useIsListBeside } from '../pages/list-beside.ts'
 import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
 import { useMay } from '../session/person.ts'
@@ -37,6 +38,7 @@ export function ProtocolsScreen() {
   const params = { dossierId }
   const read = bothRead(useRead(getOpenedProtocols, { params }), useRead(getProtocolOffers, { params }))
   const [opening, setOpening] = useState<Protocol | null>(null)
+  const isBeside = useIsListBeside()
   const onOpen = allows('protocol.open_in_dossier') ? setOpening : undefined
   return (
     <Screen
@@ -48,13 +50,15 @@ export function ProtocolsScreen() {
     >
       {([courses, offers]) => {
         const open = courses.filter(({ protocol }) => isOpen(protocol))
+        // Beside one that is open the others are looked for, none is begun.
+        const offered = isBeside ? [] : offers
         const over = courses.filter(({ protocol }) => !isOpen(protocol))
         return (
           <Stack>
             {courses.length === 0 && offers.length === 0 && <NothingYet />}
-            <Proposed offers={offers.filter(({ reasons }) => reasons.length > 0)} onOpen={onOpen} />
+            <Proposed offers={offered.filter(({ reasons }) => reasons.length > 0)} onOpen={onOpen} />
             <Courses title={t('Aperti')} courses={open} />
-            <Others offers={offers.filter(({ reasons }) => reasons.length === 0)} onOpen={onOpen} />
+            <Others offers={offered.filter(({ reasons }) => reasons.length === 0)} onOpen={onOpen} />
             <Courses title={t('Conclusi')} courses={over} />
             {opening && <OpenProtocolSheet protocol={opening} onClose={() => setOpening(null)} />}
           </Stack>

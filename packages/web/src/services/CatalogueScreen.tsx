@@ -8,6 +8,7 @@ import { bothRead } from '../calls/Loaded.tsx'
 import { Screen } from '../calls/Screen.tsx'
 import { useRead } from '../calls/use-read.ts'
 import { useWholeList } from '../calls/use-whole-list.ts'
+import { useIsListBeside } from '../pages/list-beside.ts'
 import { pages } from '../pages/pages.ts'
 import { useMay } from '../session/person.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -45,6 +46,7 @@ export function CatalogueScreen() {
   const query = { limit: pageSizeAtMost, search, ...(group !== null && { group }) }
   const read = bothRead(useWholeList(getCatalogue, { query }), useRead(getServiceCategories, {}))
   const mayWrite = useMay('catalogue.services', 'write')
+  const isBeside = useIsListBeside()
   return (
     <Screen
       read={read}
@@ -64,7 +66,7 @@ export function CatalogueScreen() {
         <Stack>
           <search className={classes.tools}>
             <SearchField label={t('Cerca una prestazione')} value={search} onSearch={setSearch} />
-            <GroupChips services={categories} group={group} onChange={setGroup} />
+            {!isBeside && <GroupChips services={categories} group={group} onChange={setGroup} />}
           </search>
           <Catalogue services={services} />
         </Stack>
@@ -80,7 +82,9 @@ function Catalogue({ services }: { services: readonly CatalogueEntry[] }) {
   const byCategory = Map.groupBy(shown, ({ letter, category }) => `${letter} · ${category}`)
   return (
     <Stack>
-      <ChoiceChips label={t('Mostra')} options={states} value={state} onChange={setState} />
+      {!useIsListBeside() && (
+        <ChoiceChips label={t('Mostra')} options={states} value={state} onChange={setState} />
+      )}
       {shown.length === 0 && (
         <EmptyState icon={IconSearchOff} words={t('Nessuna prestazione con queste parole')} />
       )}
