@@ -2,6 +2,7 @@ import { type Prescription, PrescriptionFields } from '@vicino/domain/prescripti
 import { changeNeedsReason } from '@vicino/domain/prescriptions/prescription-change.ts'
 import { getPrescription, updatePrescription } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../calls/Screen.tsx'
 import { useRead } from '../calls/use-read.ts'
@@ -14,6 +15,7 @@ import { useVersionedForm } from '../records/use-versioned-form.ts'
 import { VersionedForm } from '../records/VersionedForm.tsx'
 import { useDossier } from '../session/dossier.ts'
 import { usePerson } from '../session/person.ts'
+import { Fold } from '../ui/page/Fold.tsx'
 import { Stack } from '../ui/page/Page.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
@@ -21,8 +23,13 @@ import { useReturnTo } from '../ui/use-return-to.ts'
 import { OrderFields } from './OrderFields.tsx'
 import { PeriodStep } from './PeriodStep.tsx'
 import { prescriptionRows } from './prescription-rows.ts'
-import { FormPrescription, type PrescriptionValues, valuesOf } from './prescription-values.ts'
-import { ServicesStep } from './LateSteps.tsx'
+import {
+  FormPrescription,
+  type PrescriptionForm,
+  type PrescriptionValues,
+  valuesOf,
+} from './prescription-values.ts'
+import { ServicesChoice } from './LateSteps.tsx'
 import { TimingStep } from './TimingStep.tsx'
 
 /** Corrects a prescription, or writes who ordered and signed it. */
@@ -89,9 +96,25 @@ function PrescriptionCorrection({ prescription }: { prescription: Prescription }
       <Stack>
         <PeriodStep form={form} />
         <TimingStep form={form} />
+        <FoldedServices form={form} />
         <OrderFields form={form} />
-        <ServicesStep form={form} />
       </Stack>
     </VersionedForm>
+  )
+}
+
+/** The whole catalogue, of which a correction rarely needs another one: folded until then, or until one is missing. */
+function FoldedServices({ form }: { form: PrescriptionForm }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <Fold
+      title={t('Scegli prestazioni')}
+      end={form.values.services.length}
+      open={open || form.errors['services'] !== undefined}
+      onToggle={setOpen}
+    >
+      <ServicesChoice form={form} />
+    </Fold>
   )
 }

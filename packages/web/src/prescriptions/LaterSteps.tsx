@@ -16,9 +16,18 @@ import { periodWords } from './prescription-words.ts'
 import { PrescribedServices } from './PrescribedServices.tsx'
 import { SummaryWarnings } from './SummaryWarnings.tsx'
 
-/** Which services of the catalogue are prescribed. */
+/** Which services of the catalogue are prescribed, as a step of its own. */
 export function ServicesStep({ form }: { form: PrescriptionForm }) {
   const { t } = useTranslation()
+  return (
+    <Card title={t('Scegli prestazioni')}>
+      <ServicesChoice form={form} />
+    </Card>
+  )
+}
+
+/** Which services of the catalogue are prescribed. */
+export function ServicesChoice({ form }: { form: PrescriptionForm }) {
   const today = useToday()
   const { services, start, renews } = form.values
   const date = start ?? today
@@ -34,7 +43,7 @@ export function ServicesStep({ form }: { form: PrescriptionForm }) {
   const add = (more: readonly PrescribedService[]): void =>
     form.setFieldValue('services', [...services, ...more])
   return (
-    <Card title={t('Scegli prestazioni')}>
+    <>
       {form.errors['services'] && <Notice tone="error">{form.errors['services']}</Notice>}
       {renews !== null && <GivenBeside renews={renews} date={date} services={services} onAdd={add} />}
       <ServicePicker
@@ -43,7 +52,7 @@ export function ServicesStep({ form }: { form: PrescriptionForm }) {
         onToggle={toggle}
         onRemove={code => form.setFieldValue('services', without(code))}
       />
-    </Card>
+    </>
   )
 }
 

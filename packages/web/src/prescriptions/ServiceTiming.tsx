@@ -11,6 +11,7 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { DeliveredTiming } from './late-renewal.ts'
 import type { PrescriptionForm } from './prescription-values.ts'
+import classes from './Prescriptions.module.css'
 import type { Renewed } from './use-deliveries.ts'
 
 type Errors = PrescriptionForm['errors']
@@ -41,26 +42,28 @@ export const ServiceTiming = memo(function ServiceTiming({
     <Card title={`${service_details.letter} · ${service_details.name}`}>
       <Fields>
         {renewed && <DeliveredTiming service={service} renewed={renewed} onTake={set} />}
-        <DurationField
-          value={minutesEach(service)}
-          error={errorAt('newDuration') ?? errorAt('duration') ?? errorAt('serviceId')}
-          onChange={minutes => set({ newDuration: minutes === duration ? null : minutes })}
-          onType={typed => onType(serviceId, typed === undefined ? {} : { newDuration: typed ?? 0 })}
-        />
-        <TimingFields
-          value={{ frequency, period }}
-          errorAt={errorAt}
-          onChange={set}
-          onType={typed => onType(serviceId, typed === undefined ? {} : { frequency: typed ?? 0 })}
-        />
-        {isLamal(service_details.letter) && (
-          <SwitchField
-            label={t('Con ordine medico')}
-            value={ordered_by_doctor}
-            error={errorAt('ordered_by_doctor')}
-            onChange={ordered => set({ ordered_by_doctor: ordered })}
+        <div className={classes.timing}>
+          <DurationField
+            value={minutesEach(service)}
+            error={errorAt('newDuration') ?? errorAt('duration') ?? errorAt('serviceId')}
+            onChange={minutes => set({ newDuration: minutes === duration ? null : minutes })}
+            onType={typed => onType(serviceId, typed === undefined ? {} : { newDuration: typed ?? 0 })}
           />
-        )}
+          <TimingFields
+            value={{ frequency, period }}
+            errorAt={errorAt}
+            onChange={set}
+            onType={typed => onType(serviceId, typed === undefined ? {} : { frequency: typed ?? 0 })}
+          />
+          {isLamal(service_details.letter) && (
+            <SwitchField
+              label={t('Con ordine medico')}
+              value={ordered_by_doctor}
+              error={errorAt('ordered_by_doctor')}
+              onChange={ordered => set({ ordered_by_doctor: ordered })}
+            />
+          )}
+        </div>
         <TextField
           label={t('Commento')}
           value={comment}
