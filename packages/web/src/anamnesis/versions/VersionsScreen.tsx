@@ -1,12 +1,14 @@
 import type { AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
 import { getAnamnesisSectionVersions } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
 import { sectionLabel, SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
+import { IconHistory } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
 import { Failure } from '../../calls/failure.ts'
 import { useRead } from '../../calls/use-read.ts'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { Screen } from '../../calls/Screen.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
@@ -31,11 +33,15 @@ export function VersionsScreen() {
       under={t(sectionLabel(slug))}
       back={pages.anamnesisSection.link(params)}
     >
-      {versions => (
-        <Suspense fallback={<RowsSkeleton rows={3} />}>
-          <Versions slug={slug} versions={versions} />
-        </Suspense>
-      )}
+      {versions =>
+        versions.length === 0 ? (
+          <EmptyState icon={IconHistory} words={t('Mai salvata')} />
+        ) : (
+          <Suspense fallback={<RowsSkeleton rows={3} />}>
+            <Versions slug={slug} versions={versions} />
+          </Suspense>
+        )
+      }
     </Screen>
   )
 }
