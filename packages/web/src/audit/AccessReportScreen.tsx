@@ -2,7 +2,7 @@ import type { AccessSession } from '@vicino/domain/audit/access-sessions.ts'
 import type { AuditEntry } from '@vicino/domain/audit/audit.ts'
 import { getAudit, printAccessReport } from '@vicino/domain/audit/audit.contract.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { clockIn } from '@vicino/domain/days/instant.ts'
+import { clockIn, todayIn } from '@vicino/domain/days/instant.ts'
 import { IconListSearch, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +19,7 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { NotFoundScreen } from '../ui/page/NotFoundScreen.tsx'
 import { PrintPage } from '../ui/page/PrintPage.tsx'
+import { useWholeOnPaper } from '../ui/page/use-whole-on-paper.ts'
 import { deeds, deedsOf } from './access-deeds.ts'
 import { AccessSessions } from './AccessSessions.tsx'
 import { momentWords } from './audit-words.ts'
@@ -33,6 +34,9 @@ export function AccessReportScreen() {
 /** As many lines as one reading brings. */
 const atOnce = 100
 
+/** Days that stand on the screen at first: of what is older one asks rarely, and then for paper. */
+const daysAtFirst = 7
+
 function AccessReport() {
   const { t } = useTranslation()
   const { dossierId } = usePage(pages.accessReport).params
@@ -41,6 +45,7 @@ function AccessReport() {
   const notePrint = useCall(printAccessReport)
   const found = usePages(getAudit, { query: { dossierId, to: until, result: 'ok', limit: atOnce } })
   useWhole(found)
+  const [isWhole, unfold] = useWholeOnPaper()
   const client = clientOf(found.data ?? [])
   return (
     <PagedScreen
@@ -75,7 +80,15 @@ function AccessReport() {
             more={found.more}
             told={session => <Deeds entries={session.entries} />}
             single={entry => <SingleAccess entry={entry} />}
+            days={isWhole ? undefined : daysAtFirst}
           />
+          {!isWhole && new Set(entries.map(({ at }) => todayIn(at))).size > daysAtFirst && (
+            <div className={classes.rest}>
+              <Button variant="default" onClick={unfold}>
+                {t('Mostra tutti')}
+              </Button>
+            </div>
+          )}
         </PrintPage>
       )}
     </PagedScreen>

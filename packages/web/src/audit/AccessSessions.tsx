@@ -22,17 +22,19 @@ type Props = {
   told: (session: AccessSession) => ReactNode
   /** Each single access, where the session is opened. */
   single: (entry: AuditEntry) => ReactNode
+  /** Of so many days the sessions stand there; of all where nothing is said. */
+  days?: number | undefined
 }
 
 /** The accesses day by day, newest first, a line for what one person did in one go. */
-export function AccessSessions({ entries, more, told, single }: Props) {
+export function AccessSessions({ entries, more, told, single, days }: Props) {
   const sessions = accessSessions(entries)
   const oldest = entries.at(-1)
   return (
     <div className={classes.days}>
-      {Array.from(
-        Map.groupBy(sessions, ({ day }) => day),
-        ([day, ofDay]) => (
+      {Array.from(Map.groupBy(sessions, ({ day }) => day))
+        .slice(0, days)
+        .map(([day, ofDay]) => (
           <section key={day}>
             <h2 className={classes.day}>
               <DayName day={day} />
@@ -49,8 +51,7 @@ export function AccessSessions({ entries, more, told, single }: Props) {
               ))}
             </ul>
           </section>
-        ),
-      )}
+        ))}
     </div>
   )
 }

@@ -3,13 +3,13 @@ import { limitsAt } from '@vicino/domain/surveillance/limits-course.ts'
 import { boundsFor, type LimitsPeriod, markOf, markWords } from '@vicino/domain/surveillance/limits.ts'
 import { decimalsOf, type MeasureField } from '@vicino/domain/surveillance/measure.ts'
 import type { TrendPoint } from '@vicino/domain/surveillance/trend.ts'
-import { Fragment, useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Curve } from '@vicino/domain/surveillance/curves.ts'
 import table from '../../ui/page/Table.module.css'
+import { useWholeOnPaper } from '../../ui/page/use-whole-on-paper.ts'
 import classes from './Trends.module.css'
 
 /** Rows that stand there at first: a year of readings would be a thousand. */
@@ -21,13 +21,7 @@ type Props = { curves: readonly Curve[]; points: readonly TrendPoint[]; course: 
 export function TrendTable({ curves, points, course }: Props) {
   const { t } = useTranslation()
   const format = formatIn(spokenLanguage())
-  const [isWhole, setWhole] = useState(false)
-  // On paper nothing is left out.
-  useEffect(() => {
-    const unfold = (): void => flushSync(() => setWhole(true))
-    addEventListener('beforeprint', unfold)
-    return () => removeEventListener('beforeprint', unfold)
-  }, [])
+  const [isWhole, unfold] = useWholeOnPaper()
   const rows = points.filter(point => curves.some(({ fields }) => point[fields[0]] !== null)).toReversed()
   return (
     <>
@@ -62,7 +56,7 @@ export function TrendTable({ curves, points, course }: Props) {
       </div>
       {!isWhole && rows.length > rowsAtFirst && (
         <div className={classes.rest}>
-          <Button variant="default" onClick={() => setWhole(true)}>
+          <Button variant="default" onClick={unfold}>
             {t('Mostra tutti i {{count}} valori', { count: rows.length })}
           </Button>
         </div>
