@@ -37,9 +37,11 @@ export function DaysGrid({
 }: Props) {
   const ofDays = Map.groupBy(visits, ({ date }) => date)
   const today = useToday()
+  const days = daysOfView(view, around, wholeWeeks)
   return (
     <div className={classes.days} data-view={view}>
-      {daysOfView(view, around, wholeWeeks).map(day => (
+      {view === 'month' && days.slice(0, 7).map(day => <Weekday key={day} day={day} />)}
+      {days.map(day => (
         <DaySquare
           key={day}
           day={day}
@@ -54,6 +56,15 @@ export function DaysGrid({
         />
       ))}
     </div>
+  )
+}
+
+/** Which day of the week it is, for the eye: each square says its whole day. */
+function Weekday({ day }: { day: Day }) {
+  return (
+    <span className={classes.weekday} aria-hidden>
+      {formatIn(spokenLanguage()).weekday(day).slice(0, 2)}
+    </span>
   )
 }
 
@@ -89,11 +100,7 @@ function DaySquare({ day, view, outside, chosen, disabled, isToday, visits, said
       <span className={unseen.unseen}>
         {[format.longDay(day), holds, ...said].filter(Boolean).join(', ')}
       </span>
-      {view !== 'day' && (
-        <span className={classes.weekday} aria-hidden>
-          {format.weekday(day).slice(0, 2)}
-        </span>
-      )}
+      {view === 'week' && <Weekday day={day} />}
       <span className={classes.number} aria-hidden>
         {view === 'day' ? format.longDay(day) : dayOfMonth(day)}
       </span>
