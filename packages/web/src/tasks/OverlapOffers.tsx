@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../calls/use-read.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { useMay } from '../session/person.ts'
-import { List, Row } from '../ui/page/List.tsx'
+import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 import classes from './OverlapSheet.module.css'
 import { reasonWords } from './carer-words.ts'
@@ -85,12 +85,12 @@ export function OverlapOffers({ hindered, clashes, onTake }: Props) {
   const clashing = new Set(clashes.flatMap(clash => clash.operators.map(({ _id }) => _id)))
   const staying = operators.filter(({ _id }) => !clashing.has(_id))
   return (
-    <div className={classes.instead}>
+    <div className={classes.told}>
       <p>{t('Si può invece:')}</p>
       <List label={t('Si può invece:')}>
         {time && (
           <Row
-            start={<IconClock size={26} stroke={1.6} aria-hidden />}
+            start={<RowIcon icon={IconClock} />}
             title={t('Alle {{from}}–{{to}}', { from: time.start_time, to: time.end_time })}
             under={t('Il prossimo quarto d’ora libero')}
             onPress={() => onTake(time)}

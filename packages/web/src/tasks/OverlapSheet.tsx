@@ -36,14 +36,16 @@ export function OverlapSheet({ overlap: { clashes, answered }, offers, instead, 
       suggestions={reasonSuggestions(t)}
       onConfirm={reason => question.onConfirm(keptReason(reason, t))}
     >
-      <p>
-        {answered.length > 0
-          ? t('Nel frattempo si è aggiunto:')
-          : unread.length > few
-            ? t('Appuntamenti già nello stesso orario: {{number}}', { number: unread.length })
-            : t("Nello stesso orario c'è già:")}
-      </p>
-      <Clashes clashes={unread} />
+      <div className={classes.told}>
+        <p>
+          {answered.length > 0
+            ? t('Nel frattempo si è aggiunto:')
+            : unread.length > few
+              ? t('Appuntamenti già nello stesso orario: {{number}}', { number: unread.length })
+              : t("Nello stesso orario c'è già:")}
+        </p>
+        <Clashes clashes={unread} />
+      </div>
       {offers && <OverlapOffers {...offers} clashes={unread} />}
       {instead}
     </ReasonSheet>
