@@ -339,7 +339,7 @@ import {
   getTasksOfDate,
   getTasksOfMonth,
 } from './tasks/tasks.contract.ts'
-import { weighSeries } from './series/series-weighing.contract.ts'
+import { weighSeries, weighSeriesChange } from './series/series-weighing.contract.ts'
 import {
   previewSeriesChange,
   previewSeriesRemoval,
@@ -569,6 +569,7 @@ export const contract = {
   createNewPatientTask,
   updateTask,
   weighSeries,
+  weighSeriesChange,
   previewSeriesChange,
   previewSeriesRemoval,
   undoSeriesChange,

@@ -1,4 +1,4 @@
-import { minutesPerDay } from '../days/clock.ts'
+import { type Clock, clockAt, minutesBetween, minutesOf, minutesPerDay } from '../days/clock.ts'
 import type { DayPart } from './worked-hours.ts'
 
 /** A time that is taken, and for how long another is sought after it. */
@@ -26,4 +26,15 @@ export function nextFreeQuarter({ after, minutes, busy, worked }: Sought): numbe
     if (isWorked && !busy.some(part => part.from < to && from < part.to)) return from
   }
   return null
+}
+
+/** The same by the clock. What ends with the day has no clock for it. */
+export function nextFreeClocks(
+  { start_time, end_time }: { start_time: Clock; end_time: Clock },
+  { busy, worked }: Pick<Sought, 'busy' | 'worked'>,
+): { start_time: Clock; end_time: Clock } | null {
+  const minutes = minutesBetween(start_time, end_time)
+  const from = nextFreeQuarter({ after: minutesOf(start_time), minutes, busy, worked })
+  if (from === null || from + minutes === minutesPerDay) return null
+  return { start_time: clockAt(from), end_time: clockAt(from + minutes) }
 }

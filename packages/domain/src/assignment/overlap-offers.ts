@@ -1,6 +1,6 @@
 import { bookable } from '../businesses/professional-roles.ts'
 import type { WorkingHours } from '../businesses/working-hours.ts'
-import { type Clock, clockAt, minutesBetween, minutesOf, minutesPerDay } from '../days/clock.ts'
+import type { Clock } from '../days/clock.ts'
 import type { Qualification } from '../services/qualification.ts'
 import { isBusy } from '../tasks/overlap.ts'
 import type { Task } from '../tasks/task.ts'
@@ -8,7 +8,7 @@ import { isCarriedOutBy } from '../tasks/task-holder.ts'
 import type { Id } from '../wire/id.ts'
 import { type Assignable, checkAssignment, type TimedTask } from './assignment-check.ts'
 import { loadMinutes } from './load.ts'
-import { nextFreeQuarter } from './next-free-quarter.ts'
+import { nextFreeClocks } from './next-free-quarter.ts'
 import { type Carer, type RankedCarer, rankCarers } from './rank-carers.ts'
 import { partOn, workedMinutesOn } from './worked-hours.ts'
 
@@ -31,7 +31,6 @@ export function nextFreeTime(
 ): { start_time: Clock; end_time: Clock } | null {
   const { date, start_time, end_time } = visit
   if (start_time === null || end_time === null || visit.end_date !== date) return null
-  const minutes = minutesBetween(start_time, end_time)
   const inTheWay = tasks.filter(
     task =>
       task._id !== visit._id &&
@@ -40,17 +39,15 @@ export function nextFreeTime(
       (visit.operators.some(person => isCarriedOutBy(task, person)) ||
         (visit.client !== null && task.client?._id === visit.client)),
   )
-  const from = nextFreeQuarter({
-    after: minutesOf(start_time),
-    minutes,
-    busy: inTheWay.map(task => partOn(task, date)),
-    worked: hours
-      .filter(({ _id }) => visit.operators.includes(_id))
-      .map(({ working_hours }) => workedMinutesOn(working_hours, date)),
-  })
-  // What ends with the day has no clock for it.
-  if (from === null || from + minutes === minutesPerDay) return null
-  return { start_time: clockAt(from), end_time: clockAt(from + minutes) }
+  return nextFreeClocks(
+    { start_time, end_time },
+    {
+      busy: inTheWay.map(task => partOn(task, date)),
+      worked: hours
+        .filter(({ _id }) => visit.operators.includes(_id))
+        .map(({ working_hours }) => workedMinutesOn(working_hours, date)),
+    },
+  )
 }
 
 type Known = {

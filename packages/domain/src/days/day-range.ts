@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldCode } from '../wire/field-error.ts'
-import { Day, daysBetween } from './day.ts'
+import { addDays, Day, daysBetween, daysFrom } from './day.ts'
 
 /** Most days that one range may span: a year and some weeks around it. */
 export const longestRangeDays = 400
@@ -21,3 +21,15 @@ export const rangeRule = z.superRefine<{ startDate: Day; endDate: Day }>(
     if (message) context.addIssue({ code: 'custom', path: ['endDate'], message, input: endDate })
   },
 )
+
+/** Each day of some ranges, once, in order: those of a thousand that lie over each other cost as much as one. */
+export function daysOfRanges(ranges: readonly { from: Day; to: Day }[]): Day[] {
+  let reached = ''
+  return ranges
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    .flatMap(({ from, to }) => {
+      const first = reached < from ? from : addDays(reached, 1)
+      if (to > reached) reached = to
+      return first > to ? [] : daysFrom(first, to)
+    })
+}

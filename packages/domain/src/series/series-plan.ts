@@ -1,5 +1,6 @@
 import type { Day } from '../days/day.ts'
 import type { TaskFields } from '../tasks/task.ts'
+import type { Id } from '../wire/id.ts'
 import type { Course } from './series-course.ts'
 import type { HeldSeries, SeriesChange } from './held-series.ts'
 import { otherFrequency } from './other-frequency.ts'
@@ -27,6 +28,8 @@ export type SeriesPlan = {
   usual: Usual
   kept: KeptVisit[]
   added: Day[]
+  /** Who goes on those of the days that come to it on which others go than usual. */
+  staffOn: ReadonlyMap<Day, Id[]>
   removed: SeriesVisit[]
   /** The substitutes who land on another day. */
   landing: KeptVisit[]
@@ -72,6 +75,7 @@ export function planSeriesChange(
     usual,
     kept,
     added: course.added,
+    staffOn: new Map(),
     removed: course.removed,
     landing,
     onlyEnds: course.isSame && parts.length === 0 && !isOther(held.edited.fields, change.after),
@@ -92,6 +96,7 @@ export function planFirstOfSeries(
     usual: saidBy(written),
     kept: [{ before: edited, after: written }],
     added: days.slice(1),
+    staffOn: new Map(),
     removed: [],
     landing: [],
     onlyEnds: false,

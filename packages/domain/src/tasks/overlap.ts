@@ -87,8 +87,9 @@ export function findClashes(tasks: readonly Planned[], rivals: readonly Rival[])
     while (first < others.length && others[first]!.span.from + longest <= span.from) first += 1
     for (let at = first; at < others.length && others[at]!.span.from < span.to; at += 1) {
       const rival = others[at]!
-      const clash = span.from < rival.span.to ? clashOf(task, rival.task) : undefined
-      if (clash && clash.shared.length > 0 && !clashes.has(clash._id)) clashes.set(clash._id, clash)
+      if (span.from >= rival.span.to || clashes.has(rival.task._id)) continue
+      const clash = clashOf(task, rival.task)
+      if (clash.shared.length > 0) clashes.set(clash._id, clash)
     }
   }
   return [...clashes.values()]

@@ -65,6 +65,7 @@ const seriesShape = {
   series_state: z.optional(SeriesState),
   /** The name under which the whole change can be taken back. */
   change: z.optional(Id),
+  apart: z.optional(Apart),
 }
 
 /**
@@ -82,7 +83,13 @@ export const TaskChange = z
     scope: z.optional(SeriesScope),
     ...seriesShape,
   })
-  .check(oneEnd)
+  .check(
+    oneEnd,
+    z.refine(
+      ({ repeat, scope = 'this', apart }) => apart === undefined || repeat !== undefined || scope !== 'this',
+      { error: 'not_in_series', path: ['apart'] },
+    ),
+  )
 export type TaskChange = z.infer<typeof TaskChange>
 
 /** The changes that a task may take, without the envelope they come in. */

@@ -53,5 +53,8 @@ export const serverSentences = {
   },
   not_of_this_service: { label: 'Non corrisponde alla prestazione scelta.' },
   not_its_day: { label: 'Una dose al bisogno vale per il giorno in cui è presa: indicare quel giorno.' },
+  too_much_planned: {
+    label: 'Queste persone hanno troppi impegni in quei giorni: accorciare la serie o togliere qualcuno.',
+  },
   not_its_client: { label: 'La prima visita è del nuovo cliente: non sceglierne un altro.' },
 } as const

@@ -1,4 +1,5 @@
-import { type Day, daysFrom } from '@vicino/domain/days/day.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { daysOfRanges } from '@vicino/domain/days/day-range.ts'
 import { mostRivals } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -37,7 +38,7 @@ export function listRivals(
     from: ranges.reduce((first, { from }) => (from < first ? from : first), ranges[0]!.from),
     to: ranges.reduce((last, { to }) => (to > last ? to : last), ranges[0]!.to),
   }
-  const days = [...new Set(ranges.flatMap(({ from, to }) => daysFrom(from, to)))]
+  const days = daysOfRanges(ranges)
   return tx<(Task & { isReadable: boolean })[]>`
     select ${columns(tx)}, ${isReadableBy(tx, author, today)} as "isReadable" from ${withPeople(tx)}
     where t._id = any(array(

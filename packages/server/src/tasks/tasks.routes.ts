@@ -9,7 +9,7 @@ import {
   previewSeriesRemoval,
   undoSeriesChange,
 } from '@vicino/domain/series/series-change.contract.ts'
-import { weighSeries } from '@vicino/domain/series/series-weighing.contract.ts'
+import { weighSeries, weighSeriesChange } from '@vicino/domain/series/series-weighing.contract.ts'
 import { createTask, removeTask, updateTask } from '@vicino/domain/tasks/task-change.contract.ts'
 import {
   getAllTasks,
@@ -27,7 +27,7 @@ import { Refusal } from '../http/refusal.ts'
 import { wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import { admitListing, type Asking, readChangeableTask, readTask } from './task-access.ts'
-import { changeSeries, previewChange } from './series/series-change.ts'
+import { changeSeries, previewChange, weighChange } from './series/series-change.ts'
 import { weighNewSeries } from './series/weigh-series.ts'
 import { planSeries } from './series/new-series.ts'
 import { previewRemoval, takeOneOffPlan, takeSeriesOffPlan } from './series/series-removal.ts'
@@ -140,6 +140,11 @@ export function serveTasks(serve: Serve): void {
 
   serve(weighSeries, async call => done(await weighNewSeries(call), {}))
 
+  serve(weighSeriesChange, async call => {
+    const { written, reaching } = partsOf(call.body)
+    return done(await weighChange(call, await readSeenTask(call), written, reaching), {})
+  })
+
   serve(updateTask, async call => {
     const { written, reaching } = partsOf(call.body)
     const before = await readSeenTask(call)
@@ -196,9 +201,10 @@ function partsOf(body: TaskChange) {
     substitutes,
     series_state,
     change,
+    apart,
     ...written
   } = body
-  return { written, reaching: { scope, repeat, substitutes, series_state, change } }
+  return { written, reaching: { scope, repeat, substitutes, series_state, change, apart } }
 }
 
 /** The task that somebody changes, in the version that she saw. */

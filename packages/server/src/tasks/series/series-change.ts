@@ -1,5 +1,8 @@
+import type { Apart } from '@vicino/domain/series/apart.ts'
+import { planApart } from '@vicino/domain/series/plan-apart.ts'
 import type { Repeat } from '@vicino/domain/series/repeat.ts'
 import type { SeriesPreview } from '@vicino/domain/series/series-change.contract.ts'
+import type { SeriesWeight } from '@vicino/domain/series/series-weighing.contract.ts'
 import { planFirstOfSeries, planSeriesChange } from '@vicino/domain/series/series-plan.ts'
 import { sumsOf } from '@vicino/domain/series/series-sums.ts'
 import type { Usual } from '@vicino/domain/series/series-visit.ts'
@@ -17,7 +20,8 @@ import { findTask } from '../tasks.store.ts'
 import { heldOf, stateOf } from './read-held.ts'
 import { holdReached } from './series-reach.ts'
 import { makeUndoable } from './series-undo.ts'
-import { type Looked, writePlan } from './series-write.ts'
+import { admitVisits, type Looked, plannedBy, writePlan } from './series-write.ts'
+import { weighVisits } from './weigh-series.ts'
 
 /** How far a change reaches, how the series repeats from then on, and what was said of it. */
 export type Reaching = {
@@ -27,6 +31,7 @@ export type Reaching = {
   substitutes?: Substitutes | undefined
   series_state?: string | undefined
   change?: Id | undefined
+  apart?: Apart | undefined
 }
 
 /**
@@ -39,7 +44,10 @@ export async function changeSeries(
   written: ChangedTask,
   reaching: Reaching,
 ): Promise<Task> {
-  if (!before.series && !reaching.repeat) return changePlannedTask(asking, before, written)
+  if (!before.series && !reaching.repeat) {
+    if (reaching.apart) throw refuseField('apart', 'not_in_series')
+    return changePlannedTask(asking, before, written)
+  }
   const looked = await lookAt(asking, before, written, reaching)
   const { plan, held, state } = looked
   if (reaching.series_state !== undefined && reaching.series_state !== state)
@@ -74,11 +82,29 @@ export async function previewChange(
   }
 }
 
+/** On which days what the change moves, or adds, is in somebody's way; none of them apart yet. */
+export async function weighChange(
+  asking: Asking,
+  before: Task,
+  written: ChangedTask,
+  reaching: Reaching,
+): Promise<SeriesWeight> {
+  const looked = await lookAt(asking, before, written, { ...reaching, apart: [] })
+  const { moved, added } = plannedBy(looked)
+  await admitVisits(asking, looked, { moved, added })
+  const visits = [...moved.map(({ after: { fields, place } }) => ({ ...fields, place })), ...added]
+  const leaving = new Set([
+    ...moved.map(({ after }) => after._id),
+    ...looked.plan.removed.map(({ _id }) => _id),
+  ])
+  return weighVisits(asking, visits, { clocks: looked.plan.usual, leaving })
+}
+
 async function lookAt(
   asking: Asking,
   before: Task,
   written: ChangedTask,
-  { scope, repeat, services, substitutes }: Reaching,
+  { scope, repeat, services, substitutes, apart = [] }: Reaching,
 ): Promise<Looked> {
   refuseForMany(written)
   const reached = await holdReached(asking, before, scope)
@@ -94,10 +120,12 @@ async function lookAt(
     ? planSeriesChange(held, change, asking.today)
     : planFirstOfSeries(held.edited, { ...change, repeat: repeat! })
   if ('code' in plan) throw refuseField(plan.path, plan.code)
+  const parted = planApart(plan, apart)
+  if ('code' in parted) throw refuseField(parted.path, parted.code)
   if (targets.length === 0 && (plan.added.length === 0 || !plan.onlyEnds))
     throw await partOfRecord(asking.tx, before)
   const tasks = new Map(all.map(task => [task._id, task]))
-  return { before, held, plan, tasks, scope, confirm, state: stateOf(all) }
+  return { before, held, plan: parted, tasks, scope, confirm, apart, state: stateOf(all) }
 }
 
 /** How one visit went is said of that visit alone. */

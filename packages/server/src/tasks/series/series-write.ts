@@ -1,4 +1,5 @@
 import type { Day } from '@vicino/domain/days/day.ts'
+import type { Apart } from '@vicino/domain/series/apart.ts'
 import type { HeldSeries } from '@vicino/domain/series/held-series.ts'
 import type { KeptVisit, SeriesPlan } from '@vicino/domain/series/series-plan.ts'
 import { agrees, fieldsAs, saidBy, type SeriesVisit } from '@vicino/domain/series/series-visit.ts'
@@ -36,6 +37,8 @@ export type Looked = {
   tasks: ReadonlyMap<Id, SeriesTask>
   scope: SeriesScope
   confirm: OverlapConfirmation | null
+  /** Which of its days stand apart. */
+  apart: Apart
   /** Names all its visits under their versions. */
   state: string
 }
@@ -52,9 +55,10 @@ export async function writePlan(asking: Asking, looked: Looked): Promise<Made> {
     tx,
     plan.removed.map(visit => ({ _id: visit._id, version: versionOf(visit) })),
   )
-  const kept = plan.kept.map(visit => confirmed(visit, confirm))
-  const added = addedVisits(looked)
-  const placings = await admitVisits(asking, looked, kept.filter(isReplaced), added)
+  const kept = keptBy(looked)
+  const { moved, added } = plannedBy(looked)
+  const placings = await admitVisits(asking, looked, { moved, added })
+  await refuseOverlap(asking, visitsOf({ moved, added }), confirm)
   const series = await writeSeries(asking, looked)
   await keepLeftPlaces(
     tx,
@@ -87,6 +91,22 @@ export async function writePlan(asking: Asking, looked: Looked): Promise<Made> {
   return { tasks: added.map(({ _id }) => _id), series: [series] }
 }
 
+/** What a change plans: the visits that it moves, and those that come. */
+export type PlannedVisits = { moved: KeptVisit[]; added: AddedVisit[] }
+
+export const plannedBy = (looked: Looked): PlannedVisits => ({
+  moved: keptBy(looked).filter(isReplaced),
+  added: addedVisits(looked),
+})
+
+/** All of them, as they are to be. */
+export const visitsOf = ({ moved, added }: PlannedVisits): Planned[] => [
+  ...moved.map(({ after: { _id, fields } }) => ({ ...fields, _id })),
+  ...added.map(({ place: _place, ...fields }) => fields),
+]
+
+const keptBy = ({ plan, confirm }: Looked): KeptVisit[] => plan.kept.map(visit => confirmed(visit, confirm))
+
 const isReplaced = ({ before, after }: KeptVisit): boolean => isMoved(before.fields, after.fields)
 
 /** What was confirmed for another hour confirms nothing at the one to which a visit moves. */
@@ -103,6 +123,7 @@ function addedVisits({ plan, held, confirm }: Looked): AddedVisit[] {
   const { client, type } = plan.kept[0]?.after.fields ?? held.edited.fields
   return plan.added.map(day => ({
     ...fieldsAs({ ...held.edited.fields, ...untouched, client, type }, plan.usual, day),
+    operators: plan.staffOn.get(day) ?? plan.usual.operators,
     confirm_overlap: keptReason(confirm),
     _id: newId(),
     place: day,
@@ -118,25 +139,28 @@ const untouched = {
   confirm_open_doses: null,
 } as const
 
-/** Asks of all visits that move or come what planning asks; where each of them stands. */
-async function admitVisits(
+/** Asks of all visits that move or come whether they may be planned so; where each of them stands. */
+export async function admitVisits(
   asking: Asking,
-  { held, confirm }: Looked,
-  moved: readonly KeptVisit[],
-  added: readonly AddedVisit[],
+  { held, apart }: Looked,
+  { moved, added }: PlannedVisits,
 ): Promise<ReadonlyMap<Id, Placing>> {
-  const planned: Planned[] = [
-    ...moved.map(({ after: { _id, fields } }) => ({ ...fields, _id })),
-    ...added.map(({ place: _place, ...fields }) => fields),
-  ]
+  const planned = visitsOf({ moved, added })
   if (planned.length === 0) return new Map()
   const placings = await placeTasks(asking, planned)
   const usual = { ...held.edited.fields, operators: held.usual.operators }
-  await admitOperators(asking, [
-    ...moved.map(({ before, after }) => ({ fields: after.fields, before: before.fields })),
-    ...added.map(fields => ({ fields, before: usual })),
-  ])
-  await refuseOverlap(asking, planned, confirm)
+  const places = [...moved.map(({ after }) => after.place), ...added.map(({ place }) => place)]
+  await admitOperators(
+    asking,
+    [
+      ...moved.map(({ before, after }) => ({ fields: after.fields, before: before.fields })),
+      ...added.map(fields => ({ fields, before: usual })),
+    ],
+    at => {
+      const other = apart.findIndex(({ date }) => date === places[at])
+      return other < 0 ? 'operators' : `apart.${other}.operators`
+    },
+  )
   return new Map(planned.map(({ _id }, at) => [_id, placings[at]!]))
 }
 

@@ -1,20 +1,25 @@
+import { takenTime } from '@vicino/domain/assignment/taken-time.ts'
+import { addDays, type Day, daysBetween } from '@vicino/domain/days/day.ts'
+import { daysOfRanges } from '@vicino/domain/days/day-range.ts'
+import { busyVisits, nextTimeForAll, type WeighedVisit } from '@vicino/domain/series/series-weight.ts'
 import type { SeriesWeight, weighSeries } from '@vicino/domain/series/series-weighing.contract.ts'
-import { addDays, type Day, daysBetween, daysFrom } from '@vicino/domain/days/day.ts'
+import { mostRivals } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import { PlannedTask } from '@vicino/domain/tasks/planned-task.ts'
+import type { TaskFields } from '@vicino/domain/tasks/task.ts'
+import { spanOf } from '@vicino/domain/tasks/task-span.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import { newId } from '@vicino/domain/wire/id.ts'
-import type { Call } from '../../http/serve.ts'
+import { refuseField } from '../../http/refusal.ts'
 import { wholeOrRefuse } from '../../http/schema.ts'
+import type { Call } from '../../http/serve.ts'
 import { listColleagues } from '../absences/absence-plan.store.ts'
-import { busyDaysOf } from '../busy-times.store.ts'
-import { admitClients, admitOperators } from '../task-access.ts'
+import { admitClients, admitOperators, type Asking } from '../task-access.ts'
 import { completeNewTask } from '../task-plan.ts'
 import { daysOrRefuse } from './new-series.ts'
-import { listBusyOfClient, listBusyOn } from './series-weight.store.ts'
+import { type Asked, listBusyOfClient, listBusyOn } from './series-weight.store.ts'
 
-/** Holds every day of a new series against what is planned, in as many statements for a thousand visits as for one. */
+/** Holds every day of a new series against what is planned. */
 export async function weighNewSeries(call: Call<typeof weighSeries>): Promise<SeriesWeight> {
-  const { tx, author, body } = call
+  const { author, body } = call
   const { repeat, client, operators, ...when } = body
   const type = client === null ? 'event' : 'client'
   // It is none that anybody will read: a title stands there because every task has one.
@@ -22,46 +27,97 @@ export async function weighNewSeries(call: Call<typeof weighSeries>): Promise<Se
   const fields = wholeOrRefuse(PlannedTask, completeNewTask(author, written))
   await admitClients(call, client === null ? [] : [client])
   await admitOperators(call, [{ fields }])
-  const days = daysOrRefuse(fields.date, repeat)
   const length = daysBetween(fields.date, fields.end_date)
-  const visitOn = (date: Day) => ({ ...fields, _id: newId(), date, end_date: addDays(date, length) })
-  const range = { from: days[0]!, to: addDays(days.at(-1)!, length) }
-  const [first] = operators
-  const colleagues = first === undefined ? [] : await listColleagues(tx, author, first, range)
-  const others = colleagues.filter(({ _id }) => !operators.includes(_id))
-  const people = [...operators, ...others.map(({ _id }) => _id)]
-  const touched = touchedBy(days, length)
-  const [ofPeople, ofClient] = await Promise.all([
-    listBusyOn(tx, people, touched, range),
-    client === null ? [] : listBusyOfClient(tx, client, touched, range),
+  const visits = daysOrRefuse(fields.date, repeat).map(
+    (place): WeighedVisit => ({ ...fields, place, date: place, end_date: addDays(place, length) }),
+  )
+  return weighVisits(call, visits, { clocks: fields })
+}
+
+type Weighing = {
+  /** When most of them are: another time is sought for those. */
+  clocks: Pick<TaskFields, 'start_time' | 'end_time'>
+  /** What is itself to be moved, and keeps nobody busy where it stands. */
+  leaving?: ReadonlySet<Id>
+}
+
+/**
+ * Holds visits of one series against what is planned, in as many statements for a thousand as for one. Colleagues are
+ * looked at on the busy days alone, and no more is read than a call looks at.
+ * @throws {Refusal} at the operators, where so much is planned of them that nobody could look through it
+ */
+export async function weighVisits(
+  { tx, author }: Pick<Asking, 'tx' | 'author'>,
+  visits: readonly WeighedVisit[],
+  { clocks, leaving = new Set() }: Weighing,
+): Promise<SeriesWeight> {
+  const people = [...new Set(visits.flatMap(({ operators }) => operators))]
+  const client = visits[0]?.client ?? null
+  const asked = askedFor(visits)
+  const [planned, ofPeople, ofClient] = await Promise.all([
+    listColleagues(tx, author, null, asked.range),
+    listBusyOn(tx, people, { ...asked, clocks: null }),
+    client === null ? [] : listBusyOfClient(tx, client, asked),
   ])
-  const times = busyDaysOf([...ofPeople, ...ofClient])
-  const isBusyOn = (party: Id, date: Day): boolean => times.meeting(party, visitOn(date)).length > 0
-  const busy = days.flatMap(date => {
-    const hindered = operators.filter(person => isBusyOn(person, date))
-    const hindersClient = client !== null && isBusyOn(client, date)
-    return hindered.length === 0 && !hindersClient
-      ? []
-      : [{ date, operators: hindered, client: hindersClient }]
-  })
+  if (ofPeople.length > mostRivals || ofClient.length > mostRivals)
+    throw refuseField('operators', 'too_much_planned')
+  const stays = ({ _id }: { _id: Id }): boolean => !leaving.has(_id)
+  const taken = takenTime(
+    new Map([
+      ...Map.groupBy(ofPeople.filter(stays), ({ operator }) => operator),
+      ...(client === null ? [] : [[client, ofClient.filter(stays)] as const]),
+    ]),
+  )
+  const busy = busyVisits(visits, taken)
+
+  const others = planned.filter(({ _id }) => !people.includes(_id))
+  const ofOthers = await listBusyOn(
+    tx,
+    others.map(({ _id }) => _id),
+    askedFor(busy.map(({ visit }) => visit)),
+  )
+  // Of who comes last in what was cut off, and of all after her, not all is known.
+  const unknownFrom = ofOthers.length > mostRivals ? ofOthers.at(-1)!.operator : null
+  const takenOfOthers = takenTime(Map.groupBy(ofOthers.filter(stays), ({ operator }) => operator))
   return {
-    days: days.length,
-    busy,
-    colleagues: others.map(({ start_date, end_date, ...colleague }) => ({
-      ...colleague,
-      free: busy
-        .map(({ date }) => date)
-        .filter(date => start_date <= date && date <= (end_date ?? date) && !isBusyOn(colleague._id, date)),
-    })),
+    days: visits.length,
+    busy: busy.map(({ day }) => day),
+    time: busy.length === 0 ? null : nextTimeForAll(clocks, visits, taken, planned),
+    colleagues: others
+      .filter(({ _id }) => unknownFrom === null || _id < unknownFrom)
+      .map(({ start_date, end_date, ...colleague }) => ({
+        ...colleague,
+        free: busy.flatMap(({ visit }) =>
+          start_date <= visit.date &&
+          visit.date <= (end_date ?? visit.date) &&
+          takenOfOthers(colleague._id, spanOf(visit)).length === 0
+            ? [visit.place]
+            : [],
+        ),
+      })),
   }
 }
 
-/** Each day that one of a series touches, an event of three days the one in the middle too. */
-function touchedBy(days: readonly Day[], length: number): Day[] {
-  let reached: Day | undefined
-  return days.flatMap(day => {
-    const from = reached === undefined || reached < day ? day : addDays(reached, 1)
-    reached = addDays(day, length)
-    return daysFrom(from, reached)
-  })
+/** Which days some visits touch, and between which clocks, where each stands on one day. */
+function askedFor(visits: readonly WeighedVisit[]): Asked {
+  const days = daysOfRanges(visits.map(({ date, end_date }) => ({ from: date, to: end_date })))
+  const clocks = visits.map(({ date, end_date, start_time, end_time }) =>
+    date === end_date && start_time !== null && end_time !== null ? { from: start_time, to: end_time } : null,
+  )
+  return {
+    days,
+    range: { from: days[0] ?? noDay, to: days.at(-1) ?? noDay },
+    clocks: clocks.reduce(
+      (whole, one) =>
+        whole &&
+        one && {
+          from: one.from < whole.from ? one.from : whole.from,
+          to: one.to > whole.to ? one.to : whole.to,
+        },
+      clocks[0] ?? null,
+    ),
+  }
 }
+
+/** No visit, no day: what is asked of none finds nothing. */
+const noDay: Day = '2000-01-01'

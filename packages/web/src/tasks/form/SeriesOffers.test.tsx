@@ -34,7 +34,8 @@ function OneHourLater() {
 test('no day is offered to be left out by what was busy at the hour before', async () => {
   const weight: SeriesWeight = {
     days: 9,
-    busy: [{ date: '2026-11-27', operators: [], client: true }],
+    busy: [{ place: "2026-11-27", date: "2026-11-27", operators: [], staying: [], client: true }],
+    time: null,
     colleagues: [],
   }
   answerReads([], { 'POST /api/tasks/weigh_series': weight })
