@@ -10,7 +10,8 @@ import { Stepper } from '../ui/fields/Stepper.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
-import { Card, Stack } from '../ui/page/Page.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
+import { Card } from '../ui/page/Page.tsx'
 import type { ContactPersonForm } from './contact-person-values.ts'
 
 /** Who somebody is to the client, how she is reached, and what she may be told. */

@@ -28,7 +28,8 @@ import { showDay } from '../ui/fields/read-day.ts'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
-import { Card, Stack } from '../ui/page/Page.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
+import { Card } from '../ui/page/Page.tsx'
 import { asksCard, asksCase, type CoverageForm, underLaw } from './coverage-values.ts'
 
 type Props = { form: CoverageForm }

@@ -11,7 +11,7 @@ import { showDay } from '../ui/fields/read-day.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
-import { Stack } from '../ui/page/Page.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import classes from './Coverages.module.css'
 

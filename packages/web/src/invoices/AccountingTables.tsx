@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { DownloadLink } from '../ui/DownloadLink.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
-import { Stack } from '../ui/page/Page.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
 import classes from './Invoices.module.css'
 import { MissingCosts } from './MissingCosts.tsx'
 

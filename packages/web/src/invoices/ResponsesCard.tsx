@@ -19,7 +19,8 @@ import { Button } from '../ui/Button.tsx'
 import { labelIn } from '../ui/fields/option.ts'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
-import { Card, Stack } from '../ui/page/Page.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
+import { Card } from '../ui/page/Page.tsx'
 
 type Told = { key: number; file: string; read?: ReadResponse; failure?: string }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
-import { Page, Stack } from '../ui/page/Page.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
+import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { ForgottenPasswordCard } from './ForgottenPasswordCard.tsx'
 import { OwnResetLinks } from './OwnResetLinks.tsx'

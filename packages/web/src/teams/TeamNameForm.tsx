@@ -9,7 +9,7 @@ import { fieldOf } from '../drafts/field-of.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
-import { Stack } from '../ui/page/Page.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
 import { SheetActions } from '../ui/sheets/Sheet.tsx'
 
 const Named = z.object({ name: TeamName })

@@ -14,7 +14,7 @@ import { useSave } from '../../calls/use-save.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
-import { Stack } from '../../ui/page/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { Sheet, SheetActions } from '../../ui/sheets/Sheet.tsx'
 import { useOwnDrafts } from './use-own-drafts.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
 import { FoldedPart } from '../../ui/page/FoldedPart.tsx'
-import { Stack } from '../../ui/page/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import classes from './Settings.module.css'
 
 type Props = {

@@ -6,7 +6,7 @@ import { useMay } from '../../session/person.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
 import { FoldedPart } from '../../ui/page/FoldedPart.tsx'
-import { Stack } from '../../ui/page/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { presentationWords } from './presentation-values.ts'
 
 /** The page of a business: where it stands, what it says, and the way to change both. */

@@ -2,7 +2,7 @@ import type { PossibleDuplicate } from '@vicino/domain/dossiers/duplicates.ts'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
-import { Stack } from '../../ui/page/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { Sheet } from '../../ui/sheets/Sheet.tsx'
 import { DuplicateList } from './DuplicateList.tsx'
 

@@ -11,7 +11,7 @@ import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
 import { DaySteps } from '../../ui/DaySteps.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
-import { Stack } from '../../ui/page/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { VisitsToConfirm } from './VisitsToConfirm.tsx'
 
 /** The rest of one's own day: the visits that went as planned are confirmed by one tap, the others are named. */

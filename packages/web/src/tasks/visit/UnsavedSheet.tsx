@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet.tsx'
-import { Stack } from '../../ui/page/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import type { Ending, Unsaved } from './use-unsaved.ts'
 
 type Props = { ending: Ending; unsaved: Unsaved; onLeave: () => void; onClose: () => void }

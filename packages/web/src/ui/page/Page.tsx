@@ -14,11 +14,6 @@ export function Page({ width = 'page', children }: { width?: Width; children: Re
   return <div className={`${classes.page} ${widths[width]}`}>{children}</div>
 }
 
-/** Blocks of a page one below the other, at the usual distance. */
-export function Stack({ children }: { children: ReactNode }) {
-  return <div className={classes.stack}>{children}</div>
-}
-
 /** A white card with a hairline. `title` is its h2. */
 export function Card({ title, children }: { title?: string; children: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 import type { Gallery } from '../../gallery/gallery.ts'
-import { Card, Page, Stack } from '../page/Page.tsx'
+import { Stack } from '../layout/Stack.tsx'
+import { Card, Page } from '../page/Page.tsx'
 import { PageHeader } from '../page/PageHeader.tsx'
 import { PersonAvatar } from './PersonAvatar.tsx'
 import { ProfileCard } from './ProfileCard.tsx'

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../Button.tsx'
 import { Notice } from '../page/Notice.tsx'
-import { Stack } from '../page/Page.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { Sheet, SheetActions } from './Sheet.tsx'
 import { useLeaveQuestion } from './use-leave-question.ts'
 
