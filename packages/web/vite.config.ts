@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budgets } from './build/budgets.ts'
 import { chunks } from './build/chunks.ts'
+import { classNames } from './build/class-names.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { ownPages, serveOwnPages } from './build/own-pages.ts'
 import { precompress } from './build/precompress.ts'
@@ -21,6 +22,7 @@ const behind = { target: server, headers: { origin: server } }
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), serveOwnPages(), chunks(), inlineStyles(), budgets(), routeFiles(), precompress()],
+  css: { modules: { generateScopedName: classNames(import.meta.dirname) } },
   build: {
     modulePreload: { polyfill: false },
     // These keep light-dark() as written; older targets turn it into variables that Mantine does not set.
