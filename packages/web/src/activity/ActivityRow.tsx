@@ -4,6 +4,7 @@ import { IconArrowsExchange, IconHeartExclamation, IconPointFilled } from '@tabl
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
 import { recordKinds } from '../records/record-kinds.ts'
+import { Text } from '../ui/layout/Text.tsx'
 import { Row, RowIcon } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { useWhenSeen } from '../ui/use-when-seen.ts'
@@ -40,11 +41,11 @@ export function ActivityRow({ log, isNew = false, author, onSeen = () => undefin
       title={<span className={later === 'struck' ? classes.struck : ''}>{headingOf(log, t)}</span>}
       under={
         <>
-          <span className={classes.line}>{t(newsLabel(log))}</span>
+          <Text block>{t(newsLabel(log))}</Text>
           {detail !== '' && (
             <span className={`${classes.detail} ${later === 'struck' ? classes.struck : ''}`}>{detail}</span>
           )}
-          {author === undefined && <span className={classes.line}>{stakeholderId.name}</span>}
+          {author === undefined && <Text block>{stakeholderId.name}</Text>}
           {(isNew || isCritical || isHanded || later) && (
             <span className={classes.badges}>
               {isNew && <StatusBadge tone="ok" icon={IconPointFilled} label={t('Non letta')} />}

@@ -9,6 +9,7 @@ import { useOpenPage } from '../pages/use-open-page.ts'
 import { usePage } from '../pages/use-page.ts'
 import { readsAllRecords } from '../records/record-kinds.ts'
 import { useToday } from '../i18n/use-today.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { SearchField } from '../ui/fields/SearchField.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { FilterChips } from '../ui/page/FilterChips.tsx'
@@ -82,7 +83,7 @@ function Filters({ search, words }: { search: ActivitySearch; words: string }) {
   const narrow = (next: ActivitySearch): void =>
     void navigate({ ...pages.dossierActivity.link({ dossierId }, next), replace: true })
   return (
-    <div className={classes.filters}>
+    <Inline>
       <Link {...pages.activityFilterType.link({ dossierId }, search)} className={classes.filter}>
         <IconFilter size={19} stroke={1.8} aria-hidden />
         {t('Filtri')}
@@ -107,7 +108,7 @@ function Filters({ search, words }: { search: ActivitySearch; words: string }) {
           onApply={narrow}
         />
       )}
-    </div>
+    </Inline>
   )
 }
 

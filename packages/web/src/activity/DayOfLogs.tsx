@@ -8,6 +8,7 @@ import { instantWords } from '../dossiers/moment-words.ts'
 import { dayHeading } from '../i18n/day-heading.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { useDossier } from '../session/dossier.ts'
+import { Text } from '../ui/layout/Text.tsx'
 import { List } from '../ui/page/List.tsx'
 import classes from './Activity.module.css'
 import { ActivityRow } from './ActivityRow.tsx'
@@ -77,7 +78,7 @@ function Block({ block, day, marks }: BlockProps) {
         <span className={classes.which}>{visitWords(visit, t)}</span>
         <span className={classes.who}>
           {author.name}
-          <span className={classes.role}>{t(labelOfJobTitle(author.role as JobTitle))}</span>
+          <Text weight="regular">{t(labelOfJobTitle(author.role as JobTitle))}</Text>
         </span>
       </h3>
       <List label={`${visitWords(visit, t)}, ${author.name}`}>{rows}</List>

@@ -9,6 +9,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSpeech } from '../form/use-speech.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
+import { Text } from '../ui/layout/Text.tsx'
 import classes from './AnswerList.module.css'
 import { AnswerRows } from './AnswerRows.tsx'
 import { scoreWords } from './scores/score-words.ts'
@@ -23,7 +24,12 @@ export function AnswerList({ section, row, empty }: Props) {
     () => answeredRows(section, readStored(section, row.answers).answers),
     [section, row.answers],
   )
-  if (rows.length === 0) return <p className={classes.empty}>{empty}</p>
+  if (rows.length === 0)
+    return (
+      <Text as="p" tone="muted">
+        {empty}
+      </Text>
+    )
   const scores = scoresIn(row.derived)
   return (
     <div className={classes.list}>

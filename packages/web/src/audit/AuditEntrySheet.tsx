@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { AuditSearch } from '../pages/search.ts'
 import { deviceWords } from '../i18n/device-words.ts'
+import { Stack } from '../ui/layout/Stack.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import classes from './Audit.module.css'
@@ -38,14 +39,14 @@ export function AuditEntrySheet({ entry, onClose, onNarrow }: Props) {
   const { actor, dossier } = entry
   return (
     <Sheet open onClose={onClose} title={t('Registrazione')}>
-      <dl className={classes.facts}>
+      <Stack as="dl" gap={0}>
         {factsOf(entry, t).map(([label, words]) => (
           <div key={label} className={classes.fact}>
             <dt>{label}</dt>
             <dd>{words}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <SheetActions>
         {actor && (
           <Button variant="default" onClick={() => onNarrow({ actorId: actor._id })}>

@@ -2,6 +2,7 @@ import { chainFaults, type ChainVerification } from '@vicino/domain/audit/audit.
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
+import { Stack } from '../ui/layout/Stack.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import classes from './Audit.module.css'
@@ -25,7 +26,7 @@ export function ChainOutcome({ checked, outcome }: { checked: number; outcome: C
       ) : (
         <Notice tone="ok">{t('La catena è intatta.')}</Notice>
       )}
-      <dl className={classes.facts}>
+      <Stack as="dl" gap={0}>
         <div className={classes.fact}>
           <dt>{t('Anelli verificati')}</dt>
           <dd>{format.number(checked)}</dd>
@@ -47,7 +48,7 @@ export function ChainOutcome({ checked, outcome }: { checked: number; outcome: C
             </dd>
           </div>
         )}
-      </dl>
+      </Stack>
     </>
   )
 }

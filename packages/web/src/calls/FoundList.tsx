@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { LoadedPages } from './LoadedPages.tsx'
 import type { Pages } from './use-pages.ts'
+import { Stack } from '../ui/layout/Stack.tsx'
 import { SearchField } from '../ui/fields/SearchField.tsx'
 import { List } from '../ui/page/List.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
-import classes from './FoundList.module.css'
 
 type Props<Item> = {
   searchLabel: string
@@ -32,7 +32,7 @@ export function FoundList<Item>({
   children,
 }: Props<Item>) {
   return (
-    <div className={classes.found}>
+    <Stack gap={12}>
       <SearchField label={searchLabel} value={search} onSearch={onSearch} startsFocused={startsFocused} />
       {instead}
       <LoadedPages
@@ -42,6 +42,6 @@ export function FoundList<Item>({
       >
         {items => <List label={listLabel}>{items.map(children)}</List>}
       </LoadedPages>
-    </div>
+    </Stack>
   )
 }

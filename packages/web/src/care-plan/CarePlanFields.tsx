@@ -7,6 +7,7 @@ import { useRead } from '../calls/use-read.ts'
 import { fieldOf } from '../drafts/field-of.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { useDossier } from '../session/dossier.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
@@ -78,7 +79,7 @@ function Suggestions({ suggested, onTake }: SuggestionProps) {
   if (suggested.length === 0) return null
   return (
     <Card title={t('Problemi suggeriti dal dossier')}>
-      <div className={classes.sources}>
+      <Stack>
         {sources.map(({ from, label }) => {
           const ofSource = suggested.filter(one => one.from === from)
           return (
@@ -93,7 +94,7 @@ function Suggestions({ suggested, onTake }: SuggestionProps) {
             )
           )
         })}
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -106,7 +107,7 @@ function EvaluationDay({ form }: { form: CarePlanForm }) {
     <Card title={t('Valutazione')}>
       <Fields>
         <DayField label={t('Valutare il')} required minDay={today} {...fieldOf(form, 'evaluate_on')} />
-        <div role="group" aria-label={t('Valutare tra')} className={classes.acts}>
+        <Inline role="group" aria-label={t('Valutare tra')} align="center">
           {evaluationMonths.map(months => (
             <Button
               key={months}
@@ -116,7 +117,7 @@ function EvaluationDay({ form }: { form: CarePlanForm }) {
               {t('{{count}} mesi da oggi', { count: months })}
             </Button>
           ))}
-        </div>
+        </Inline>
       </Fields>
     </Card>
   )

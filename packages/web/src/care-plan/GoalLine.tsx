@@ -1,5 +1,6 @@
 import type { CareGoal, CarePlan } from '@vicino/domain/care-plan/care-plan.ts'
 import { useTranslation } from 'react-i18next'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import classes from './CarePlan.module.css'
 import { outcomeLabel, outcomeTones } from './care-plan-words.ts'
@@ -11,12 +12,12 @@ export function GoalLine({ goal: { _id, text }, evaluation }: Props) {
   const { t } = useTranslation()
   const found = evaluation?.outcomes.find(({ goalId }) => goalId === _id)
   return (
-    <li className={classes.goal}>
+    <Inline as="li" gap={12} lines={8} align="center" justify="between">
       <div className={classes.words}>
         {text}
         {found && found.note !== '' && <span className={classes.muted}>{found.note}</span>}
       </div>
       {found && <StatusBadge tone={outcomeTones[found.outcome]} label={t(outcomeLabel(found.outcome))} />}
-    </li>
+    </Inline>
   )
 }

@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { useSave } from '../calls/use-save.ts'
 import { pages } from '../pages/pages.ts'
 import { StrikeRecord } from '../records/StrikeRecord.tsx'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { late } from '../ui/late.ts'
 import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { toast } from '../ui/toast.ts'
-import classes from './CarePlan.module.css'
 
 /** A plan is signed some times a year. */
 const SignSheet = late(async () => (await import('./SignSheets.tsx')).SignSheet)
@@ -33,7 +33,7 @@ export function PlanActs({ plan, mayWrite, isShown }: Props & { mayWrite: boolea
   const close = (): void => setAsked(null)
   const acts: Partial<ReturnType<typeof actsOn>> = mayWrite ? actsOn(plan) : {}
   return (
-    <div className={classes.acts}>
+    <Inline align="center">
       {acts.sign && isShown && <Button onClick={() => setAsked('sign')}>{t('Firma il piano')}</Button>}
       {acts.evaluate && (
         <LinkButton link={pages.evaluateCarePlan.link(params)}>{t('Valuta il piano')}</LinkButton>
@@ -63,7 +63,7 @@ export function PlanActs({ plan, mayWrite, isShown }: Props & { mayWrite: boolea
       {asked === 'sign' && <SignSheet plan={plan} onClose={close} />}
       {asked === 'client' && <ClientSignatureSheet plan={plan} onClose={close} />}
       {asked === 'discard' && <DiscardSheet plan={plan} onClose={close} />}
-    </div>
+    </Inline>
   )
 }
 

@@ -2,8 +2,8 @@ import type { CarePlan } from '@vicino/domain/care-plan/care-plan.ts'
 import { evaluationDue } from '@vicino/domain/care-plan/care-plan-rules.ts'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../i18n/use-today.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { type BadgeTone, StatusBadge } from '../ui/StatusBadge.tsx'
-import classes from './CarePlan.module.css'
 import { dueWords, statusLabel } from './care-plan-words.ts'
 
 const tones: Record<CarePlan['status'], BadgeTone> = { draft: 'attention', signed: 'ok', ended: 'neutral' }
@@ -14,7 +14,7 @@ export function PlanBadges({ plan: { status, struck, due_on } }: { plan: CarePla
   const today = useToday()
   const due = evaluationDue(due_on, today)
   return (
-    <div className={classes.badges}>
+    <Inline align="center">
       {struck ? (
         <StatusBadge tone="neutral" label={t('Annullato')} />
       ) : (
@@ -23,6 +23,6 @@ export function PlanBadges({ plan: { status, struck, due_on } }: { plan: CarePla
       {due && (
         <StatusBadge tone={due === 'overdue' ? 'error' : 'attention'} label={dueWords(due_on, today, t)} />
       )}
-    </div>
+    </Inline>
   )
 }

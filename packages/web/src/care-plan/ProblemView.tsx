@@ -1,6 +1,8 @@
 import type { CareMeasure, CarePlan, CareProblem } from '@vicino/domain/care-plan/care-plan.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Inline } from '../ui/layout/Inline.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import classes from './CarePlan.module.css'
 import { measureWords, serviceWords } from './care-plan-words.ts'
@@ -24,18 +26,18 @@ export function ProblemView({ problem, plan, actOf }: Props) {
         <section>
           <h3>{t('Obiettivi')}</h3>
           {goals.length === 0 && <p className={classes.muted}>{t('Ancora nessun obiettivo')}</p>}
-          <ul className={classes.goals}>
+          <Stack as="ul" gap={12}>
             {goals.map(goal => (
               <GoalLine key={goal._id} goal={goal} evaluation={plan.evaluation} />
             ))}
-          </ul>
+          </Stack>
         </section>
         <section>
           <h3>{t('Misure')}</h3>
           {measures.length === 0 && <p className={classes.muted}>{t('Ancora nessuna misura')}</p>}
-          <ul className={classes.measures}>
+          <Stack as="ul" gap={12}>
             {measures.map(measure => (
-              <li key={measure._id} className={classes.done}>
+              <Inline key={measure._id} as="li" gap={12} lines={8} align="center" justify="between">
                 <div className={classes.words}>
                   {measure.text}
                   <span className={classes.muted}>{measureWords(measure, t)}</span>
@@ -44,9 +46,9 @@ export function ProblemView({ problem, plan, actOf }: Props) {
                   )}
                 </div>
                 {actOf && <div className={classes.act}>{actOf(measure)}</div>}
-              </li>
+              </Inline>
             ))}
-          </ul>
+          </Stack>
         </section>
       </div>
     </Card>

@@ -20,6 +20,7 @@ import { useKeptSheet } from '../drafts/use-kept-sheet.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { useDossier } from '../session/dossier.ts'
 import { usePerson } from '../session/person.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { showDay } from '../ui/fields/read-day.ts'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
@@ -254,7 +255,7 @@ function ClientSignatureFields({ form }: { form: UseFormReturnType<SignedByClien
       <DayField label={t('Firmato il')} required maxDay={useToday()} {...fieldOf(form, 'on')} />
       <SignaturePad value={form.values.drawn} onChange={drawn => form.setFieldValue('drawn', drawn)} />
       {allows('documents.clinical') && (
-        <div className={classes.paper}>
+        <Inline align="center">
           <FileButton label={t('Fotografa il foglio firmato')} icon={IconCamera} camera onTake={take} />
           <FileButton label={t('Scegli un file')} icon={IconFile} onTake={take} />
           {picture && (
@@ -262,7 +263,7 @@ function ClientSignatureFields({ form }: { form: UseFormReturnType<SignedByClien
               {picture.name}
             </span>
           )}
-        </div>
+        </Inline>
       )}
     </Fields>
   )

@@ -8,6 +8,7 @@ import {
 } from '@vicino/domain/care-plan/drawn-signature.ts'
 import { type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx'
 import classes from './DrawnSignature.module.css'
@@ -69,7 +70,7 @@ export function SignaturePad({ value, onChange }: Props) {
           </svg>
         </div>
         {isFull && <p role="status">{t('La firma ha troppi tratti: cancellarla e firmare di nuovo.')}</p>}
-        <div className={classes.ways}>
+        <Inline lines={4}>
           {value !== null && (
             <>
               <Button variant="subtle" onClick={lessOne}>
@@ -85,7 +86,7 @@ export function SignaturePad({ value, onChange }: Props) {
               {t('Rimetti la firma')}
             </Button>
           )}
-        </div>
+        </Inline>
       </div>
     </FieldFrame>
   )

@@ -9,6 +9,9 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listWords } from '../i18n/list-words.ts'
+import { Text } from '../ui/layout/Text.tsx'
+import { Inline } from '../ui/layout/Inline.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
 import { labelIn } from '../ui/fields/option.ts'
 import { CallLink } from '../ui/page/CallLink.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
@@ -24,7 +27,7 @@ type Props = {
 export function CallList({ persons, children }: Props) {
   const { t } = useTranslation()
   return (
-    <ul className={classes.list} aria-label={t('Persone di contatto')}>
+    <Stack as="ul" aria-label={t('Persone di contatto')}>
       {persons.map(person => (
         <li key={person._id} className={classes.person}>
           <PersonWords person={person} />
@@ -32,7 +35,7 @@ export function CallList({ persons, children }: Props) {
           {children?.(person)}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -42,15 +45,17 @@ export function PersonWords({ person }: { person: ContactPerson }) {
   const { name, relation, scope, in_emergency, powers: held, note } = person
   return (
     <div>
-      <p className={classes.name}>
+      <Inline as="p" lines={4} align="center">
         <strong>{name}</strong>
         {in_emergency && <StatusBadge tone="attention" label={t('Emergenza')} />}
-      </p>
-      <p className={classes.under}>
+      </Inline>
+      <Text as="p" tone="muted">
         {t(labelIn(relations, relation))} · {t(labelIn(scopes, scope))}
-      </p>
+      </Text>
       {held.length > 0 && (
-        <p className={classes.under}>{listWords(held.map(power => t(labelIn(powers, power))))}</p>
+        <Text as="p" tone="muted">
+          {listWords(held.map(power => t(labelIn(powers, power))))}
+        </Text>
       )}
       {note !== '' && <p className={classes.note}>{note}</p>}
     </div>
@@ -62,7 +67,7 @@ function Ways({ person: { name, phone, other_phone, email } }: { person: Contact
   const phones = [phone, other_phone].filter(number => number !== null)
   if (phones.length === 0 && email === null) return null
   return (
-    <div className={classes.ways}>
+    <Inline>
       {phones.map(number => (
         <CallLink key={number} className={classes.way} phone={number} name={name}>
           <IconPhone size={20} stroke={1.8} aria-hidden />
@@ -79,6 +84,6 @@ function Ways({ person: { name, phone, other_phone, email } }: { person: Contact
           {email}
         </a>
       )}
-    </div>
+    </Inline>
   )
 }

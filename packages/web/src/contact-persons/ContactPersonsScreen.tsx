@@ -9,6 +9,8 @@ import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
@@ -74,7 +76,7 @@ function Acts({ person, mayWrite, onEnd }: ActsProps) {
   const { t } = useTranslation()
   const { dossierId, _id: contactPersonId } = person
   return (
-    <div className={classes.actions}>
+    <Inline>
       {mayWrite && (
         <>
           <LinkButton link={pages.editContactPerson.link({ dossierId, contactPersonId })} variant="default">
@@ -88,7 +90,7 @@ function Acts({ person, mayWrite, onEnd }: ActsProps) {
       <LinkButton link={pages.contactPerson.link({ dossierId, contactPersonId })} variant="default">
         {t('Cronologia')}
       </LinkButton>
-    </div>
+    </Inline>
   )
 }
 
@@ -101,9 +103,9 @@ function Ended({ persons }: { persons: readonly ContactPerson[] }) {
       <Card>
         <CallList persons={persons}>
           {({ ended, ended_reason }) => (
-            <p className={classes.under}>
+            <Text as="p" tone="muted">
               {t('Terminata il {{at}}: {{reason}}', { at: instant(ended ?? ''), reason: ended_reason ?? '' })}
-            </p>
+            </Text>
           )}
         </CallList>
       </Card>

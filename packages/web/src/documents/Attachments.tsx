@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Loaded } from '../calls/Loaded.tsx'
 import { useRead } from '../calls/use-read.ts'
 import { useDossier } from '../session/dossier.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { useCoarsePointer } from '../ui/fields/use-coarse-pointer.ts'
 import { List } from '../ui/page/List.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
@@ -63,10 +64,10 @@ export function Attachments({ record, open = true }: Props) {
         </Loaded>
         <UploadList {...uploads} uploads={uploads.uploads.filter(({ state }) => state !== 'done')} />
         {mayAdd && (
-          <div className={classes.acts}>
+          <Inline>
             {touched && <FileButton label={t('Fotografa')} icon={IconCamera} camera onTake={take} />}
             <FileButton label={t('Allega un file')} icon={IconPaperclip} multiple onTake={take} />
-          </div>
+          </Inline>
         )}
       </Stack>
     </Card>

@@ -24,6 +24,7 @@ import { RecordHistory } from '../records/RecordHistory.tsx'
 import { recordKinds } from '../records/record-kinds.ts'
 import { StrikeRecord } from '../records/StrikeRecord.tsx'
 import { type OpenDossier, useDossier } from '../session/dossier.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
@@ -78,16 +79,16 @@ export function DocumentScreen() {
     >
       {shown => (
         <Stack>
-          <div className={classes.badges}>
+          <Inline>
             <DocumentBadge document={shown} />
-          </div>
+          </Inline>
           {shown.struck && (
             <Notice tone="attention">{t('Annullato: {{reason}}', { reason: shown.struck.reason })}</Notice>
           )}
           <Preview key={shown._id} document={shown} />
           <Known document={shown} />
           {mayWrite && (
-            <div className={classes.acts}>
+            <Inline>
               <Button
                 variant="default"
                 leftSection={<IconPencil size={20} aria-hidden />}
@@ -95,7 +96,7 @@ export function DocumentScreen() {
               >
                 {t('Correggi')}
               </Button>
-            </div>
+            </Inline>
           )}
           <RecordHistory read={versions} fields={documentRows} />
           {mayWrite && <Strike document={shown} />}
@@ -147,12 +148,12 @@ function Preview({ document }: Shown) {
           </object>
         )}
         {type === 'application/pdf' && !navigator.pdfViewerEnabled && <Notice>{notHere}</Notice>}
-        <div className={classes.acts}>
+        <Inline>
           <a href={address} target="_blank" rel="noopener" className={buttonClass('filled')}>
             <IconExternalLink size={20} aria-hidden />
             {t('Apri il documento')}
           </a>
-        </div>
+        </Inline>
       </Stack>
     </Card>
   )

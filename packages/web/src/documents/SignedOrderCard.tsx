@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Loaded } from '../calls/Loaded.tsx'
 import { useRead } from '../calls/use-read.ts'
 import { useDossier } from '../session/dossier.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { Button } from '../ui/Button.tsx'
 import { showDay } from '../ui/fields/read-day.ts'
 import { List } from '../ui/page/List.tsx'
@@ -55,7 +56,7 @@ export function SignedOrderCard({ prescription }: { prescription: Prescription }
           }
         </Loaded>
         {mayAdd && (
-          <div className={classes.acts}>
+          <Inline>
             <Button
               variant="default"
               leftSection={<IconCamera size={20} stroke={1.8} aria-hidden />}
@@ -63,7 +64,7 @@ export function SignedOrderCard({ prescription }: { prescription: Prescription }
             >
               {t("Fotografa l'ordine firmato")}
             </Button>
-          </div>
+          </Inline>
         )}
       </Stack>
       {asked && <SignedOrderSheet prescription={prescription} onClose={() => setAsked(false)} />}

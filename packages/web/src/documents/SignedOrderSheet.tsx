@@ -11,6 +11,7 @@ import { useSave } from '../calls/use-save.ts'
 import { errorsAtFields } from '../drafts/errors-at-fields.ts'
 import { fieldOf } from '../drafts/field-of.ts'
 import { useToday } from '../i18n/use-today.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { showDay } from '../ui/fields/read-day.ts'
@@ -58,10 +59,10 @@ export function SignedOrderSheet({ prescription, onClose }: Props) {
       <form noValidate onSubmit={form.onSubmit(values => void keep(values))}>
         <Stack>
           {save.banner && <Notice tone="error">{save.banner}</Notice>}
-          <div className={classes.ways}>
+          <Inline justify="center">
             <FileButton label={t("Fotografa l'ordine")} icon={IconCamera} camera onTake={take} />
             <FileButton label={t('Scegli un file')} icon={IconFile} onTake={take} />
-          </div>
+          </Inline>
           {file && (
             <p className={classes.fileName} role="status">
               {file.name} <span className={classes.muted}>{sizeWords(file.size)}</span>

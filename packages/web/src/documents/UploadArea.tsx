@@ -2,6 +2,8 @@ import { type DocumentCategory, documentCategories } from '@vicino/domain/docume
 import { IconCamera, IconCloudUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Inline } from '../ui/layout/Inline.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { Segmented } from '../ui/fields/Segmented.tsx'
 import { useCoarsePointer } from '../ui/fields/use-coarse-pointer.ts'
 import classes from './Documents.module.css'
@@ -42,8 +44,12 @@ export function UploadArea({ categories }: { categories: readonly DocumentCatego
             onChange={setCategory}
           />
         )}
-        {!touched && <p className={classes.invites}>{t('Trascinare qui i file, oppure sceglierli.')}</p>}
-        <div className={classes.ways}>
+        {!touched && (
+          <Text as="p" weight="bold">
+            {t('Trascinare qui i file, oppure sceglierli.')}
+          </Text>
+        )}
+        <Inline justify="center">
           <FileButton
             label={t('Scegli i file')}
             icon={IconCloudUpload}
@@ -52,7 +58,7 @@ export function UploadArea({ categories }: { categories: readonly DocumentCatego
             onTake={take}
           />
           {touched && <FileButton label={t('Fotografa')} icon={IconCamera} camera onTake={take} />}
-        </div>
+        </Inline>
         <p className={classes.hint}>{t('PDF, immagini o testo, fino a 25 MB ciascuno')}</p>
       </div>
       <UploadList {...uploads} />

@@ -1,6 +1,7 @@
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { Button } from '../ui/Button.tsx'
 import classes from './Documents.module.css'
 
@@ -26,7 +27,7 @@ export function ZoomedPicture({ src, name, onBroken }: Props) {
           onError={onBroken}
         />
       </div>
-      <div className={classes.acts}>
+      <Inline>
         <Button
           variant="default"
           leftSection={<IconZoomIn size={20} aria-hidden />}
@@ -43,7 +44,7 @@ export function ZoomedPicture({ src, name, onBroken }: Props) {
         >
           {t('Riduci')}
         </Button>
-      </div>
+      </Inline>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { sizeWords } from '../documents/document-words.ts'
+import { Stack } from '../ui/layout/Stack.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Card } from '../ui/page/Page.tsx'
@@ -22,7 +23,7 @@ export function ArchiveProgress({ download, documents, onStop }: Props) {
   const done = documentsDone(documents, download.received)
   return (
     <Card title={t('Esportazione in corso')}>
-      <div className={classes.coming}>
+      <Stack gap={12} align="start">
         <progress
           className={classes.progress}
           {...(done < documents.length && { max: Math.max(1, bytes), value: download.received })}
@@ -36,7 +37,7 @@ export function ArchiveProgress({ download, documents, onStop }: Props) {
         <Button variant="default" onClick={onStop}>
           {t('Ferma')}
         </Button>
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
+import { Text } from '../ui/layout/Text.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { modalityLabel, asNeededWords } from './drug-words.ts'
 import { orderedWords } from './dose-words.ts'
@@ -51,7 +52,7 @@ function MomentColumn({ moment, label, doses }: ColumnProps) {
         <ul>
           {doses.map(({ drug, dose }) => (
             <li key={drug._id} className={classes.dose}>
-              <span className={classes.amount}>{orderedWords(dose, drug, t)}</span>
+              <Text weight="bold">{orderedWords(dose, drug, t)}</Text>
               <DrugName drug={drug} />
               <How drug={drug} />
             </li>
@@ -76,9 +77,15 @@ function How({ drug }: { drug: Drug }) {
   const ways = [t(modalityLabel(drug)), ...(drug.self_managed ? [t('autogestito')] : [])]
   return (
     <>
-      <span className={classes.how}>{ways.join(' · ')}</span>
-      {drug.dose_scale && <span className={classes.how}>{scaleWords(drug.dose_scale, drug, t)}</span>}
-      {drug.comments !== '' && <span className={`${classes.how} ${classes.comments}`}>{drug.comments}</span>}
+      <Text tone="muted" size={13}>
+        {ways.join(' · ')}
+      </Text>
+      {drug.dose_scale && (
+        <Text tone="muted" size={13}>
+          {scaleWords(drug.dose_scale, drug, t)}
+        </Text>
+      )}
+      {drug.comments !== '' && <span className={classes.comments}>{drug.comments}</span>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { mostScaleSteps } from '@vicino/domain/drugs/dose-scale.ts'
 import { doseStep, type Moment, moments } from '@vicino/domain/drugs/drug.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Text } from '../ui/layout/Text.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ManyChips } from '../ui/fields/ChoiceChips.tsx'
 import { SideBySide } from '../ui/fields/FieldFrame.tsx'
@@ -25,11 +26,11 @@ export function DoseScaleFields({ form, scale }: Props) {
   return (
     <>
       {!form.values.reserve && <WhenField form={form} />}
-      <p className={classes.help}>
+      <Text as="p" tone="muted" size={15}>
         {t(
           'Vale la fascia più alta raggiunta dal valore. Sotto la prima non si propone nulla: chiedere al medico.',
         )}
-      </p>
+      </Text>
       {steps.map((step, index) => (
         <StepFields
           key={index}

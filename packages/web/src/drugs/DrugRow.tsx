@@ -9,6 +9,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { modalityLabel, stateWords, takingWords } from './drug-words.ts'
 import { scaleWords } from './scale-words.ts'
 import { InSight } from '../records/InSight.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import classes from './Drugs.module.css'
 
 /** One drug of the list: name, how it is taken, what is special about it, and below it what of it is due. */
@@ -28,8 +29,8 @@ export function DrugRow({ drug, doses }: { drug: Drug; doses?: ReactNode }) {
       }
       under={
         <>
-          <span className={classes.line}>{t(modalityLabel(drug))}</span>
-          <span className={classes.line}>{takingWords(drug, t)}</span>
+          <Text block>{t(modalityLabel(drug))}</Text>
+          <Text block>{takingWords(drug, t)}</Text>
           {drug.struck === null && <Beside drug={drug} isDue={Boolean(doses)} />}
         </>
       }
@@ -42,11 +43,14 @@ export function DrugRow({ drug, doses }: { drug: Drug; doses?: ReactNode }) {
 /** What the order says beside the dose: in sight where it is given, and where no scheme of the day stands above it. */
 function Beside({ drug, isDue }: { drug: Drug; isDue: boolean }) {
   const { t } = useTranslation()
-  const shown = isDue ? classes.line : classes.unschemed
   return (
     <>
-      {drug.dose_scale && !isDue && <span className={shown}>{scaleWords(drug.dose_scale, drug, t)}</span>}
-      {drug.comments !== '' && <span className={`${shown} ${classes.comments}`}>{drug.comments}</span>}
+      {drug.dose_scale && !isDue && (
+        <span className={classes.unschemed}>{scaleWords(drug.dose_scale, drug, t)}</span>
+      )}
+      {drug.comments !== '' && (
+        <span className={`${classes.comments} ${isDue ? '' : classes.unschemed}`}>{drug.comments}</span>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { type HoldRule, mostHoldRules } from '@vicino/domain/drugs/hold-rules.ts
 import { type HoldParameter, holdParameter, holdParameters } from '@vicino/domain/drugs/hold-parameters.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Text } from '../ui/layout/Text.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FieldGroup, SideBySide } from '../ui/fields/FieldFrame.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
@@ -20,9 +21,9 @@ export function HoldRulesFields({ form }: { form: DrugForm }) {
   const free = usual.find(field => rules.every(({ parameter }) => parameter !== field)) ?? 'hr'
   return (
     <FieldGroup title={t('Non dare se')}>
-      <p className={classes.help}>
+      <Text as="p" tone="muted" size={15}>
         {t('Prima della dose si chiede il valore, se nelle ultime due ore non è stato misurato.')}
-      </p>
+      </Text>
       {rules.map((rule, index) => (
         <RuleFields
           key={`${index} ${rule.parameter}`}

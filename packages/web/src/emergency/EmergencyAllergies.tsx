@@ -4,6 +4,7 @@ import { IconUrgent } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { allergyWords } from '../administrations/bedside/bedside-words.ts'
 import { useDossier } from '../session/dossier.ts'
+import { Stack } from '../ui/layout/Stack.tsx'
 import { WarningStrip } from '../ui/WarningStrip.tsx'
 import { shownWarnings } from '../warnings/shown-warnings.ts'
 import classes from './EmergencySheet.module.css'
@@ -17,12 +18,12 @@ export function EmergencyAllergies({ allergies }: { allergies: ClientAllergies |
   const { warnings } = useDossier()
   const others = warnings.filter(({ kind }) => kind !== 'allergy' && familyOf(kind) === 'clinical')
   return (
-    <section className={classes.first} aria-label={t('Allergie e avvertenze')}>
+    <Stack as="section" gap={8} aria-label={t('Allergie e avvertenze')}>
       <p className={classes.allergies} data-known={(allergies?.notes.length ?? 0) > 0 || undefined}>
         <IconUrgent size={22} stroke={1.9} aria-hidden />
         {allergyWords(allergies, t)}
       </p>
       {others.length > 0 && <WarningStrip warnings={shownWarnings(others, t)} />}
-    </section>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { formatPhone } from '@vicino/domain/people/phone.ts'
 import { IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { underContact } from '../contacts/ContactRow.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { CallLink } from '../ui/page/CallLink.tsx'
 import { EmergencyPart } from './EmergencyPart.tsx'
 import classes from './EmergencySheet.module.css'
@@ -27,7 +28,9 @@ export function EmergencyCarers({ contacts }: { contacts: DossierContacts | null
           .filter(({ value }) => linked[value].length > 0)
           .map(({ value, label }) => (
             <div key={value} className={classes.role}>
-              <p className={classes.label}>{t(label)}</p>
+              <Text as="p" tone="muted">
+                {t(label)}
+              </Text>
               <ul>
                 {linked[value].map(contact => (
                   <Carer key={contact._id} contact={contact} />
@@ -47,7 +50,11 @@ function Carer({ contact }: { contact: Contact }) {
   return (
     <li className={classes.carer}>
       <strong>{name}</strong>
-      {under !== '' && <p className={classes.label}>{under}</p>}
+      {under !== '' && (
+        <Text as="p" tone="muted">
+          {under}
+        </Text>
+      )}
       {contact.phone && (
         <CallLink phone={contact.phone} name={name} className={classes.way}>
           <IconPhone size={20} stroke={1.8} aria-hidden />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { useDossier } from '../session/dossier.ts'
+import { Text } from '../ui/layout/Text.tsx'
 import { labelIn } from '../ui/fields/option.ts'
 import { CallLink } from '../ui/page/CallLink.tsx'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
@@ -31,7 +32,7 @@ export function EmergencyClient() {
       </Facts>
       {access_note && (
         <p className={classes.access}>
-          <span className={classes.label}>{t("Accesso all'abitazione")}</span> {access_note}
+          <Text tone="muted">{t("Accesso all'abitazione")}</Text> {access_note}
         </p>
       )}
     </Card>

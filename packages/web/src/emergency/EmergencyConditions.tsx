@@ -11,6 +11,7 @@ import { useSignedWords } from '../anamnesis/signed-words.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { useDossier } from '../session/dossier.ts'
 import { EmergencyPart } from './EmergencyPart.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import classes from './EmergencySheet.module.css'
 
 /** Conditions that are so and devices that are there, as the anamnesis says them, with who wrote it and when. */
@@ -34,7 +35,12 @@ function Conditions({ saved }: { saved: readonly AnamnesisSection[] }) {
   const asked = { gender: client.gender, age: ageAt(client.birthday, useToday()) }
   const definitions = useSections(saved.map(({ section }) => section))
   const said = definitions.flatMap((definition, at) => rowsOf(definition, saved[at]!, asked))
-  if (said.length === 0) return <p className={classes.none}>{t('Nessuno indicato.')}</p>
+  if (said.length === 0)
+    return (
+      <Text as="p" tone="muted">
+        {t('Nessuno indicato.')}
+      </Text>
+    )
   return said.map(({ row, rows }) => (
     <div key={row.section} className={classes.condition}>
       <AnswerRows rows={rows} />
@@ -52,8 +58,8 @@ function Signed({ row }: { row: AnamnesisSection }) {
   const { t } = useTranslation()
   const signed = useSignedWords(row)
   return (
-    <p className={classes.signed}>
+    <Text as="p" tone="muted" size={15}>
       {row.state === 'to_confirm' ? `${signed} · ${t('Da confermare')}` : signed}
-    </p>
+    </Text>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Text } from '../ui/layout/Text.tsx'
 import { Card } from '../ui/page/Page.tsx'
-import classes from './EmergencySheet.module.css'
 
 type Props<Known> = {
   title: string
@@ -19,7 +19,11 @@ export function EmergencyPart<Known>({ title, known, none, isNone, children }: P
   const words = known === null ? t('Non visibile per il suo ruolo.') : isNone?.(known) ? none : undefined
   return (
     <Card title={title}>
-      {words !== undefined && <p className={classes.none}>{words}</p>}
+      {words !== undefined && (
+        <Text as="p" tone="muted">
+          {words}
+        </Text>
+      )}
       {known !== null && words === undefined && children(known)}
     </Card>
   )

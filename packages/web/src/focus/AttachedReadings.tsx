@@ -10,6 +10,7 @@ import { useDossier } from '../session/dossier.ts'
 import { pages } from '../pages/pages.ts'
 import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
+import { Text } from '../ui/layout/Text.tsx'
 import classes from './Focus.module.css'
 import { useRecentReadings } from './use-recent-readings.ts'
 
@@ -48,14 +49,14 @@ function AttachedReading({ readingId }: { readingId: Id }) {
         >
           {measuredText(reading, t) || t('Parametri')}
         </Link>
-        <span className={classes.also}>
+        <Text block tone="muted" size={15}>
           {instant(reading.measured_at)}
           {reading.struck && ` · ${t('annullati')}`}
-        </span>
+        </Text>
         {later.map(({ measured_at, values }) => (
-          <span key={measured_at} className={classes.also}>
+          <Text key={measured_at} block tone="muted" size={15}>
             {t('Poi {{values}}, {{when}}', { values: measuredText(values, t), when: instant(measured_at) })}
-          </span>
+          </Text>
         ))}
       </div>
     </li>

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
 import { useSave } from '../calls/use-save.ts'
 import { StrikeRecord } from '../records/StrikeRecord.tsx'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { Button } from '../ui/Button.tsx'
 import { late } from '../ui/late.ts'
 import { toast } from '../ui/toast.ts'
-import classes from './Focus.module.css'
 
 const KeptReasonSheet = late(async () => (await import('../drafts/KeptReasonSheet.tsx')).KeptReasonSheet)
 
@@ -17,10 +17,10 @@ export function FocusActions({ focus }: { focus: Focus }) {
   const { allows } = useDossier()
   if (focus.struck || !allows('focus.open_close')) return null
   return (
-    <div className={classes.focusActions}>
+    <Inline>
       {focus.status === 'closed' && <ReopenFocus focus={focus} />}
       <StrikeFocus focus={focus} />
-    </div>
+    </Inline>
   )
 }
 

@@ -17,7 +17,6 @@ import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { EventCard } from './EventCard.tsx'
 import { historyFields, statusLabel, toldOfFocus } from './focus-fields.ts'
-import classes from './Focus.module.css'
 import { FocusActions } from './FocusActions.tsx'
 
 const Attachments = late(async () => (await import('../documents/Attachments.tsx')).Attachments)
@@ -59,11 +58,11 @@ export function FocusEventsScreen() {
           )}
           <Loaded read={events} skeleton={<FormSkeleton fields={2} />}>
             {notes => (
-              <ol className={classes.events} aria-label={t('Eventi')}>
+              <Stack as="ol" gap={12} aria-label={t('Eventi')}>
                 {notes.map(event => (
                   <EventCard key={event._id} event={event} focus={focus} />
                 ))}
-              </ol>
+              </Stack>
             )}
           </Loaded>
           <Attachments record={{ kind: 'FocusGroup', _id: focusId }} open={!focus.struck} />

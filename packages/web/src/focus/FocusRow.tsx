@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { InSight } from '../records/InSight.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { Row, RowIcon } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import classes from './Focus.module.css'
@@ -28,11 +29,9 @@ export function FocusRow({ focus }: { focus: ListedFocus }) {
       }
       under={
         <>
-          <span className={classes.line}>{t('Aperto il {{day}}', { day: day(focus.created_at) })}</span>
+          <Text block>{t('Aperto il {{day}}', { day: day(focus.created_at) })}</Text>
           {focus.last_event_at && (
-            <span className={classes.line}>
-              {t('Ultimo evento il {{day}}', { day: day(focus.last_event_at) })}
-            </span>
+            <Text block>{t('Ultimo evento il {{day}}', { day: day(focus.last_event_at) })}</Text>
           )}
         </>
       }

@@ -2,6 +2,7 @@ import { type Focus, openFocusOf } from '@vicino/domain/focus/focus.ts'
 import type { FocusTopic, FocusTopicId } from '@vicino/domain/focus/focus-topic.ts'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
+import { Stack } from '../ui/layout/Stack.tsx'
 import { Fold } from '../ui/page/Fold.tsx'
 import { List, Row } from '../ui/page/List.tsx'
 import { useFolds } from '../ui/page/use-folds.ts'
@@ -31,7 +32,7 @@ export function TopicGroups({ topics, ...choice }: Choice) {
   const ofChosen = topics.find(({ focusTopicId }) => focusTopicId === choice.chosen)?.group_name
   const folds = useFolds<string>([], ofChosen === undefined ? [] : [ofChosen])
   return (
-    <div className={classes.groups}>
+    <Stack gap={8}>
       {Array.from(
         Map.groupBy(topics, ({ group_name }) => group_name),
         ([name, ofGroup]) => (
@@ -46,7 +47,7 @@ export function TopicGroups({ topics, ...choice }: Choice) {
           </Fold>
         ),
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -13,6 +13,7 @@ import { spokenLanguage } from '../i18n/texts.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
+import { Text } from '../ui/layout/Text.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { NewFocusEvent } from './NewFocusEvent.tsx'
@@ -79,7 +80,12 @@ function OpenFocuses({ focuses, onUnsaved }: OpenProps) {
   }
   // What somebody closes meanwhile is not taken from under the hand.
   const shown = focuses.filter(focus => isOpen(focus) || begun.has(focus._id))
-  if (shown.length === 0) return <p className={classes.none}>{t('Nessun focus aperto')}</p>
+  if (shown.length === 0)
+    return (
+      <Text as="p" tone="muted" size={15}>
+        {t('Nessun focus aperto')}
+      </Text>
+    )
   return (
     <ul className={classes.focuses} aria-label={t('Focus aperti')}>
       {shown.map(focus => (
@@ -119,9 +125,9 @@ function FocusHead({ focus, isWritten, onToggle }: HeadProps) {
   const words = (
     <span className={classes.words}>
       <span className={classes.title}>{focus.focus}</span>
-      <span className={classes.under}>
+      <Text tone="muted" size={15}>
         {focus.last_event_at === null ? t('Aperto: {{day}}', { day }) : t('Ultima nota: {{day}}', { day })}
-      </span>
+      </Text>
     </span>
   )
   if (onToggle === null) return <div className={classes.head}>{words}</div>

@@ -6,6 +6,8 @@ import { answeredRows } from '@vicino/domain/form/rows.ts'
 import { IconListDetails, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Text } from '../ui/layout/Text.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FieldMessage } from '../ui/fields/FieldFrame.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
@@ -36,8 +38,8 @@ export function EntriesView({ field, path, answer, errors, disabled }: FieldView
       </div>
     )
   return (
-    <div className={classes.entries}>
-      <ul className={classes.list} aria-label={t(field.label)}>
+    <Stack gap={12}>
+      <Stack as="ul" gap={0} aria-label={t(field.label)}>
         {entries.map((entry, at) => (
           <EntryCard
             key={entry.id}
@@ -49,7 +51,7 @@ export function EntriesView({ field, path, answer, errors, disabled }: FieldView
             onReopen={(!disabled && board?.reopen(path, entry)) || null}
           />
         ))}
-      </ul>
+      </Stack>
       {errors[path] !== undefined && (
         <div data-invalid>
           <FieldMessage>{errors[path]}</FieldMessage>
@@ -65,7 +67,7 @@ export function EntriesView({ field, path, answer, errors, disabled }: FieldView
           {t(field.add.label)}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -119,7 +121,11 @@ function EntryCard({
             </div>
           ))}
         </dl>
-        {struck && <p className={classes.struck}>{t('Annullato: {{reason}}', { reason: struck.reason })}</p>}
+        {struck && (
+          <Text as="p" tone="error" size={15}>
+            {t('Annullato: {{reason}}', { reason: struck.reason })}
+          </Text>
+        )}
         {!isSaved && (
           <span className={classes.unsaved}>
             <StatusBadge tone="attention" label={t('Non ancora salvata')} />

@@ -2,6 +2,7 @@ import { type Answers, answersIn } from '@vicino/domain/form/answers.ts'
 import type { BlockField, Field, FieldKind, GroupField } from '@vicino/domain/form/field.ts'
 import { type ComponentType, memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '../ui/layout/Stack.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { DateView } from './DateView.tsx'
 import { FollowUp } from './FieldCard.tsx'
@@ -82,10 +83,10 @@ function InnerFields({ field, path, answer, titled: _, ...told }: FieldViewProps
 function GroupView(props: FieldViewProps<GroupField>) {
   const { t } = useTranslation()
   return (
-    <fieldset className={classes.group}>
+    <Stack as="fieldset">
       <legend className={classes.name}>{t(props.field.label)}</legend>
       <InnerFields {...props} />
-    </fieldset>
+    </Stack>
   )
 }
 

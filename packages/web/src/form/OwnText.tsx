@@ -2,6 +2,7 @@ import { lineMax } from '@vicino/domain/wire/text.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
 import classes from './OwnText.module.css'
@@ -27,11 +28,11 @@ export function OwnText({ path, label, minLength, texts, disabled, onAdd, onRemo
   return (
     <div className={classes.own}>
       {texts.length > 0 && (
-        <ul className={classes.texts}>
+        <Inline as="ul">
           {texts.map(text => (
             <StandingText key={text} text={text} disabled={disabled} onRemove={() => onRemove(text)} />
           ))}
-        </ul>
+        </Inline>
       )}
       {!disabled && <NewText {...{ path, label, minLength, onAdd }} />}
     </div>

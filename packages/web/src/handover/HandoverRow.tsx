@@ -9,6 +9,7 @@ import { usePerson } from '../session/person.ts'
 import { useSave } from '../calls/use-save.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { now, useClock } from '../i18n/use-today.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
@@ -41,13 +42,13 @@ export function HandoverRow({ item }: { item: HandoverItem }) {
         </span>
         {detail !== '' && <span className={classes.detail}>{detail}</span>}
         {named && (
-          <span className={classes.badges}>
+          <Inline as="span">
             <StatusBadge
               tone="info"
               icon={IconUser}
               label={named._id === me ? t('Per lei') : t('Per {{name}}', { name: named.name })}
             />
-          </span>
+          </Inline>
         )}
         <span className={classes.line}>
           <time dateTime={createdAt}>{format.instant(createdAt)}</time>

@@ -7,6 +7,7 @@ import { addressOf } from '../calls/call-input.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { useMay } from '../session/person.ts'
 import { errorsAtFields } from '../drafts/errors-at-fields.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DownloadLink } from '../ui/DownloadLink.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
@@ -37,7 +38,7 @@ export function AccountingTables() {
       <section>
         <h3 className={classes.tableHead}>{t('Di quali giorni')}</h3>
         <Fields>
-          <div className={classes.onPaper}>
+          <Inline>
             <Button variant="default" onClick={() => choose(last.start, last.end)}>
               {t('Mese scorso')}
             </Button>
@@ -47,7 +48,7 @@ export function AccountingTables() {
             <Button variant="default" onClick={() => choose(`${today.slice(0, 4)}-01-01`, today)}>
               {t("Quest'anno")}
             </Button>
-          </div>
+          </Inline>
           <DayField label={t('Dal')} value={from} onChange={setFrom} required />
           <DayField label={t('Al')} value={to} onChange={setTo} required error={refused} />
         </Fields>

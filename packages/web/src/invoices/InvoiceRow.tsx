@@ -3,6 +3,7 @@ import { invoiceDocuments, invoiceStates } from '@vicino/domain/invoices/invoice
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { labelIn } from '../ui/fields/option.ts'
 import { Row, RowIcon } from '../ui/page/List.tsx'
 import { type BadgeTone, StatusBadge } from '../ui/StatusBadge.tsx'
@@ -49,10 +50,10 @@ export function InvoiceRow({ invoice, client }: Props) {
       title={client ?? periodWords(period)}
       under={[number, ...what, who].join(' · ')}
       end={
-        <span className={classes.end}>
+        <Inline as="span" align="center">
           <span className={classes.amount}>{moneyWords(total)}</span>
           <InvoiceBadge state={state} level={level} />
-        </span>
+        </Inline>
       }
       endBelow
       link={pages.invoice.link({ dossierId, invoiceId })}

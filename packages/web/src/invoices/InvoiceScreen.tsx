@@ -13,6 +13,7 @@ import { spokenLanguage } from '../i18n/texts.ts'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { useDossier } from '../session/dossier.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { labelIn } from '../ui/fields/option.ts'
 import { late } from '../ui/late.ts'
@@ -139,7 +140,7 @@ function OnPaper({ invoice: { dossierId, _id: invoiceId, content } }: { invoice:
   const params = { dossierId, invoiceId }
   const icon = <IconFileTypePdf size={20} stroke={1.8} aria-hidden />
   return (
-    <div className={classes.onPaper}>
+    <Inline>
       <a
         className={buttonClass('default')}
         href={addressOf(getInvoicePdf, { params })}
@@ -159,7 +160,7 @@ function OnPaper({ invoice: { dossierId, _id: invoiceId, content } }: { invoice:
           {t('Copia per l’assicurato')}
         </a>
       )}
-    </div>
+    </Inline>
   )
 }
 

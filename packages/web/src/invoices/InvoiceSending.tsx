@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { addressOf } from '../calls/call-input.ts'
 import { Loaded } from '../calls/Loaded.tsx'
 import { useRead } from '../calls/use-read.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Section } from '../ui/page/Section.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { InvoiceProblems } from './InvoiceProblems.tsx'
-import classes from './Invoices.module.css'
 
 /** The invoice as its payer reads it electronically, or what it lacks for that. */
 export function InvoiceSending({ invoice: { dossierId, _id: invoiceId, number } }: { invoice: Invoice }) {
@@ -28,7 +28,7 @@ export function InvoiceSending({ invoice: { dossierId, _id: invoiceId, number } 
               {sending_mode === 'test' && (
                 <Notice tone="attention">{t('Le fatture partono come prova.')}</Notice>
               )}
-              <div className={classes.onPaper}>
+              <Inline>
                 <a
                   className={buttonClass('default')}
                   href={addressOf(getInvoiceXml, { params })}
@@ -37,7 +37,7 @@ export function InvoiceSending({ invoice: { dossierId, _id: invoiceId, number } 
                   <IconFileTypeXml size={20} stroke={1.8} aria-hidden />
                   {t('Scarica XML')}
                 </a>
-              </div>
+              </Inline>
             </Stack>
           )
         }

@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { Button } from '../ui/Button.tsx'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
@@ -47,7 +48,7 @@ export function IssueRunCard({ month, clients, choice, onChoice, children }: Pro
           </Button>
         )}
         {!run?.running && choice === null && (
-          <div className={classes.ways}>
+          <Inline align="center">
             {left > 0 && (
               <Button onClick={resume}>{t('Riprendi: {{count}} clienti mancano', { count: left })}</Button>
             )}
@@ -61,17 +62,17 @@ export function IssueRunCard({ month, clients, choice, onChoice, children }: Pro
             <Button variant="default" disabled={waiting === 0} onClick={() => onChoice(noClient)}>
               {t('Scegli i clienti')}
             </Button>
-          </div>
+          </Inline>
         )}
         {!run?.running && choice !== null && (
-          <div className={classes.ways}>
+          <Inline align="center">
             <Button variant="default" onClick={() => onChoice(allClients)}>
               {t('Scegli tutti')}
             </Button>
             <Button variant="default" onClick={() => onChoice(noClient)}>
               {t('Scegli nessuno')}
             </Button>
-          </div>
+          </Inline>
         )}
       </Card>
       {children}

@@ -16,6 +16,7 @@ import { LoadedPages } from '../calls/LoadedPages.tsx'
 import { useAnswers, usePages } from '../calls/use-pages.ts'
 import { pages } from '../pages/pages.ts'
 import { useMay } from '../session/person.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { DownloadLink } from '../ui/DownloadLink.tsx'
 import { Segmented } from '../ui/fields/Segmented.tsx'
 import { labelIn } from '../ui/fields/option.ts'
@@ -146,10 +147,10 @@ function OpenRow({ item }: { item: OpenItem }) {
         .filter(Boolean)
         .join(' · ')}
       end={
-        <span className={classes.end}>
+        <Inline as="span" align="center">
           <span className={classes.ageAmount}>{moneyWords(open)}</span>
           <InvoiceBadge state={state} level={level} />
-        </span>
+        </Inline>
       }
       endBelow
       link={pages.invoice.link({ dossierId, invoiceId })}
@@ -187,12 +188,12 @@ function BalanceRow({ balance: { payer, client, open, overdue, oldest } }: { bal
       title={payer ?? client?.name}
       under={t('Fatture: {{number}}, la prima del {{date}}', { number: open.count, date: showDay(oldest) })}
       end={
-        <span className={classes.end}>
+        <Inline as="span" align="center">
           <span className={classes.ageAmount}>{moneyOf(open)}</span>
           {overdue.count > 0 && (
             <StatusBadge tone="attention" label={t('{{amount}} scaduti', { amount: moneyOf(overdue) })} />
           )}
-        </span>
+        </Inline>
       }
       endBelow
       {...(client && { link: pages.invoices.link({ dossierId: client._id }) })}

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { addressOf } from '../calls/call-input.ts'
 import { useSave } from '../calls/use-save.ts'
 import { useToday } from '../i18n/use-today.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { labelIn } from '../ui/fields/option.ts'
@@ -57,7 +58,7 @@ export function Reminding({ overdue }: { overdue: OverdueInvoice[] }) {
   return (
     <Stack>
       <Card>
-        <div className={classes.remind}>
+        <Inline gap={12} align="end">
           <DayField label={t('Data del richiamo')} value={date} onChange={setDate} required />
           <Button
             disabled={wanted.length === 0 || date === null}
@@ -75,7 +76,7 @@ export function Reminding({ overdue }: { overdue: OverdueInvoice[] }) {
           >
             {allChosen ? t('Nessuna') : t('Scegli tutte')}
           </Button>
-        </div>
+        </Inline>
       </Card>
       {save.banner !== null && <Notice tone="error">{save.banner}</Notice>}
       <Told told={told} overdue={overdue} />

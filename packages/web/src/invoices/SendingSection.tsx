@@ -19,6 +19,7 @@ import { useRead } from '../calls/use-read.ts'
 import { sentenceOf } from '../calls/place-failure.ts'
 import { readAnew, useSave } from '../calls/use-save.ts'
 import { pages } from '../pages/pages.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { Button } from '../ui/Button.tsx'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
@@ -132,7 +133,7 @@ function ReadyToSend({ month, ready, waiting, asOf, digest, isTest }: Ready) {
           : t('Da inviare: {{waiting}}. Pronte: {{ready}}.', { waiting, ready: ready.length })}
       </p>
       {(last !== undefined || (downloaded.length > 0 && !isTest)) && (
-        <div className={classes.onPaper}>
+        <Inline>
           {last !== undefined && (
             <Button
               variant="default"
@@ -146,7 +147,7 @@ function ReadyToSend({ month, ready, waiting, asOf, digest, isTest }: Ready) {
           {downloaded.length > 0 && !isTest && (
             <Button onClick={() => setAsked(true)}>{t('Segna come trasmesse')}</Button>
           )}
-        </div>
+        </Inline>
       )}
       {refused !== null && <Notice tone="error">{refused}</Notice>}
       <ConfirmSheet

@@ -9,6 +9,7 @@ import { LoadedPages } from '../calls/LoadedPages.tsx'
 import { usePages } from '../calls/use-pages.ts'
 import { useWhole } from '../calls/use-whole.ts'
 import { pages } from '../pages/pages.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { labelIn } from '../ui/fields/option.ts'
 import { ChoiceRow } from '../ui/page/ChoiceRow.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
@@ -102,10 +103,10 @@ function ToControlRow({ one, month, opens, choice, onChoice }: Choosing & { one:
     title: client.name,
     under: problemsWords(problems, t),
     end: (
-      <span className={classes.end}>
+      <Inline as="span" align="center">
         <span className={classes.amount}>{moneyWords(total)}</span>
         <StatusBadge tone={groups[state].tone} label={t(labelIn(controlStates, state))} />
-      </span>
+      </Inline>
     ),
     endBelow: true,
   }

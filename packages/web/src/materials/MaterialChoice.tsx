@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../calls/Loaded.tsx'
 import { useRead } from '../calls/use-read.ts'
+import { Stack } from '../ui/layout/Stack.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { SearchField } from '../ui/fields/SearchField.tsx'
 import { showDay } from '../ui/fields/read-day.ts'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
@@ -34,7 +36,7 @@ export function MaterialChoice({ dossierId, chosen, onChoose }: Props) {
         if (materials.length === 0)
           return <p className={row.none}>{t('L’azienda non ha ancora un elenco del materiale.')}</p>
         return (
-          <div className={classes.choice}>
+          <Stack gap={12}>
             <SearchField label={t('Cerca un materiale')} value={search} onSearch={setSearch} atHand />
             {found.length === 0 && <p className={row.none}>{t('Nessun materiale trovato')}</p>}
             <ul className={row.rows} aria-label={t('Materiale da scegliere')}>
@@ -44,7 +46,7 @@ export function MaterialChoice({ dossierId, chosen, onChoose }: Props) {
                 </li>
               ))}
             </ul>
-          </div>
+          </Stack>
         )
       }}
     </Loaded>
@@ -60,9 +62,9 @@ function Offered({ material, onChoose }: { material: OfferedMaterial } & Pick<Pr
       <IconPlus size={20} stroke={1.9} aria-hidden />
       <span>
         <span className={row.name}>{name}</span>
-        <span className={row.under}>
+        <Text block tone="muted" size={15} weight="regular">
           {[unit, underMaterial(material, t), used].filter(Boolean).join(' · ')}
-        </span>
+        </Text>
       </span>
     </button>
   )

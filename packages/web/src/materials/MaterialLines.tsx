@@ -2,6 +2,8 @@ import { isBilled } from '@vicino/domain/materials/material.ts'
 import { IconMessagePlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Inline } from '../ui/layout/Inline.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { Button } from '../ui/Button.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 import row from './MaterialRow.module.css'
@@ -48,10 +50,14 @@ function Line({ line, error, onChange, onRemove }: LineProps) {
   const { name, unit, category } = material
   return (
     <div role="group" aria-labelledby={id} className={classes.line}>
-      <div className={classes.head}>
+      <Inline align="center" justify="between" wrap={false}>
         <span id={id} className={row.name}>
           {name}
-          {!isBilled(category) && <span className={row.under}>{t('compreso nelle cure')}</span>}
+          {!isBilled(category) && (
+            <Text block tone="muted" size={15} weight="regular">
+              {t('compreso nelle cure')}
+            </Text>
+          )}
         </span>
         <button
           type="button"
@@ -61,7 +67,7 @@ function Line({ line, error, onChange, onRemove }: LineProps) {
         >
           <IconTrash size={20} stroke={1.8} aria-hidden />
         </button>
-      </div>
+      </Inline>
       <QuantityField
         unit={unit}
         value={quantity}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { isMissing } from '../calls/failure.ts'
 import { Loaded } from '../calls/Loaded.tsx'
 import { useRead } from '../calls/use-read.ts'
+import { Text } from '../ui/layout/Text.tsx'
 import { Button } from '../ui/Button.tsx'
 import { late } from '../ui/late.ts'
 import { Card } from '../ui/page/Page.tsx'
@@ -71,7 +72,9 @@ function UseRow({ use }: { use: MaterialUse }) {
       <button type="button" className={classes.opens} onClick={() => setOpened(true)}>
         <span className={classes.words}>
           <span className={row.name}>{material.name}</span>
-          <span className={row.under}>{under.filter(Boolean).join(' · ')}</span>
+          <Text block tone="muted" size={15} weight="regular">
+            {under.filter(Boolean).join(' · ')}
+          </Text>
           {comment !== '' && <span className={classes.comment}>{comment}</span>}
         </span>
         <span className={classes.quantity}>{quantityWords(quantity, material)}</span>

@@ -6,6 +6,7 @@ import { useDossier } from '../session/dossier.ts'
 import { readsRecords, recordKinds } from '../records/record-kinds.ts'
 import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
+import { Text } from '../ui/layout/Text.tsx'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { MarkedText } from '../ui/MarkedText.tsx'
 import { SearchField } from '../ui/fields/SearchField.tsx'
@@ -76,10 +77,10 @@ function FoundRecords({ found, sought }: { found: readonly FoundRecord[]; sought
               }
               under={
                 <>
-                  <span className={classes.kind}>
+                  <Text block>
                     {t(label)}, {day(date)}
                     {struck && `, ${t(over.label)}`}
-                  </span>
+                  </Text>
                   {text !== '' && (
                     <span className={classes.text}>
                       <MarkedText text={text} sought={sought} />

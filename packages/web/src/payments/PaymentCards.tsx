@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { useSave } from '../calls/use-save.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { pages } from '../pages/pages.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { Button } from '../ui/Button.tsx'
 import { late } from '../ui/late.ts'
 import { showDay } from '../ui/fields/read-day.ts'
@@ -120,7 +121,7 @@ function Answers({ payment }: { payment: Payment }) {
     <>
       {banner !== null && <Notice tone="error">{banner}</Notice>}
       {asked === 'assign' && <PaymentParts payment={payment} busy={assigning.saving} onAssign={assign} />}
-      <div className={classes.buttons}>
+      <Inline>
         {isOpen && bookings.length > 0 && (
           <Button loading={accepting.saving} onClick={() => void accept()}>
             {t('Va bene così')}
@@ -136,7 +137,7 @@ function Answers({ payment }: { payment: Payment }) {
             {t('Non ci riguarda')}
           </Button>
         )}
-      </div>
+      </Inline>
       {asked === 'disown' && (
         <KeptReasonSheet
           draftKey={`invoice.payment.${paymentId}`}

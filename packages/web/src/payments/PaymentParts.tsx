@@ -9,6 +9,7 @@ import type * as z from 'zod/mini'
 import { FoundList } from '../calls/FoundList.tsx'
 import { usePages } from '../calls/use-pages.ts'
 import { rappenWords } from '../invoices/money-words.ts'
+import { Stack } from '../ui/layout/Stack.tsx'
 import { Button } from '../ui/Button.tsx'
 import { List, Row } from '../ui/page/List.tsx'
 import { Card } from '../ui/page/Page.tsx'
@@ -44,7 +45,7 @@ export function PaymentParts({ payment, busy, onAssign }: Props) {
     )
   return (
     <Card title={t('Assegna a una fattura')}>
-      <div className={classes.parts}>
+      <Stack>
         {chosen.length > 0 && (
           <>
             <List label={t('Scelte')}>
@@ -96,7 +97,7 @@ export function PaymentParts({ payment, busy, onAssign }: Props) {
             />
           )}
         </FoundList>
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import type { Payment } from '@vicino/domain/payments/payment.ts'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { showDay } from '../ui/fields/read-day.ts'
 import { Row, RowIcon } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
@@ -20,10 +21,10 @@ export function PaymentRow({ payment }: { payment: Payment }) {
       title={payer ?? t('Pagamento del {{date}}', { date: showDay(date) })}
       under={[showDay(date), numbers].filter(Boolean).join(' · ')}
       end={
-        <span className={classes.end}>
+        <Inline as="span" align="center">
           <span className={classes.amount}>{rappenWords(amount, currency)}</span>
           <StatusBadge {...standingOf(payment, t)} />
-        </span>
+        </Inline>
       }
       endBelow
       link={pages.office.link({ which: paymentId })}

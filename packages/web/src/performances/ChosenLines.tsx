@@ -7,7 +7,6 @@ import { Stack } from '../ui/layout/Stack.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import type { PerformanceLine } from './performance-line.ts'
 import { PerformanceLineFields } from './PerformanceLineFields.tsx'
-import classes from './Performances.module.css'
 
 type Props = {
   dossierId: Id
@@ -23,7 +22,7 @@ export function ChosenLines({ dossierId, lines, errors, onChange, onChooseAgain 
   return (
     <Stack>
       <Card>
-        <div className={classes.lines}>
+        <Stack>
           {lines.map((line, at) => (
             <PerformanceLineFields
               key={line.service_details.code}
@@ -37,7 +36,7 @@ export function ChosenLines({ dossierId, lines, errors, onChange, onChooseAgain 
               }}
             />
           ))}
-        </div>
+        </Stack>
       </Card>
       {errors['performances'] && <Notice tone="error">{errors['performances']}</Notice>}
       <Button variant="default" onClick={onChooseAgain}>

@@ -1,6 +1,7 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
+import { Stack } from '../ui/layout/Stack.tsx'
 import classes from './Performances.module.css'
 import type { Selection } from './selection.ts'
 import { type Doubts, VisitCard } from './VisitCard.tsx'
@@ -13,11 +14,11 @@ export function DayOfPerformances({ day, visits, selection, doubts }: Props) {
   return (
     <section>
       <h2 className={classes.day}>{formatIn(spokenLanguage()).longDayWithYear(day)}</h2>
-      <div className={classes.visits}>
+      <Stack gap={12}>
         {visits.map(visit => (
           <VisitCard key={visit.taskId} visit={visit} selection={selection} doubts={doubts} />
         ))}
-      </div>
+      </Stack>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { Performance } from '@vicino/domain/performances/performance.ts'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '../ui/layout/Stack.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CorrectionReasonSheet } from '../records/CorrectionReasonSheet.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
@@ -8,7 +9,6 @@ import { toast } from '../ui/toast.ts'
 import { LinesForm } from './LinesForm.tsx'
 import { MeanwhileNotice } from './MeanwhileNotice.tsx'
 import { PerformanceLineFields } from './PerformanceLineFields.tsx'
-import classes from './Performances.module.css'
 import { useCorrections } from './use-corrections.ts'
 
 type Props = { performances: readonly Performance[]; onClose: () => void; onSaved: () => void }
@@ -28,7 +28,7 @@ export function EditPerformancesSheet({ performances, onClose, onSaved }: Props)
     <>
       <Sheet open onClose={close} title={t('Modifica le prestazioni')} dismissible={!saving}>
         <LinesForm onSubmit={() => void submit()}>
-          <div className={classes.lines}>
+          <Stack>
             {items.map(({ before, line }) => (
               <PerformanceLineFields
                 key={`${before._id} ${before.version}`}
@@ -41,7 +41,7 @@ export function EditPerformancesSheet({ performances, onClose, onSaved }: Props)
                 {current?._id === before._id && <MeanwhileNotice current={current} {...answers} />}
               </PerformanceLineFields>
             ))}
-          </div>
+          </Stack>
           {banner && <Notice tone="error">{banner}</Notice>}
           <SheetActions kept={words}>
             <Button type="submit" loading={saving}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { MaterialFields } from '../materials/LateFields.tsx'
 import { usedWords } from '../materials/material-words.ts'
 import { RecordedMeanwhile } from '../records/RecordedMeanwhile.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import type { PerformanceLine } from './performance-line.ts'
@@ -36,7 +37,7 @@ export function FinishedLines({ task, lines, real, services, addsMaterials = tru
           </Button>
         </p>
       )}
-      <div className={classes.lines}>
+      <Stack>
         {items.map(item => (
           <PerformanceLineFields
             key={item.line.service_details.code}
@@ -48,7 +49,7 @@ export function FinishedLines({ task, lines, real, services, addsMaterials = tru
             {...((!item.open || !item.chosen) && { onOpen: () => open(item) })}
           />
         ))}
-      </div>
+      </Stack>
       <FinishedMaterials
         dossierId={task.dossierId!}
         lines={services.materials}

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { now, useClock } from '../i18n/use-today.ts'
+import { Text } from '../ui/layout/Text.tsx'
 import { SaveBar } from '../ui/page/SaveBar.tsx'
 import { FinishedLines } from './FinishedLines.tsx'
 import { finishedLines } from './finished-lines.ts'
@@ -11,7 +12,6 @@ import { LinesForm } from './LinesForm.tsx'
 import type { PerformanceLine } from './performance-line.ts'
 import { sumWords } from './performance-words.ts'
 import { useFinishedServices } from './use-finished-services.ts'
-import classes from './Performances.module.css'
 
 type End = {
   /** The visit has ended by a tap that saw what is offered here: it is recorded. */
@@ -88,9 +88,9 @@ function Offered({ task, lines, real, isRecording, onSaid, onRecorded }: Offered
         <SaveBar label={t('Conferma')} saving={saving} disabled={said === null} state={words} />
       )}
       {!isRecording && words !== '' && (
-        <p className={classes.facts} role="status">
+        <Text as="p" block tone="muted" size={15} role="status">
           {words}
-        </p>
+        </Text>
       )}
     </LinesForm>
   )

@@ -3,6 +3,7 @@ import type { Performance } from '@vicino/domain/performances/performance.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
+import { Text } from '../ui/layout/Text.tsx'
 import { labelIn } from '../ui/fields/option.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { LetterMark } from './LetterMark.tsx'
@@ -36,10 +37,10 @@ export function PerformanceRow({ performance, doubts = [], selected = false, onT
         <LetterMark letter={service.letter} />
         <span className={classes.words}>
           <span className={classes.name}>{service.name}</span>
-          <span className={classes.facts}>
+          <Text block tone="muted" size={15}>
             {service.code}
             {struck && ` · ${t('Annullato: {{reason}}', { reason: struck.reason })}`}
-          </span>
+          </Text>
           {doubts.map(doubt => (
             <StatusBadge key={doubt} tone="attention" label={t(labelIn(performanceDoubts, doubt))} />
           ))}

@@ -1,5 +1,6 @@
 import type { Performance } from '@vicino/domain/performances/performance.ts'
 import { useTranslation } from 'react-i18next'
+import { Text } from '../ui/layout/Text.tsx'
 import { Button } from '../ui/Button.tsx'
 import classes from './Performances.module.css'
 import { totalWords } from './performance-words.ts'
@@ -17,7 +18,9 @@ export function SelectionHead({ performances, selection: { selectable, selected,
   const all = selected.length === selectable.length
   return (
     <div className={classes.head}>
-      <p className={classes.total}>{t('Totale {{minutes}}', { minutes: totalWords(performances, t) })}</p>
+      <Text as="p" weight="bold">
+        {t('Totale {{minutes}}', { minutes: totalWords(performances, t) })}
+      </Text>
       {selectable.length > 1 && (
         <Button variant="subtle" onClick={() => select(all ? [] : selectable)}>
           {all ? t('Deseleziona tutto') : t('Seleziona tutto')}

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
 import { pages } from '../pages/pages.ts'
+import { Text } from '../ui/layout/Text.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { PerformanceRow } from './PerformanceRow.tsx'
 import classes from './Performances.module.css'
@@ -33,9 +34,9 @@ export function VisitCard({ visit: { taskId, task, performances }, selection, do
           <span>{title}</span>
         </Link>
         {task && (
-          <span className={classes.who}>
+          <Text tone="muted" size={15}>
             {task.operators.map(({ name }) => name).join(', ') || t('Non assegnata')}
-          </span>
+          </Text>
         )}
         {performances.length > 0 && <span className={classes.sum}>{totalWords(performances, t)}</span>}
       </header>

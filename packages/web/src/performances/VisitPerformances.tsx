@@ -10,6 +10,7 @@ import { pages } from '../pages/pages.ts'
 import { isMissing } from '../calls/failure.ts'
 import { bothRead, Loaded } from '../calls/Loaded.tsx'
 import { useRead } from '../calls/use-read.ts'
+import { Text } from '../ui/layout/Text.tsx'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Card } from '../ui/page/Page.tsx'
@@ -118,7 +119,9 @@ function Planned({ title, label, services }: PlannedProps) {
             <LetterMark letter={letter} />
             <span className={classes.words}>
               <span className={classes.name}>{name}</span>
-              <span className={classes.facts}>{offered ? code : `${code} · ${t('non più offerta')}`}</span>
+              <Text block tone="muted" size={15}>
+                {offered ? code : `${code} · ${t('non più offerta')}`}
+              </Text>
             </span>
             <span className={classes.plannedMinutes}>{t('{{minutes}} min', { minutes: duration })}</span>
           </li>

@@ -1,8 +1,8 @@
 import type { Prescription } from '@vicino/domain/prescriptions/prescription.ts'
 import { useTranslation } from 'react-i18next'
+import { Text } from '../ui/layout/Text.tsx'
 import { showDay } from '../ui/fields/read-day.ts'
 import { SignaturePlaces } from '../ui/page/SignaturePlaces.tsx'
-import classes from './OrderForm.module.css'
 
 type Props = { prescription: Prescription; nurse: string }
 
@@ -32,9 +32,9 @@ export function OrderFormSignatures({ prescription, nurse }: Props) {
   return (
     <>
       <SignaturePlaces places={places} />
-      <p className={classes.attached}>
+      <Text as="p" tone="muted" size={15}>
         {t('Allegato: foglio di pianificazione. La diagnosi va a parte, e solo al medico di fiducia.')}
-      </p>
+      </Text>
     </>
   )
 }

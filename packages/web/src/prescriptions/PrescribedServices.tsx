@@ -2,6 +2,7 @@ import { plannedHours } from '@vicino/domain/prescriptions/planned-hours.ts'
 import type { PrescribedService } from '@vicino/domain/prescriptions/prescription.ts'
 import { useTranslation } from 'react-i18next'
 import { LetterMark } from '../performances/LetterMark.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import classes from './Prescriptions.module.css'
 import { hoursWords, orderWords, prescribedTiming } from './prescription-words.ts'
 
@@ -36,11 +37,11 @@ function Line({ service }: { service: PrescribedService }) {
   const { service_details, comment, offered } = service
   return (
     <li className={classes.service}>
-      <span className={classes.name}>{service_details.name}</span>
+      <Text weight="medium">{service_details.name}</Text>
       <span>{prescribedTiming(service, t)}</span>
-      <span className={classes.muted}>
+      <Text tone="muted" size={15}>
         {[orderWords(service, t), comment, offered ? '' : t('non più offerta')].filter(Boolean).join(' · ')}
-      </span>
+      </Text>
     </li>
   )
 }

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useSave } from '../calls/use-save.ts'
 import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { Button } from '../ui/Button.tsx'
 import { showDay } from '../ui/fields/read-day.ts'
 import { late } from '../ui/late.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { toast } from '../ui/toast.ts'
-import classes from './Prescriptions.module.css'
 
 /** A prescription is closed once, and seldom signed for another. */
 const ClosePrescription = late(async () => (await import('./PrescriptionSheets.tsx')).ClosePrescription)
@@ -38,7 +38,7 @@ export function PrescriptionActs({ prescription }: { prescription: Prescription 
   return (
     <>
       {refused !== null && <Notice tone="error">{refused}</Notice>}
-      <div className={classes.acts}>
+      <Inline>
         {signature === null && status === 'open' && allows('prescription.sign_medical') && (
           <Button loading={signing.saving} onClick={() => void signing.sign()}>
             {t('Firma come medico')}
@@ -63,7 +63,7 @@ export function PrescriptionActs({ prescription }: { prescription: Prescription 
             {t('Riapri la prescrizione')}
           </Button>
         )}
-      </div>
+      </Inline>
       {isClosing && (
         <ClosePrescription prescription={prescription} onClose={() => setClosing(false)} onClosed={closed} />
       )}

@@ -4,11 +4,11 @@ import { IconFileCertificate, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../i18n/use-today.ts'
 import { pages } from '../pages/pages.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { showDay } from '../ui/fields/read-day.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Row, RowIcon } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import classes from './Prescriptions.module.css'
 import { daysLeftWords, letterHours } from './prescription-list-words.ts'
 import { periodWords } from './prescription-words.ts'
 import { TransitionalBadge } from './TransitionalBadge.tsx'
@@ -40,13 +40,13 @@ export function PrescriptionRow({ prescription }: { prescription: Prescription }
       title={periodWords(prescription)}
       under={[letterHours(totals.groups, t), left, until].filter(Boolean).join(' · ')}
       end={
-        <span className={classes.badges}>
+        <Inline as="span" align="center">
           {isOpen && warnings.length > 0 && (
             <StatusBadge tone="attention" label={t('{{count}} avvisi', { count: warnings.length })} />
           )}
           {transitional && <TransitionalBadge />}
           <PrescriptionBadge prescription={prescription} />
-        </span>
+        </Inline>
       }
       endBelow
       link={pages.prescription.link({ dossierId, prescriptionId })}

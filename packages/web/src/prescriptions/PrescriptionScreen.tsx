@@ -15,6 +15,7 @@ import { usePage } from '../pages/use-page.ts'
 import { RecordHistory } from '../records/RecordHistory.tsx'
 import { StrikeRecord } from '../records/StrikeRecord.tsx'
 import { useDossier } from '../session/dossier.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { showDay } from '../ui/fields/read-day.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
@@ -34,7 +35,6 @@ import { PrescriptionActs } from './PrescriptionActs.tsx'
 import { PrescribedServices } from './PrescribedServices.tsx'
 import { PrescriptionBadge } from './PrescriptionRow.tsx'
 import { TransitionalBadge } from './TransitionalBadge.tsx'
-import classes from './Prescriptions.module.css'
 import { PrescriptionWarnings } from './PrescriptionWarnings.tsx'
 
 const SignedOrderCard = late(async () => (await import('../documents/SignedOrderCard.tsx')).SignedOrderCard)
@@ -104,10 +104,10 @@ export function PrescriptionScreen() {
     >
       {prescription => (
         <Stack>
-          <div className={classes.badges}>
+          <Inline align="center">
             {prescription.transitional && <TransitionalBadge />}
             <PrescriptionBadge prescription={prescription} />
-          </div>
+          </Inline>
           {prescription.struck && (
             <Notice tone="attention">
               {t('Annullato: {{reason}}', { reason: prescription.struck.reason })}

@@ -1,5 +1,7 @@
 import type { PrescribedService } from '@vicino/domain/prescriptions/prescription.ts'
 import { useTranslation } from 'react-i18next'
+import { Text } from '../ui/layout/Text.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
 import { Segmented } from '../ui/fields/Segmented.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { prescribedTiming } from './prescription-words.ts'
@@ -38,15 +40,15 @@ export function RenewedFrom({ services, deliveries, onTake }: AllProps) {
     )
   return (
     <Card title={t('Da dove parte il rinnovo')}>
-      <div className={classes.renewed}>
-        <p className={classes.muted}>
+      <Stack gap={12}>
+        <Text as="p" tone="muted">
           {t('Prestazioni fornite diversamente dal prescritto: {{number}}. Ogni riga si può cambiare.', {
             number: ways.length,
           })}
-        </p>
-        <p className={classes.muted}>
+        </Text>
+        <Text as="p" tone="muted">
           {t('Giorni di cure contati, senza ricoveri e sospensioni: {{number}}', { number })}
-        </p>
+        </Text>
         <Segmented<RenewedAs>
           full
           label={t('Rinnovare tutte le prestazioni')}
@@ -54,7 +56,7 @@ export function RenewedFrom({ services, deliveries, onTake }: AllProps) {
           value={ways.every(way => way === ways[0]) ? ways[0]! : 'other'}
           onChange={take}
         />
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -74,7 +76,7 @@ export function DeliveredTiming({ service, renewed, onTake }: OneProps) {
     prescribedTiming({ ...service, ...timedAs(way, renewed, service) }, t)
   const average = t('{{times}} ×, in media {{minutes}} min', { times, minutes: Math.round(done / times) })
   return (
-    <div className={classes.renewed}>
+    <Stack gap={12}>
       <dl className={classes.figures}>
         <div>
           <dt>{t('Prescritto')}</dt>
@@ -97,6 +99,6 @@ export function DeliveredTiming({ service, renewed, onTake }: OneProps) {
           onChange={way => onTake(timedAs(way, renewed, service))}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { PagedScreen } from '../calls/PagedScreen.tsx'
 import { usePages } from '../calls/use-pages.ts'
 import { pages } from '../pages/pages.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { useMay } from '../session/person.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { List, Row } from '../ui/page/List.tsx'
 import { type BadgeTone, StatusBadge } from '../ui/StatusBadge.tsx'
-import classes from './Prescriptions.module.css'
 import { TransitionalBadge } from './TransitionalBadge.tsx'
 import { daysLeftWords, letterHours } from './prescription-list-words.ts'
 import { periodWords } from './prescription-words.ts'
@@ -48,15 +49,15 @@ function RenewalRow({ renewal }: { renewal: Renewal }) {
       title={client.name}
       under={
         <>
-          <span className={classes.line}>{periodWords(renewal)}</span>
-          <span className={classes.line}>{letterHours(groups, t)}</span>
+          <Text block>{periodWords(renewal)}</Text>
+          <Text block>{letterHours(groups, t)}</Text>
         </>
       }
       end={
-        <span className={classes.badges}>
+        <Inline as="span" align="center">
           {transitional && <TransitionalBadge />}
           <StatusBadge tone={toneOf(days_left)} label={daysLeftWords(days_left, t)} />
-        </span>
+        </Inline>
       }
       endBelow
       link={pages.prescription.link({ dossierId, prescriptionId })}

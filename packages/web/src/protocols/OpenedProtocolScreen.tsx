@@ -11,7 +11,6 @@ import {
 import { isOpen } from '@vicino/domain/protocols/protocol-rules.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import classesOfPlan from '../care-plan/CarePlan.module.css'
 import { GoalLine } from '../care-plan/GoalLine.tsx'
 import { Screen } from '../calls/Screen.tsx'
 import { useRead } from '../calls/use-read.ts'
@@ -24,6 +23,7 @@ import { StrikeRecord } from '../records/StrikeRecord.tsx'
 import { useDossier } from '../session/dossier.ts'
 import { Alarms } from '../tasks/step/Alarms.tsx'
 import { taskReads } from '../tasks/task-reads.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { showDay } from '../ui/fields/read-day.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
@@ -36,7 +36,6 @@ import { openedProtocolRows, type OpenedProtocolShown } from './opened-protocol-
 import { ProtocolBadges } from './ProtocolBadges.tsx'
 import { Sentences } from './ProtocolText.tsx'
 import { StepsCard } from './StepsCard.tsx'
-import classes from './Protocols.module.css'
 
 /** A protocol of a client: what is done of it, what is due, and how it was evaluated. */
 export function OpenedProtocolScreen() {
@@ -74,24 +73,24 @@ function Course({ course }: { course: ProtocolCourse }) {
   const versions = useRead(getOpenedProtocolVersions, { params: { dossierId, openedId } })
   return (
     <Stack>
-      <div className={classes.head}>
+      <Inline align="center">
         <ProtocolBadges protocol={protocol} />
-      </div>
+      </Inline>
       {struck && <Notice tone="attention">{t('Annullato: {{reason}}', { reason: struck.reason })}</Notice>}
       {mayEnd && (
-        <div className={classes.acts}>
+        <Inline align="center">
           <LinkButton link={pages.evaluateProtocol.link({ dossierId, openedId })}>
             {t('Valuta o concludi')}
           </LinkButton>
           <LinkButton variant="default" link={pages.editOpenedProtocol.link({ dossierId, openedId })}>
             {t('Modifica')}
           </LinkButton>
-        </div>
+        </Inline>
       )}
       <Alarms alarms={alarms} />
       <StepsCard course={course} />
       <Card title={t('Obiettivi')}>
-        <ul className={classesOfPlan.goals}>
+        <Stack as="ul" gap={12}>
           {goals.map(goal => (
             <GoalLine
               key={goal._id}
@@ -99,7 +98,7 @@ function Course({ course }: { course: ProtocolCourse }) {
               evaluation={evaluation}
             />
           ))}
-        </ul>
+        </Stack>
       </Card>
       <Sentences title={t('Criteri di valutazione')} sentences={criteria} />
       <About protocol={protocol} />

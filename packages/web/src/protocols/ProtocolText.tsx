@@ -2,6 +2,7 @@ import type { Protocol } from '@vicino/domain/protocols/protocol.ts'
 import { useTranslation } from 'react-i18next'
 import { houseText } from '../i18n/house-text.ts'
 import { Alarms } from '../tasks/step/Alarms.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { calendarWords, stepWords } from './protocol-words.ts'
 import classes from './Protocols.module.css'
@@ -16,7 +17,7 @@ export function ProtocolText({ protocol: { goals, steps, criteria, alarms, servi
       <Alarms alarms={alarms} />
       <Sentences title={t('Obiettivi')} sentences={goals.map(({ text }) => text)} />
       <Card title={t('Passi')}>
-        <ol className={classes.steps}>
+        <Stack as="ol">
           {steps.map(step => (
             <li key={step._id} className={classes.step}>
               <div className={classes.words}>
@@ -26,7 +27,7 @@ export function ProtocolText({ protocol: { goals, steps, criteria, alarms, servi
               </div>
             </li>
           ))}
-        </ol>
+        </Stack>
       </Card>
       <Sentences title={t('Criteri di valutazione')} sentences={criteria} />
     </>

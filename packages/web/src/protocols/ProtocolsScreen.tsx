@@ -14,6 +14,7 @@ import { useIsListBeside } from '../pages/list-beside.ts'
 import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
 import { useMay } from '../session/person.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { Button } from '../ui/Button.tsx'
 import { showDay } from '../ui/fields/read-day.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -111,7 +112,7 @@ function Proposed({ offers, onOpen }: Offers) {
                 </Button>
               )
             ) : (
-              <div className={classes.acts}>
+              <Inline align="center">
                 <StatusBadge tone="attention" label={t('Bozza')} />
                 <p className={classes.muted}>
                   {t('Si apre quando la direzione infermieristica lo ha rilasciato.')}
@@ -121,7 +122,7 @@ function Proposed({ offers, onOpen }: Offers) {
                     {t('Rivedi e rilascia')}
                   </LinkButton>
                 )}
-              </div>
+              </Inline>
             )}
           </Card>
         ))}
@@ -147,10 +148,10 @@ function Courses({ title, courses }: { title: string; courses: readonly Protocol
               title={houseText(name, t)}
               under={t('{{name}}, dal {{day}}', { name: responsible.name, day: showDay(starts_on) })}
               end={
-                <div className={classes.head}>
+                <Inline align="center">
                   <ProtocolBadges protocol={course.protocol} />
                   {due !== null && <StatusBadge {...dueBadge(due, today, t)} />}
-                </div>
+                </Inline>
               }
               endBelow
               link={pages.openedProtocol.link({ dossierId, openedId })}

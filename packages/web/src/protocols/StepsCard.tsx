@@ -13,6 +13,8 @@ import { useToday } from '../i18n/use-today.ts'
 import { StrikeRecord } from '../records/StrikeRecord.tsx'
 import { useDossier } from '../session/dossier.ts'
 import { useMay, usePerson } from '../session/person.ts'
+import { Stack } from '../ui/layout/Stack.tsx'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { Button } from '../ui/Button.tsx'
 import { stepAnchor } from '../tasks/step/step-anchor.ts'
 import { showDay } from '../ui/fields/read-day.ts'
@@ -40,19 +42,19 @@ export function StepsCard({ course }: { course: ProtocolCourse }) {
   return (
     <>
       <Card title={t('Passi')}>
-        <ol className={classes.steps}>
+        <Stack as="ol">
           {protocol.steps.map(step => (
             <Step key={step._id} step={step} course={course} />
           ))}
-        </ol>
+        </Stack>
       </Card>
       {before.length > 0 && (
         <Card title={t('Passi tolti dal protocollo')}>
-          <ol className={classes.steps}>
+          <Stack as="ol">
             {[...new Set(before.map(({ stepId }) => stepId))].map(stepId => (
               <Removed key={stepId} done={before.filter(one => one.stepId === stepId)} protocol={protocol} />
             ))}
-          </ol>
+          </Stack>
         </Card>
       )}
     </>
@@ -96,15 +98,15 @@ function Step({ step, course: { protocol, done, due } }: Props) {
   )
   return (
     <li id={anchor} className={classes.step} ref={scrollThere}>
-      <div className={classes.line}>
+      <Inline gap={12} lines={8} align="start" justify="between">
         <div className={classes.words}>
           {houseText(step.text, t)}
           <span className={classes.muted}>{stepWords(step, protocol.services, t)}</span>
         </div>
         {next && <StatusBadge {...dueBadge(next.due_on, today, t)} />}
-      </div>
+      </Inline>
       <DoneOf done={done.filter(({ stepId }) => stepId === step._id)} goesOn={goesOn} />
-      <div className={classes.acts}>
+      <Inline align="center">
         {mayConfirm && (
           <Button
             variant={next && next.due_on <= today ? 'filled' : 'default'}
@@ -125,7 +127,7 @@ function Step({ step, course: { protocol, done, due } }: Props) {
             {t('Metti nelle visite')}
           </Button>
         )}
-      </div>
+      </Inline>
       {asked === 'confirm' && <ConfirmStepSheet step={step} protocol={protocol} onClose={close} />}
       {asked === 'visits' && serviceId !== null && (
         <VisitsSheet dossierId={protocol.dossierId} serviceId={serviceId} onClose={close} />

@@ -3,6 +3,7 @@ import type { Versioned } from '@vicino/domain/records/versioned.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
+import { Text } from '../ui/layout/Text.tsx'
 import { ChangedWords } from '../ui/ChangedWords.tsx'
 import { Loaded, type Read } from '../calls/Loaded.tsx'
 import { Card } from '../ui/page/Page.tsx'
@@ -74,9 +75,9 @@ function Version<Shown extends object, Row extends Shown & Told>(props: VersionP
   return (
     <li className={classes.version}>
       <strong>{what ? t(what.label) : written}</strong>{' '}
-      <span className={classes.signed}>
+      <Text tone="muted" size={15}>
         {at}, {version.author.name}
-      </span>
+      </Text>
       {version.reason && <p>{t('Motivo: {{reason}}', { reason: version.reason })}</p>}
       {before &&
         changed.map(({ field, label, words }) => (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Text } from '../ui/layout/Text.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Block } from '../ui/page/Skeleton.tsx'
 import classes from './Security.module.css'
@@ -24,7 +25,9 @@ export function AppSecret({ uri }: { uri: string }) {
             {t("L'app è su questo dispositivo: aprirla")}
           </a>
         </p>
-        <p className={classes.muted}>{t("Oppure scrivere questa chiave nell'app:")}</p>
+        <Text as="p" tone="muted" size={15}>
+          {t("Oppure scrivere questa chiave nell'app:")}
+        </Text>
         <p className={classes.key}>{secret}</p>
         <CopyButton text={secret.replaceAll(' ', '')} label={t('Copia la chiave')} />
       </div>

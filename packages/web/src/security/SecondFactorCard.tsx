@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { useRead } from '../calls/use-read.ts'
 import { fieldOf } from '../drafts/field-of.ts'
+import { Inline } from '../ui/layout/Inline.tsx'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Loaded } from '../calls/Loaded.tsx'
@@ -63,14 +64,14 @@ function SecondFactorOn() {
       <p className={classes.state}>
         <StatusBadge tone="ok" icon={IconShieldCheck} label={t('Attivo')} />
       </p>
-      <div className={classes.buttons}>
+      <Inline>
         <LinkButton link={pages.recoveryCodes.link()} variant="default">
           {t('Nuovi codici di recupero')}
         </LinkButton>
         <Button variant="subtle" onClick={() => setDisabling(true)}>
           {t('Disattiva')}
         </Button>
-      </div>
+      </Inline>
       <Sheet open={disabling} onClose={close} title={t('Disattivare il secondo fattore?')}>
         <DisableForm onClose={close} />
       </Sheet>

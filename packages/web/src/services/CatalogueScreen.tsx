@@ -64,10 +64,10 @@ export function CatalogueScreen() {
     >
       {([services, categories]) => (
         <Stack>
-          <search className={classes.tools}>
+          <Stack as="search" gap={12}>
             <SearchField label={t('Cerca una prestazione')} value={search} onSearch={setSearch} />
             {!isBeside && <GroupChips services={categories} group={group} onChange={setGroup} />}
-          </search>
+          </Stack>
           <Catalogue services={services} />
         </Stack>
       )}

@@ -2,6 +2,7 @@ import type { Service } from '@vicino/domain/services/service.ts'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Inline } from '../ui/layout/Inline.tsx'
 import classes from './Services.module.css'
 
 /** How many stand there until one asks for the others. */
@@ -19,7 +20,7 @@ export function ChosenServices({ chosen, onRemove }: Props) {
   const shown = all ? chosen : chosen.slice(0, shownAtFirst)
   if (chosen.length === 0) return null
   return (
-    <ul className={classes.chosen} aria-label={t('Prestazioni scelte')}>
+    <Inline as="ul" aria-label={t('Prestazioni scelte')}>
       {shown.map(({ code, name }) => (
         <li key={code}>
           <button
@@ -45,6 +46,6 @@ export function ChosenServices({ chosen, onRemove }: Props) {
           </button>
         </li>
       )}
-    </ul>
+    </Inline>
   )
 }

@@ -3,6 +3,7 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
+import { Text } from '../ui/layout/Text.tsx'
 import { Button } from '../ui/Button.tsx'
 import { labelIn } from '../ui/fields/option.ts'
 import { Card } from '../ui/page/Page.tsx'
@@ -22,17 +23,19 @@ export function OfferCard({ service }: { service: CatalogueService }) {
         <ServicePicture avatar={avatar} />
         <div>
           <p>{offered ? t('Oggi si può scegliere.') : t('Oggi non si può scegliere.')}</p>
-          <p className={classes.use}>{`${code} · ${t(labelIn(serviceOrigins, origin))}`}</p>
+          <Text as="p" tone="muted">{`${code} · ${t(labelIn(serviceOrigins, origin))}`}</Text>
           {isNamed(use) && (
-            <p className={classes.use}>{t('Da oggi la contengono: {{what}}.', { what: namedBy(use, t) })}</p>
+            <Text as="p" tone="muted">
+              {t('Da oggi la contengono: {{what}}.', { what: namedBy(use, t) })}
+            </Text>
           )}
           {author !== null && written_at !== null && (
-            <p className={classes.use}>
+            <Text as="p" tone="muted">
               {t('{{name}}, {{at}}', {
                 name: author.name,
                 at: formatIn(spokenLanguage()).instant(written_at),
               })}
-            </p>
+            </Text>
           )}
         </div>
       </div>

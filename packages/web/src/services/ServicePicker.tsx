@@ -5,12 +5,12 @@ import { IconSearchOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../calls/Loaded.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { SearchField } from '../ui/fields/SearchField.tsx'
 import { ChosenServices } from './ChosenServices.tsx'
 import { GroupChips } from './GroupChips.tsx'
 import { ServiceList } from './ServiceList.tsx'
-import classes from './Services.module.css'
 import { useServices } from './use-services.ts'
 
 type Props = {
@@ -28,11 +28,11 @@ export function ServicePicker({ date, chosen, onToggle, onRemove }: Props) {
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState<string | null>(null)
   return (
-    <div className={classes.picker}>
-      <search className={classes.tools}>
+    <Stack>
+      <Stack as="search" gap={12}>
         <SearchField label={t('Cerca una prestazione')} value={search} onSearch={setSearch} atHand />
         <GroupChips services={read.data ?? []} group={group} onChange={setGroup} />
-      </search>
+      </Stack>
       <ChosenServices chosen={chosen} onRemove={onRemove} />
       <Loaded read={read}>
         {services => {
@@ -43,6 +43,6 @@ export function ServicePicker({ date, chosen, onToggle, onRemove }: Props) {
           return <ServiceList services={matching} chosen={codes} onToggle={onToggle} />
         }}
       </Loaded>
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import type { Checklist, StepRow } from '@vicino/domain/setup/checklist.ts'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { LinkTarget } from '../pages/link-target.ts'
+import { Stack } from '../ui/layout/Stack.tsx'
 import { List, Row } from '../ui/page/List.tsx'
 import classes from './Steps.module.css'
 
@@ -39,7 +40,7 @@ export function Steps({ list: { steps }, rows, label, linkOf }: Props) {
     </List>
   )
   return (
-    <div className={classes.list}>
+    <Stack gap={8}>
       {open.length > 0 && shown(open, label)}
       {completed.length > 0 && (
         <>
@@ -47,7 +48,7 @@ export function Steps({ list: { steps }, rows, label, linkOf }: Props) {
           {shown(completed, t('{{list}}: completi', { list: label }))}
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -9,6 +9,7 @@ import { useDossier } from '../session/dossier.ts'
 import { pages } from '../pages/pages.ts'
 import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
+import { Text } from '../ui/layout/Text.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { List, Row } from '../ui/page/List.tsx'
@@ -18,7 +19,6 @@ import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { TakeOutButton } from '../ui/TakeOutButton.tsx'
 import { AddStakeholderSheet } from './AddStakeholderSheet.tsx'
 import { RemoveStakeholderSheet } from './RemoveStakeholderSheet.tsx'
-import classes from './Stakeholders.module.css'
 
 /** Who is in the team of a dossier, and since when. */
 export function StakeholdersScreen() {
@@ -75,8 +75,8 @@ function StakeholderRow({ person, children }: { person: Stakeholder; children: R
       title={person.name}
       under={
         <>
-          <span className={classes.line}>{t(labelOfJobTitle(person.role as JobTitle))}</span>
-          <span className={classes.line}>{[since, until].filter(Boolean).join(', ')}</span>
+          <Text block>{t(labelOfJobTitle(person.role as JobTitle))}</Text>
+          <Text block>{[since, until].filter(Boolean).join(', ')}</Text>
         </>
       }
       end={children}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Text } from './layout/Text.tsx'
 import classes from './ChangedWords.module.css'
 
 type Props = {
@@ -15,12 +16,15 @@ export function ChangedWords({ label, was, is, left }: Props) {
   if (left !== undefined && is === '')
     return (
       <p className={classes.change}>
-        {label}: {was} <span className={classes.left}>({left})</span>
+        {label}: {was} <Text tone="muted">({left})</Text>
       </p>
     )
   return (
     <p className={classes.change}>
-      {label}: <del className={classes.before}>{was || t('(vuoto)')}</del>{' '}
+      {label}:{' '}
+      <Text as="del" tone="muted">
+        {was || t('(vuoto)')}
+      </Text>{' '}
       <ins className={classes.after}>{is || t('(vuoto)')}</ins>
     </p>
   )

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Inline } from './layout/Inline.tsx'
 import classes from './WarningStrip.module.css'
 
 export type ShownWarning = { id: string; icon: Icon; kind: string; text: string; clinical: boolean }
@@ -22,7 +23,7 @@ export function WarningStrip({ warnings, atMost = warnings.length }: Props) {
   const inOrder = all.length > atMost ? all.slice(0, atMost - 1) : all
   const [more, ...others] = all.slice(inOrder.length)
   return (
-    <ul className={classes.strip} aria-label={t('Avvertenze')}>
+    <Inline as="ul" aria-label={t('Avvertenze')}>
       {inOrder.map(({ id, icon: Icon, kind, text, clinical }) => (
         <li key={id} className={lookOf(clinical)}>
           <Icon size={17} stroke={2} role="img" aria-label={kind} />
@@ -34,7 +35,7 @@ export function WarningStrip({ warnings, atMost = warnings.length }: Props) {
           <span>{t('Altre avvertenze: {{number}}', { number: others.length + 1 })}</span>
         </li>
       )}
-    </ul>
+    </Inline>
   )
 }
 

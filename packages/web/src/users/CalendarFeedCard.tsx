@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
+import { Stack } from '../ui/layout/Stack.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Loaded } from '../calls/Loaded.tsx'
@@ -21,7 +22,7 @@ export function CalendarFeedCard() {
   const read = useRead(getFeedState, {})
   return (
     <Card title={t('Sincronizzazione del calendario')}>
-      <div className={classes.feed}>
+      <Stack>
         <Loaded read={read} skeleton={<RowsSkeleton rows={1} />}>
           {state => (
             <>
@@ -38,7 +39,7 @@ export function CalendarFeedCard() {
             </>
           )}
         </Loaded>
-      </div>
+      </Stack>
     </Card>
   )
 }

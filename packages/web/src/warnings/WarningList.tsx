@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { warningIcons } from './shown-warnings.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
+import { Text } from '../ui/layout/Text.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
@@ -68,7 +69,9 @@ export function WarningList({ warnings, done, readsAll, mayWrite, onNew, onRewor
         </Button>
       )}
       {!readsAll && (
-        <p className={classes.partly}>{t('Alcuni tipi di avvertenza non sono visibili per il suo ruolo.')}</p>
+        <Text as="p" tone="muted" size={15}>
+          {t('Alcuni tipi di avvertenza non sono visibili per il suo ruolo.')}
+        </Text>
       )}
       {ended.length > 0 && (
         <details className={classes.ended}>
@@ -97,7 +100,9 @@ function WarningItem({ warning, children }: ItemProps) {
         <Icon size={20} stroke={1.9} />
       </span>
       <div className={classes.words}>
-        <p className={classes.kind}>{t(warningKinds.find(({ value }) => value === kind)!.label)}</p>
+        <Text as="p" tone="muted" size={15} weight="bold">
+          {t(warningKinds.find(({ value }) => value === kind)!.label)}
+        </Text>
         <p className={classes.text}>{text}</p>
         <p className={classes.signed}>{t('{{at}}, {{name}}', { at: instant(since), name: author.name })}</p>
         {handover && ended === null && <p className={classes.signed}>{t('In consegna')}</p>}

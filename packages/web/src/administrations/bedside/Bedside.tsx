@@ -6,6 +6,7 @@ import { IconAlertTriangle, IconUrgent } from '@tabler/icons-react'
 import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../calls/use-read.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import { late } from '../../ui/late.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { now } from '../../i18n/use-today.ts'
@@ -59,7 +60,11 @@ export function OrderNotes({ drug, asked = [] }: OrderProps) {
     <>
       <NarcoticMark drugId={drug._id} />
       {drug.dose_scale && <ScaleSteps drug={drug} />}
-      {indication !== '' && <span className={classes.indication}>{indication}</span>}
+      {indication !== '' && (
+        <Text size={15} weight="medium">
+          {indication}
+        </Text>
+      )}
       {comments !== '' && <span className={classes.comments}>{comments}</span>}
       {matches.length > 0 && (
         <span className={classes.match}>

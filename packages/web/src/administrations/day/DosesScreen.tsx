@@ -20,6 +20,7 @@ import { momentIcons } from '../../drugs/moment-icons.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { now, useClock, useToday } from '../../i18n/use-today.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import { DaySteps } from '../../ui/DaySteps.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -165,7 +166,11 @@ function MomentOfDoses({ moment, day, doses, around, mayGive, isOfYesterday = fa
       <h2 className={classes.head}>
         <Icon size={20} stroke={1.8} aria-hidden />
         {t(momentLabel(moment))}
-        {isOfYesterday && <span className={classes.birth}>{formatIn(spokenLanguage()).shortDay(day)}</span>}
+        {isOfYesterday && (
+          <Text tone="muted" size={15} weight="regular">
+            {formatIn(spokenLanguage()).shortDay(day)}
+          </Text>
+        )}
         <span className={classes.window}>
           {from.clock}–{until.clock}
         </span>
@@ -198,7 +203,7 @@ function OtherDoses({ answers }: { answers: readonly Administration[] }) {
       <ul>
         {answers.map(answer => (
           <li key={answer._id} className={classes.dose}>
-            <span className={classes.name}>{drugName(answer.drug, t)}</span>
+            <Text weight="bold">{drugName(answer.drug, t)}</Text>
             <AnswerLine answer={answer} withDose />
           </li>
         ))}

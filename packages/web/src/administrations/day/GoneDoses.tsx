@@ -4,6 +4,7 @@ import { getDrug } from '@vicino/domain/drugs/drugs.contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../calls/use-read.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { doseLine, momentWords } from '../administration-words.ts'
 import classes from '../Doses.module.css'
@@ -44,8 +45,10 @@ function GoneDose({ dossierId, dose: { drug, day, moment, dose } }: { dossierId:
   return (
     <li className={classes.dose}>
       <s className={classes.what}>
-        <span className={classes.name}>{drugName(drug, t)}</span>
-        <span className={classes.how}>{doseLine(dose, drug, t)}</span>
+        <Text weight="bold">{drugName(drug, t)}</Text>
+        <Text tone="muted" size={15}>
+          {doseLine(dose, drug, t)}
+        </Text>
       </s>
       <div className={classes.state}>
         <StatusBadge tone="attention" label={order ? t('Cambiata ora') : t('Tolta ora')} />

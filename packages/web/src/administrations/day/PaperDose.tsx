@@ -8,12 +8,12 @@ import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../calls/use-read.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Sheet, SheetActions } from '../../ui/sheets/Sheet.tsx'
-import classes from '../Doses.module.css'
 import { DoseActions } from '../give/DoseActions.tsx'
 import type { AskedDose } from '../give/use-giving.ts'
 import { drugName } from '../bedside/bedside-words.ts'
@@ -85,9 +85,9 @@ function ChooseDose({ doses, administrations, dossierId, day, onChoose, onClose 
   const chosen = ofDrug.length === 1 ? ofDrug[0] : ofDrug.find(dose => placeOf(dose) === place)
   return (
     <Sheet open onClose={onClose} title={t('Quale dose?')}>
-      <p className={classes.hint}>
+      <Text as="p" tone="muted" size={15}>
         {t('Per una dose data davvero che qui manca: annotata su carta, o di un farmaco già finito.')}
-      </p>
+      </Text>
       <Fields>
         <SelectField
           label={t('Farmaco')}

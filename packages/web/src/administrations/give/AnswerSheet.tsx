@@ -19,6 +19,7 @@ import { useDraftForm } from '../../drafts/use-draft-form.ts'
 import { unitLabel } from '../../drugs/dose-words.ts'
 import { now } from '../../i18n/use-today.ts'
 import { HandoverSwitch } from '../../records/HandoverSwitch.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
 import { ClockField } from '../../ui/fields/ClockField.tsx'
 import { Fields, SideBySide } from '../../ui/fields/FieldFrame.tsx'
@@ -39,7 +40,6 @@ import {
   givenOf,
   problemOfClock,
 } from './answer-values.ts'
-import classes from '../Doses.module.css'
 import { OldPatchFields } from './OldPatchFields.tsx'
 import { PatchFields } from './PatchFields.tsx'
 import { SecondPersonFields } from './SecondPersonFields.tsx'
@@ -160,12 +160,12 @@ function ReasonField({ form, status }: PartProps & { status: AdministrationStatu
   const { suggestions } = administrationStatuses.find(({ value }) => value === status)!
   const field = fieldOf(form, 'status_reason')
   return (
-    <div className={classes.suggested}>
+    <Stack gap={8}>
       {suggestions.length > 0 && (
         <SuggestionChips suggestions={suggestions.map(({ label }) => t(label))} onChoose={field.onChange} />
       )}
       <TextField label={t('Motivo')} required={needsReason(status)} maxLength={lineMax} {...field} />
-    </div>
+    </Stack>
   )
 }
 

@@ -7,11 +7,11 @@ import { lineMax } from '@vicino/domain/wire/text.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
 import type { FieldProps } from '../../ui/fields/field-props.ts'
 import { SuggestionChips } from '../../ui/fields/SuggestionChips.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import classes from '../Doses.module.css'
 
 const reasons = [{ label: 'Prescritti due insieme' }, { label: 'Il cliente non vuole' }] as const
 
@@ -42,10 +42,10 @@ export function OldPatchFields({ dossierId, drugId, at, answer, note }: Props) {
     <>
       <ChoiceChips label={label} required options={oldPatchAnswers} {...answer} />
       {answer.value === 'left_on' && (
-        <div className={classes.suggested}>
+        <Stack gap={8}>
           <SuggestionChips suggestions={reasons.map(one => t(one.label))} onChoose={note.onChange} />
           <TextField label={t('Perché non è stato tolto')} required maxLength={lineMax} {...note} />
-        </div>
+        </Stack>
       )}
     </>
   )

@@ -1,11 +1,11 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { nameMax } from '@vicino/domain/wire/text.ts'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import type { FieldProps } from '../../ui/fields/field-props.ts'
 import { SuggestionChips } from '../../ui/fields/SuggestionChips.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import classes from '../Doses.module.css'
 
 const sites = [
   { label: 'Petto a destra' },
@@ -24,10 +24,10 @@ export function PatchFields({ site, changeOn, required }: Props) {
   const { t } = useTranslation()
   return (
     <>
-      <div className={classes.suggested}>
+      <Stack gap={8}>
         <SuggestionChips suggestions={sites.map(({ label }) => t(label))} onChoose={site.onChange} />
         <TextField label={t('Dove')} required={required} maxLength={nameMax} {...site} />
-      </div>
+      </Stack>
       <DayField label={t('Da cambiare il')} {...changeOn} />
     </>
   )

@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../calls/use-read.ts'
 import { unitLabel } from '../../drugs/dose-words.ts'
 import { usePerson } from '../../session/person.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import type { FieldProps } from '../../ui/fields/field-props.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { useTooFine } from '../../ui/fields/use-too-fine.ts'
 import { SuggestionChips } from '../../ui/fields/SuggestionChips.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import classes from '../Doses.module.css'
 
 /** Most colleagues that are offered by a tap. */
 const mostOffered = 6
@@ -35,7 +35,7 @@ export function SecondPersonFields({ dossierId, unit, person, remaining }: Props
   const names = team.filter(({ _id }) => _id !== own).map(({ name }) => name)
   return (
     <>
-      <div className={classes.suggested}>
+      <Stack gap={8}>
         <TextField
           label={t('Seconda persona')}
           description={t('Chi era presente. Se non c’è nessuno: quanto rimane.')}
@@ -46,7 +46,7 @@ export function SecondPersonFields({ dossierId, unit, person, remaining }: Props
           suggestions={[t('Un familiare'), ...names.slice(0, mostOffered)]}
           onChoose={person.onChange}
         />
-      </div>
+      </Stack>
       <NumberField label={t('Rimangono')} unit={t(unitLabel(unit))} refuses={refuses} {...remaining} />
     </>
   )

@@ -8,6 +8,7 @@ import { pages } from '../../pages/pages.ts'
 import { doseWords } from '../../drugs/dose-words.ts'
 import { measuredWords } from '../../drugs/hold-words.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
+import { Inline } from '../../ui/layout/Inline.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { effectLabel, givenWords, oldPatchTold, statusLabel, statusTones } from '../administration-words.ts'
 import classes from '../Doses.module.css'
@@ -49,11 +50,11 @@ export function AnswerLine({ answer, withDose = false, on = answer.day }: Props)
         if (isSecondTap(event)) event.preventDefault()
       }}
     >
-      <span className={classes.answerHead}>
+      <Inline as="span">
         <StatusBadge tone={confirm ? 'attention' : statusTones[status]} label={t(statusLabel(status))} />
         {from_paper && <StatusBadge tone="neutral" icon={IconFileText} label={t('Da carta')} />}
         {handover && <StatusBadge tone="info" icon={IconArrowsExchange} label={t('In consegna')} />}
-      </span>
+      </Inline>
       <span className={classes.answerWords}>
         {withDose && `${doseWords(dose, drug, t)}, `}
         {givenWords(answer, on)}

@@ -14,6 +14,8 @@ import { useSave } from '../../calls/use-save.ts'
 import { doseWords } from '../../drugs/dose-words.ts'
 import { hoursWords } from '../../i18n/hours-words.ts'
 import { now, useClock } from '../../i18n/use-today.ts'
+import { Text } from '../../ui/layout/Text.tsx'
+import { Inline } from '../../ui/layout/Inline.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import chips from '../../ui/fields/Chips.module.css'
@@ -49,8 +51,10 @@ export function AsNeededLine({ drug, around, shown, questions = [], mayGive }: P
   return (
     <li className={classes.dose}>
       <div className={classes.what}>
-        <span className={classes.name}>{drugName(drug, t)}</span>
-        <span className={classes.how}>{doseLine(dose, drug, t)}</span>
+        <Text weight="bold">{drugName(drug, t)}</Text>
+        <Text tone="muted" size={15}>
+          {doseLine(dose, drug, t)}
+        </Text>
         <DoseNotes dose={{ drug, day: today, moment: null, dose }} questions={open}>
           <Limits drug={drug} />
         </DoseNotes>
@@ -80,7 +84,11 @@ function Limits({ drug }: { drug: Drug }) {
     most !== null && t('al massimo {{dose}} in 24 ore', { dose: doseWords(most, drug, t) }),
     apart !== null && t('a distanza di {{time}}', { time: hoursWords(apart) }),
   ].filter(Boolean)
-  return words.length === 0 ? null : <span className={classes.how}>{words.join(', ')}</span>
+  return words.length === 0 ? null : (
+    <Text tone="muted" size={15}>
+      {words.join(', ')}
+    </Text>
+  )
 }
 
 /** Asked some time after the dose: one tap. */
@@ -95,7 +103,7 @@ function EffectQuestion({ answer }: { answer: Administration }) {
   return (
     <div className={classes.effect}>
       <span>{t('Che effetto ha avuto?')}</span>
-      <div className={chips.chips}>
+      <Inline>
         {effects.map(({ value, label }) => (
           <button
             key={value}
@@ -107,7 +115,7 @@ function EffectQuestion({ answer }: { answer: Administration }) {
             {t(label)}
           </button>
         ))}
-      </div>
+      </Inline>
       {save.banner && <Notice tone="error">{save.banner}</Notice>}
     </div>
   )

@@ -5,6 +5,7 @@ import type { Clock } from '@vicino/domain/days/clock.ts'
 import { changeOf } from '@vicino/domain/drugs/day-scheme.ts'
 import type { DoseTime } from '@vicino/domain/drugs/dose-windows.ts'
 import { useTranslation } from 'react-i18next'
+import { Text } from '../../ui/layout/Text.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { doseLine, patchWords } from '../administration-words.ts'
 import { AnswerLine } from './AnswerLine.tsx'
@@ -53,8 +54,12 @@ export function DoseLine({
   return (
     <li className={classes.dose}>
       <div className={classes.what}>
-        <span className={classes.name}>{called ?? drugName(drug, t)}</span>
-        {called === undefined && <span className={classes.how}>{doseLine(dose.dose, drug, t)}</span>}
+        <Text weight="bold">{called ?? drugName(drug, t)}</Text>
+        {called === undefined && (
+          <Text tone="muted" size={15}>
+            {doseLine(dose.dose, drug, t)}
+          </Text>
+        )}
         <DoseNotes dose={noted} questions={asked} isAsked={isAsked}>
           {open && sticking && <span className={classes.sticking}>{patchWords(sticking, t)}</span>}
         </DoseNotes>

@@ -2,6 +2,7 @@ import type { DrugWithoutDose } from '@vicino/domain/tasks/visit-sheet.ts'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { useMay } from '../../session/person.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { doseLine } from '../administration-words.ts'
@@ -26,13 +27,19 @@ export function DrugsWithoutDose({ drugs, dossierId }: Props) {
         return (
           <li key={drug._id} className={classes.dose}>
             <div className={classes.what}>
-              <span className={classes.name}>{name}</span>
-              <span className={classes.how}>{doseLine(0, drug, t)}</span>
+              <Text weight="bold">{name}</Text>
+              <Text tone="muted" size={15}>
+                {doseLine(0, drug, t)}
+              </Text>
               <OrderNotes drug={drug} />
             </div>
             <div className={classes.state}>
               <StatusBadge tone="attention" label={t('Dose da precisare')} />
-              {!writes && <span className={classes.how}>{t('La precisa chi può scrivere i farmaci.')}</span>}
+              {!writes && (
+                <Text tone="muted" size={15}>
+                  {t('La precisa chi può scrivere i farmaci.')}
+                </Text>
+              )}
               <LinkButton
                 link={writes ? pages.editDrug.link(params) : pages.drug.link(params)}
                 variant="default"

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { pages } from '../../pages/pages.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import classes from '../Doses.module.css'
 import { FoldedOpenDoses } from './FoldedOpenDoses.tsx'
 import { OpenDosesHead } from './OpenDosesHead.tsx'
@@ -76,7 +77,10 @@ function OfClient({ open, folded }: { open: OpenDosesOfClient; folded: boolean }
   return (
     <FoldedOpenDoses open={open} folded={folded}>
       <span>
-        {client.name} <span className={classes.birth}>{formatIn(spokenLanguage()).day(birthday)}</span>
+        {client.name}{' '}
+        <Text tone="muted" size={15} weight="regular">
+          {formatIn(spokenLanguage()).day(birthday)}
+        </Text>
       </span>
       <span className={classes.count}>{t('{{count}} dosi aperte', { count })}</span>
     </FoldedOpenDoses>

@@ -4,6 +4,8 @@ import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../i18n/use-today.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { SuggestionChips } from '../../ui/fields/SuggestionChips.tsx'
@@ -48,7 +50,9 @@ export function OpenDosesSheet({ dossierId, doses, onAnswered, onLeave, onClose 
       <BedsideOf dossierId={dossierId}>
         <GivenTo />
         <AllergyHead />
-        <p className={classes.hint}>{t('Queste dosi della visita non hanno ancora risposta.')}</p>
+        <Text as="p" tone="muted" size={15}>
+          {t('Queste dosi della visita non hanno ancora risposta.')}
+        </Text>
         <ul>
           {open.map(dose => (
             <OpenDose
@@ -75,10 +79,10 @@ function OpenDose({ dossierId, dose, onDone }: { dossierId: string; dose: VisitD
   return (
     <li className={classes.openDose}>
       <div className={classes.what}>
-        <span className={classes.name}>{drugName({ name, dose_unit }, t)}</span>
-        <span className={classes.how}>
+        <Text weight="bold">{drugName({ name, dose_unit }, t)}</Text>
+        <Text tone="muted" size={15}>
           {doseLine(dose.dose, dose, t)} · {t(momentLabel(moment))}
-        </span>
+        </Text>
         <DoseNotes dose={{ ...asked, drug: { ...asked.drug, comments } }} questions={questions} />
       </div>
       <DoseActions
@@ -110,10 +114,10 @@ function LeaveOpen({ onLeave, onClose }: Pick<Props, 'onLeave' | 'onClose'>) {
       }}
     >
       <Fields>
-        <div className={classes.suggested}>
+        <Stack gap={8}>
           <SuggestionChips suggestions={suggestions.map(({ label }) => t(label))} onChoose={field.onChange} />
           <TextField label={t('Motivo per lasciarle aperte')} {...field} />
-        </div>
+        </Stack>
       </Fields>
       <SheetActions>
         <Button type="submit" variant="default">

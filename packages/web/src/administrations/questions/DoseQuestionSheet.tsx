@@ -4,6 +4,8 @@ import { answeredByOrder } from '@vicino/domain/administrations/dose-confirmatio
 import { lineMax } from '@vicino/domain/wire/text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ClampContext, makeClampBoard } from '../../ui/fields/clamp-board.ts'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
@@ -14,7 +16,6 @@ import { Notice } from '../../ui/page/Notice.tsx'
 import { Sheet, SheetActions } from '../../ui/sheets/Sheet.tsx'
 import { AboutDose } from '../bedside/AboutDose.tsx'
 import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
-import classes from '../Doses.module.css'
 import { heldWords, outsideWords } from './dose-question-words.ts'
 import { HoldFields } from './HoldFields.tsx'
 import { judgeMeasured } from './judge-measured.ts'
@@ -122,15 +123,15 @@ function ReasonToGive({ drug, giving, met }: { drug: AskedDose['drug']; giving: 
         )}
         {of.length > 0 && (
           <>
-            <p className={classes.hint}>
+            <Text as="p" tone="muted" size={15}>
               {t('Se la dose è data, resta nel dossier con il motivo e va in consegna.')}
-            </p>
+            </Text>
             {byOrder && (
               <Button variant="default" disabled={saving} onClick={() => give(t('Come da prescrizione'))}>
                 {t('Come da prescrizione')}
               </Button>
             )}
-            <div className={classes.suggested}>
+            <Stack gap={8}>
               <SuggestionChips
                 suggestions={suggestions.map(({ label }) => t(label))}
                 onChoose={reason.field.onChange}
@@ -141,7 +142,7 @@ function ReasonToGive({ drug, giving, met }: { drug: AskedDose['drug']; giving: 
                 {...reason.field}
                 maxLength={lineMax}
               />
-            </div>
+            </Stack>
           </>
         )}
         {banner && <Notice tone="error">{banner}</Notice>}

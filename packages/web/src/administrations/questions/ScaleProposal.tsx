@@ -3,8 +3,8 @@ import type { AskedScale } from '@vicino/domain/administrations/asked-scale.ts'
 import { useTranslation } from 'react-i18next'
 import { doseWords } from '../../drugs/dose-words.ts'
 import { ScaleSteps } from '../../drugs/ScaleSteps.tsx'
-import classes from '../Doses.module.css'
 import type { AskedDose } from '../give/use-giving.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 
 type Props = { drug: Pick<AskedDose['drug'], 'dose_unit'>; said: AskedScale }
 
@@ -19,9 +19,9 @@ export function ScaleProposal({ drug, said }: Props) {
   return (
     <>
       <ScaleSteps drug={{ ...drug, dose_scale: scale }} />
-      <p className={classes.proposal} aria-live="polite">
+      <Text as="p" weight="bold" aria-live="polite">
         {isUnmeasured(said) ? '' : proposal}
-      </p>
+      </Text>
     </>
   )
 }

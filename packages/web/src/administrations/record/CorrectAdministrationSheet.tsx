@@ -12,6 +12,7 @@ import { fieldOf } from '../../drafts/field-of.ts'
 import { unitLabel } from '../../drugs/dose-words.ts'
 import { VersionedForm } from '../../records/VersionedForm.tsx'
 import { HandoverSwitch } from '../../records/HandoverSwitch.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
@@ -22,7 +23,6 @@ import { Sheet } from '../../ui/sheets/Sheet.tsx'
 import { administrationFields } from './administration-fields.ts'
 import type { CorrectionValues } from './administration-values.ts'
 import { DoseQuestionNotes } from '../questions/DoseQuestionNotes.tsx'
-import classes from '../Doses.module.css'
 import { GivenAtField } from '../give/GivenAtField.tsx'
 import { HoldFields } from '../questions/HoldFields.tsx'
 import { OldPatchFields } from '../give/OldPatchFields.tsx'
@@ -94,9 +94,9 @@ export function CorrectAdministrationSheet({ administration, onClose }: Props) {
           <DoseQuestionNotes questions={questions} dose={questioned(administration, form.values)} />
           {parameters.length > 0 && (
             <>
-              <p className={classes.hint}>
+              <Text as="p" tone="muted" size={15}>
                 {t('Il valore misurato allora: resta con la dose, alla sua ora.')}
-              </p>
+              </Text>
               <HoldFields
                 parameters={parameters}
                 value={measure.kept}

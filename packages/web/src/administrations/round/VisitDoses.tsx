@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { openWords } from '../administration-words.ts'
@@ -42,7 +43,9 @@ export function VisitDoses({ visit, isToday }: Props) {
           <Link {...pages.doses.link({ dossierId })} className={classes.client}>
             {client.name}
           </Link>
-          <span className={classes.birth}>{formatIn(spokenLanguage()).day(birthday)}</span>
+          <Text tone="muted" size={15} weight="regular">
+            {formatIn(spokenLanguage()).day(birthday)}
+          </Text>
           {doses.length > 0 && <span className={classes.count}>{openWords(doses, t)}</span>}
         </h2>
         <AllergyHead />

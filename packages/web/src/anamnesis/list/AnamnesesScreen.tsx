@@ -9,6 +9,7 @@ import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
@@ -104,15 +105,17 @@ function CurrentCard({ anamnesis }: { anamnesis: AnamnesisHead }) {
   const { allows } = useDossier()
   return (
     <Card title={t('Anamnesi attuale')}>
-      <div className={classes.current}>
-        <p className={classes.begun}>{begun}</p>
+      <Stack>
+        <Text as="p" tone="muted">
+          {begun}
+        </Text>
         <Progress sections={anamnesis.sections} />
         <div>
           <LinkButton link={wayOn(menuOf(anamnesis))}>
             {allows('anamnesis.write') ? t('Continua') : t('Apri')}
           </LinkButton>
         </div>
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
+import { Inline } from '../../ui/layout/Inline.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import classes from './ScoreCourse.module.css'
 import { decimalsOf } from './score-tones.ts'
 
@@ -20,7 +22,9 @@ export function ScoreCourse({ scale, age }: { scale: Scale; age: number }) {
   if (points.length < 2) return null
   return (
     <figure className={classes.course}>
-      <figcaption className={classes.caption}>{t('Andamento')}</figcaption>
+      <Text as="figcaption" weight="bold" size={15}>
+        {t('Andamento')}
+      </Text>
       <CourseLine {...{ scale, age, points }} />
       <ol className={classes.words}>
         {points.toReversed().map(point => (
@@ -35,13 +39,13 @@ function PointWords({ point: { scale, value, band, saved_at, author } }: { point
   const { t } = useTranslation()
   const format = formatIn(spokenLanguage())
   return (
-    <li className={classes.point}>
+    <Inline as="li" lines={2} align="baseline">
       <strong className={classes.total}>{format.number(value, decimalsOf(scale, value))}</strong>
       <span>{t(bandNamed(scale, band)?.label ?? '')}</span>
       <span className={classes.signed}>
         {format.day(todayIn(saved_at))}, {author.name}
       </span>
-    </li>
+    </Inline>
   )
 }
 

@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { pages } from '../../pages/pages.ts'
 import { useDossier } from '../../session/dossier.ts'
+import { Text } from '../../ui/layout/Text.tsx'
+import { Inline } from '../../ui/layout/Inline.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -36,17 +38,23 @@ export function ScorePanel({ scale, score, age, taken, missing, children }: Prop
   const value = score && format.number(score.value, decimalsOf(scale, score.value))
   return (
     <div className={`${classes.panel} ${score ? '' : classes.open}`}>
-      <div className={classes.head} role="status">
-        <p className={classes.total}>
-          <span className={classes.name}>{t(entry.label)}</span>
+      <Inline gap={16} lines={8} align="center" justify="between" role="status">
+        <Inline as="p" align="baseline" wrap={false}>
+          <Text weight="bold">{t(entry.label)}</Text>
           <span className={classes.number}>{value ?? '–'}</span>
           {scale !== 'bmi' && score && (
-            <span className={classes.of}>{t('su {{max}}', { max: entry.max })}</span>
+            <Text tone="muted" size={15}>
+              {t('su {{max}}', { max: entry.max })}
+            </Text>
           )}
-          {!score && <span className={classes.of}>{missing}</span>}
-        </p>
+          {!score && (
+            <Text tone="muted" size={15}>
+              {missing}
+            </Text>
+          )}
+        </Inline>
         {score && band && <StatusBadge tone={toneOfBand(scale, band.value)} label={t(band.label)} />}
-      </div>
+      </Inline>
       {taken && <p>{t('Rilevato il {{day}}', { day: format.day(taken) })}</p>}
       {bands.length > 0 ? (
         <ScaleLine entry={{ ...entry, bands }} value={score?.value} here={band?.value} />
@@ -59,9 +67,15 @@ export function ScorePanel({ scale, score, age, taken, missing, children }: Prop
         (age < entry.madeFor.from ? (
           <Notice tone="attention">{t(entry.madeFor.label)}</Notice>
         ) : (
-          <p className={classes.owner}>{t(entry.madeFor.label)}</p>
+          <Text as="p" tone="muted" size={13}>
+            {t(entry.madeFor.label)}
+          </Text>
         ))}
-      {entry.owner && <p className={classes.owner}>{entry.owner}</p>}
+      {entry.owner && (
+        <Text as="p" tone="muted" size={13}>
+          {entry.owner}
+        </Text>
+      )}
     </div>
   )
 }

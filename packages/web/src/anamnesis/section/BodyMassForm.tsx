@@ -8,6 +8,7 @@ import { errorsAtFields } from '../../drafts/errors-at-fields.ts'
 import { FieldRow } from '../../form/FieldCard.tsx'
 import type { AnswerErrors } from '../../form/field-view.ts'
 import { useSaveLeadsHere } from '../../form/use-save-leads-here.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldMessage, SideBySide } from '../../ui/fields/FieldFrame.tsx'
 import { readNumber } from '../../ui/fields/read-number.ts'
@@ -74,7 +75,9 @@ export function BodyMassForm({ answers, typed, refused, onTyped, onConfirm }: Pr
         </div>
       )}
       {errors.length === 0 && isUnusual(shown) && (
-        <p className={classes.unusual}>{t('Valore insolito: controllare prima di confermare.')}</p>
+        <Text as="p" tone="attention" size={15}>
+          {t('Valore insolito: controllare prima di confermare.')}
+        </Text>
       )}
       <div className={classes.buttons}>
         <Button

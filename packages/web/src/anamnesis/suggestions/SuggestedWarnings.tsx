@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { useSave } from '../../calls/use-save.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldMessage } from '../../ui/fields/FieldFrame.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -53,7 +54,9 @@ function Offered({ warning: { kind, text, suggested_by } }: { warning: Suggested
   return (
     <li className={classes.offer}>
       <span className={classes.words}>
-        <span className={classes.kind}>{t(warningKinds.find(({ value }) => value === kind)!.label)}</span>
+        <Text tone="muted" size={15} weight="regular">
+          {t(warningKinds.find(({ value }) => value === kind)!.label)}
+        </Text>
         {text}
       </span>
       <Button

@@ -9,6 +9,7 @@ import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { Loaded, bothRead } from '../../calls/Loaded.tsx'
@@ -108,5 +109,9 @@ function Compared({ before, after }: { before: Anamnesis; after: Anamnesis }) {
 
 function Signed({ row }: { row: Anamnesis['sections'][number] }) {
   const signed = useSignedWords(row)
-  return <p className={classes.signed}>{signed}</p>
+  return (
+    <Text as="p" tone="muted" size={15}>
+      {signed}
+    </Text>
+  )
 }

@@ -9,6 +9,7 @@ import { usePage } from '../../pages/use-page.ts'
 import { Failure } from '../../calls/failure.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Card } from '../../ui/page/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Screen } from '../../calls/Screen.tsx'
@@ -78,7 +79,9 @@ function VersionHead({ version }: { version: AnamnesisSection }) {
           ? t("Ripresa dall'anamnesi precedente")
           : t('Versione {{number}}', { number: version.version })}
       </h2>
-      <p className={classes.signed}>{signed}</p>
+      <Text as="p" tone="muted" size={15}>
+        {signed}
+      </Text>
     </>
   )
 }

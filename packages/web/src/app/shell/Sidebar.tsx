@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { sidebarEntries } from '../entries.ts'
 import { entryAt } from '../../pages/entry-at.ts'
@@ -22,7 +23,7 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
         <img src="/icon.svg" width={30} height={30} alt="" />
         Vicino
       </Link>
-      <div className={classes.entries}>
+      <Stack gap={2}>
         <button type="button" className={classes.entry} onClick={onSearch}>
           <IconSearch size={21} stroke={1.8} aria-hidden />
           {t('Trova')}
@@ -39,7 +40,7 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
             {t(label)}
           </Link>
         ))}
-      </div>
+      </Stack>
       <Link
         {...pages.more.link()}
         className={classes.person}

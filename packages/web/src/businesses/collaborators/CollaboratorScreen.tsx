@@ -12,6 +12,7 @@ import { spokenLanguage } from '../../i18n/texts.ts'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
 import { useMay, usePerson } from '../../session/person.ts'
+import { Inline } from '../../ui/layout/Inline.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
@@ -23,7 +24,6 @@ import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { ProfileCard } from '../../ui/people/ProfileCard.tsx'
 import { typedWeek, weekWords } from '../week-hours.ts'
 import { footingWords, permissionsWords, rolesWords, roleWords, trainingWords } from './collaborator-words.ts'
-import classes from './Collaborators.module.css'
 import { EndCollaborationSheet } from './EndCollaborationSheet.tsx'
 
 /** What the house keeps of a collaborator, what she may do, and the way to end it. */
@@ -103,7 +103,7 @@ function File({ file, mayChange }: { file: CollaboratorFile; mayChange: boolean 
       <Card title={t('Permessi')}>
         <p>{permissionsWords(file.permissions, t)}</p>
       </Card>
-      <div className={classes.chosen}>
+      <Inline gap={16} lines={8} align="center">
         <LinkButton link={pages.profile.link({ slug })} variant="default">
           {t('Profilo')}
         </LinkButton>
@@ -112,7 +112,7 @@ function File({ file, mayChange }: { file: CollaboratorFile; mayChange: boolean 
             {t("Scrivi un'assenza")}
           </LinkButton>
         )}
-      </div>
+      </Inline>
       {mayChange && userId !== me && (
         <div>
           <Button variant="default" data-danger onClick={() => setEnding(true)}>

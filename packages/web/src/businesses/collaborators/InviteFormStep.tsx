@@ -6,6 +6,7 @@ import { trainings } from '@vicino/domain/businesses/training.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldOf, partOf } from '../../drafts/field-of.ts'
+import { Inline } from '../../ui/layout/Inline.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ManyChips } from '../../ui/fields/ChoiceChips.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
@@ -15,7 +16,6 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Card } from '../../ui/page/Page.tsx'
-import classes from './Collaborators.module.css'
 import { ParticularsFields } from './LazyParticulars.tsx'
 import { type InvitationForm, type InvitationValues, withTitle } from './invitation-values.ts'
 import { fieldsOfParticulars, type Particulars } from './particulars.ts'
@@ -33,20 +33,20 @@ export function InviteFormStep({ form, onOpen }: Props) {
       <Card>
         <Fields>
           <FieldFrame label={t('Azienda')} required error={errors['entityId']}>
-            <div className={classes.chosen}>
+            <Inline gap={16} lines={8} align="center">
               <p>{values.business}</p>
               <Button variant="default" onClick={() => onOpen('open_company')}>
                 {t("Cambia l'azienda")}
               </Button>
-            </div>
+            </Inline>
           </FieldFrame>
           <FieldFrame label={t('Collaboratore')} required error={errors['userId']}>
-            <div className={classes.chosen}>
+            <Inline gap={16} lines={8} align="center">
               {isChosen && <p>{values.isNew ? t('Persona nuova') : values.collaborator}</p>}
               <Button variant="default" onClick={() => onOpen('open_pros')}>
                 {isChosen ? t('Cambia persona') : t('Scegli la persona')}
               </Button>
-            </div>
+            </Inline>
           </FieldFrame>
           {values.isNew && (
             <SideBySide>

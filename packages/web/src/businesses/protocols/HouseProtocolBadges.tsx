@@ -2,7 +2,7 @@ import type { Protocol } from '@vicino/domain/protocols/protocol.ts'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../i18n/use-today.ts'
 import { protocolStatusLabel, protocolTones } from '../../protocols/protocol-words.ts'
-import classes from '../../protocols/Protocols.module.css'
+import { Inline } from '../../ui/layout/Inline.tsx'
 import { showDay } from '../../ui/fields/read-day.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 
@@ -13,7 +13,7 @@ export function HouseProtocolBadges({ protocol }: { protocol: Protocol }) {
   const { status, version, in_force, valid_from } = protocol
   const waits = status === 'released' && valid_from !== null && valid_from > today
   return (
-    <div className={classes.head}>
+    <Inline align="center">
       {waits ? (
         <StatusBadge tone="info" label={t('Vale dal {{day}}', { day: showDay(valid_from) })} />
       ) : (
@@ -22,6 +22,6 @@ export function HouseProtocolBadges({ protocol }: { protocol: Protocol }) {
       {in_force !== null && in_force !== version && (
         <StatusBadge tone="ok" label={t('In vigore la versione {{version}}', { version: in_force })} />
       )}
-    </div>
+    </Inline>
   )
 }

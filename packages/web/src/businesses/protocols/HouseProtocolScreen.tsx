@@ -28,6 +28,7 @@ import { ProtocolText } from '../../protocols/ProtocolText.tsx'
 import classes from '../../protocols/Protocols.module.css'
 import { RecordHistory } from '../../records/RecordHistory.tsx'
 import { useMay, usePerson } from '../../session/person.ts'
+import { Inline } from '../../ui/layout/Inline.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
@@ -112,7 +113,7 @@ function Acts({ protocol }: { protocol: Protocol }) {
   const close = (): void => setAsked(null)
   const acts = actsOnProtocol(protocol)
   return (
-    <div className={classes.acts}>
+    <Inline align="center">
       {acts.release && <Button onClick={() => setAsked('release')}>{t('Rilascia il protocollo')}</Button>}
       <LinkButton variant="default" link={pages.editProtocol.link({ protocolId })}>
         {t('Modifica')}
@@ -130,7 +131,7 @@ function Acts({ protocol }: { protocol: Protocol }) {
       {asked === 'release' && <ReleaseSheet protocol={protocol} onClose={close} />}
       {asked === 'discard' && <DiscardSheet protocol={protocol} onClose={close} />}
       {asked === 'retire' && <RetireSheet protocol={protocol} onClose={close} />}
-    </div>
+    </Inline>
   )
 }
 

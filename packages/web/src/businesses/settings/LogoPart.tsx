@@ -4,6 +4,7 @@ import { putLogo, removeLogo } from '@vicino/domain/businesses/logo.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useSave } from '../../calls/use-save.ts'
 import { useMay } from '../../session/person.ts'
+import { Inline } from '../../ui/layout/Inline.tsx'
 import { FoldedPart } from '../../ui/page/FoldedPart.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -40,7 +41,7 @@ export function LogoPart({ business }: { business: Business }) {
   return (
     <FoldedPart title={t('Logo')}>
       <Stack>
-        <div className={classes.logo}>
+        <Inline gap={16} align="center">
           <BusinessLogo id={businessId} name={name} logo={logo} />
           {mayWrite && (
             <div className={classes.buttons}>
@@ -60,7 +61,7 @@ export function LogoPart({ business }: { business: Business }) {
               />
             </div>
           )}
-        </div>
+        </Inline>
         {picture.banner && <Notice tone="error">{picture.banner}</Notice>}
       </Stack>
     </FoldedPart>

@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { late } from '../../ui/late.ts'
 import { Fold } from '../../ui/page/Fold.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { useFolds } from '../../ui/page/use-folds.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import classes from './Settings.module.css'
 import { changedParts, partNamed, refusedParts, type SettingsPart, settingsParts } from './settings-parts.ts'
 import type { SettingsForm, SettingsValues } from './settings-values.ts'
 
@@ -97,7 +97,7 @@ export function SettingsFields({ form, before }: Props) {
   })
   useEffect(() => openAsked(), [asked])
   return (
-    <div className={classes.parts}>
+    <Stack gap={8}>
       {settingsParts.map(({ value, label }) => {
         const Part = fieldsOf[value]
         return (
@@ -120,7 +120,7 @@ export function SettingsFields({ form, before }: Props) {
           </Fold>
         )
       })}
-    </div>
+    </Stack>
   )
 }
 

@@ -25,7 +25,6 @@ import { LogoPart } from './LogoPart.tsx'
 import { PresentationPart } from './PresentationPart.tsx'
 import { RuleParts } from './RuleParts.tsx'
 import { TariffsPart } from './TariffsPart.tsx'
-import classes from './Settings.module.css'
 import { isWithin, type SettingsPart } from './settings-parts.ts'
 import { SettingsWays } from './SettingsWays.tsx'
 import { settingsWords } from './settings-words.ts'
@@ -64,20 +63,20 @@ export function SettingsScreen() {
         <Stack>
           <SettingsCard settings={settings} />
           <SettingsWays />
-          <div className={classes.parts}>
+          <Stack gap={8}>
             <BillingPart settings={settings} />
             <TariffsPart tariffs={settings.tariffs} />
             <ContributionsPart contributions={settings.contributions} />
             <RuleParts settings={settings} />
-          </div>
+          </Stack>
           <Loaded read={business} skeleton={<FormSkeleton fields={3} />}>
             {known => (
               <Stack>
-                <div className={classes.parts}>
+                <Stack gap={8}>
                   <LogoPart business={known} />
                   <PresentationPart business={known} />
                   <DoseWindowsPart business={known} />
-                </div>
+                </Stack>
                 <News2Card business={known} />
               </Stack>
             )}

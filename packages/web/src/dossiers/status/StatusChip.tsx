@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import classes from './StatusChip.module.css'
 import { statusLabel, statusLooks, suspensionWords } from './status-words.ts'
@@ -31,7 +32,11 @@ export function StatusChip() {
       ) : (
         <StatusBadge tone={tone} icon={Icon} label={label} />
       )}
-      {coming && <span className={classes.days}>{coming}</span>}
+      {coming && (
+        <Text tone="muted" size={15}>
+          {coming}
+        </Text>
+      )}
       {open && <StatusSheet onClose={() => setOpen(false)} />}
     </>
   )

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
 import { Card } from '../../ui/page/Page.tsx'
 import { drugFields } from '../drug-fields.ts'
@@ -37,8 +38,8 @@ export function ReturnedDrugCard({ drug, answer, onAnswer, onChange }: Props) {
       <Fields>
         <div>
           <h2 className={classes.heading}>{drug.name}</h2>
-          <span className={classes.line}>{[t(modalityLabel(drug)), takingWords(drug, t)].join(' · ')}</span>
-          {state !== null && <span className={classes.line}>{state}</span>}
+          <Text block>{[t(modalityLabel(drug)), takingWords(drug, t)].join(' · ')}</Text>
+          {state !== null && <Text block>{state}</Text>}
         </div>
         <Facts>
           <Fact label={t('Indicazione')}>{drug.indication}</Fact>

@@ -2,6 +2,7 @@ import type { VisitToConfirm } from '@vicino/domain/performances/visit-to-confir
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { LetterMark } from '../LetterMark.tsx'
@@ -42,7 +43,9 @@ export function ConfirmedVisit({
         </label>
         <Link {...pages.task.link({ taskId: task._id })} className={classes.link}>
           <span className={classes.name}>{name}</span>
-          <span className={classes.when}>{visitWords(task)}</span>
+          <Text tone="muted" size={15}>
+            {visitWords(task)}
+          </Text>
         </Link>
       </div>
       <ul>
@@ -57,7 +60,9 @@ export function ConfirmedVisit({
               <span className={classes.minutes}>
                 {t('{{minutes}} min', { minutes })}
                 {minutes !== duration && (
-                  <span className={classes.planned}>{t('previsti {{minutes}}', { minutes: duration })}</span>
+                  <Text tone="muted" size={15} weight="regular">
+                    {t('previsti {{minutes}}', { minutes: duration })}
+                  </Text>
                 )}
               </span>
             </li>

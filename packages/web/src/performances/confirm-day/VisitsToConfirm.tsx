@@ -4,6 +4,7 @@ import { IconCheck, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { labelIn } from '../../ui/fields/option.ts'
 import { Dock } from '../../ui/page/Dock.tsx'
@@ -37,7 +38,7 @@ export function VisitsToConfirm({ visits }: { visits: readonly VisitToConfirm[] 
               'Un tocco le conclude e registra le prestazioni con questi minuti. Deselezionare ciò che si è svolto diversamente.',
             )}
           </p>
-          <ul className={classes.visits}>
+          <Stack as="ul" gap={12}>
             {ready.map(visit => (
               <ConfirmedVisit
                 key={visit.task._id}
@@ -48,7 +49,7 @@ export function VisitsToConfirm({ visits }: { visits: readonly VisitToConfirm[] 
                 busy={run.running}
               />
             ))}
-          </ul>
+          </Stack>
           <Dock className={classes.dock}>
             <Button
               size="lg"

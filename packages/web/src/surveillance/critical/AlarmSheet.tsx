@@ -25,6 +25,7 @@ import { useSave } from '../../calls/use-save.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { now } from '../../i18n/use-today.ts'
 import { pages } from '../../pages/pages.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { CallLink } from '../../ui/page/CallLink.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
@@ -83,7 +84,9 @@ export function AlarmSheet({ reading, reopened, onClose }: Props) {
         <Alarms reading={row} held={held} />
         {clinical.length > 0 && (
           <div>
-            <p className={classes.muted}>{t('Avvertenze e direttive')}</p>
+            <Text as="p" tone="muted" size={15}>
+              {t('Avvertenze e direttive')}
+            </Text>
             <WarningStrip warnings={shownWarnings(clinical, t)} />
           </div>
         )}
@@ -135,11 +138,11 @@ export function AlarmSheet({ reading, reopened, onClose }: Props) {
             {t('Chiudi')}
           </Button>
         ) : (
-          <p className={classes.muted}>
+          <Text as="p" tone="muted" size={15}>
             {t(
               'Il valore è salvato. La scheda resta aperta finché si ripete, si chiama il medico o si mette in consegna.',
             )}
-          </p>
+          </Text>
         )}
         <Button
           variant="subtle"
@@ -168,7 +171,11 @@ function Emergency({ isOffered }: { isOffered: boolean }) {
   const { t } = useTranslation()
   return (
     <div className={classes.beside}>
-      {!isOffered && <span className={classes.muted}>{t('Se ha dolore al petto o peggiora:')}</span>}
+      {!isOffered && (
+        <Text tone="muted" size={15}>
+          {t('Se ha dolore al petto o peggiora:')}
+        </Text>
+      )}
       <a href="tel:144" className={buttonClass(isOffered ? 'filled' : 'default')}>
         <IconPhone size={20} aria-hidden />
         {t('Chiama il 144')}

@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { MarkSign } from '../MarkSign.tsx'
 import { numberWords } from '../number-words.ts'
 import { alarmsOf, alarmWords } from './standing-words.ts'
+import { Text } from '../../ui/layout/Text.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import classes from './Standing.module.css'
 
 type Props = { reading: Reading; held: Held | undefined }
@@ -15,14 +17,14 @@ type Props = { reading: Reading; held: Held | undefined }
 export function Alarms({ reading, held }: Props) {
   const { t } = useTranslation()
   return (
-    <ul className={classes.alarms}>
+    <Stack as="ul" gap={8}>
       {alarmsOf(reading).map(alarm => (
         <li key={alarm.field} className={classes.alarm}>
           <b>{alarmWords(alarm, t)}</b>
           <Meaning alarm={alarm} held={held} />
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -33,9 +35,9 @@ function Meaning({ alarm: { field, value }, held }: MeaningProps) {
   if (field === 'consciousness') return null
   if (field === 'news2')
     return (
-      <span className={classes.muted}>
+      <Text tone="muted" size={15}>
         {t(news2Risks.find(({ risk }) => risk === riskOfTotal(Number(value)))!.label)}
-      </span>
+      </Text>
     )
   const bounds = held && boundsFor(field, held)
   const mark = bounds && markOf(Number(value), bounds)
@@ -45,9 +47,9 @@ function Meaning({ alarm: { field, value }, held }: MeaningProps) {
   return (
     <>
       <MarkSign marked={{ mark, of: null }} />
-      <span className={classes.muted}>
+      <Text tone="muted" size={15}>
         {side} {numberWords(field, bound)}
-      </span>
+      </Text>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useMay } from '../../session/person.ts'
 import { List, Row } from '../../ui/page/List.tsx'
 import { ClientAvatar } from '../../ui/people/ClientAvatar.tsx'
 import { byReading, standingWords, takenWords } from './standing-words.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import classes from './Standing.module.css'
 
 /** The clients with a value on which somebody has to act still; nothing where there are none. */
@@ -30,10 +31,10 @@ export function StandingClients() {
               title={client.name}
               under={
                 <>
-                  <span className={`${classes.line} ${classes.words}`}>
+                  <Text block tone="error" weight="bold">
                     {standingWords(ofReading, today, t)}
-                  </span>
-                  {taken !== '' && <span className={classes.line}>{taken}</span>}
+                  </Text>
+                  {taken !== '' && <Text block>{taken}</Text>}
                 </>
               }
             />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useToday } from '../../i18n/use-today.ts'
 import { pages } from '../../pages/pages.ts'
 import { byReading, standingWords, takenWords } from './standing-words.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import classes from './Standing.module.css'
 
 type Props = { dossierId: string; values: readonly StandingValue[] }
@@ -28,7 +29,11 @@ export function StandingStrip({ dossierId, values }: Props) {
               <IconHeartExclamation size={18} stroke={2} role="img" aria-label={t('Critico')} />
               <span>
                 <b>{standingWords(ofReading, today, t)}</b>
-                {taken !== '' && <span className={classes.taken}>{taken}</span>}
+                {taken !== '' && (
+                  <Text block size={15}>
+                    {taken}
+                  </Text>
+                )}
               </span>
             </Link>
           </li>

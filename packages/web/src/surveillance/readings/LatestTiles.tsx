@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { useToday } from '../../i18n/use-today.ts'
+import { Inline } from '../../ui/layout/Inline.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { labelIn } from '../../ui/fields/option.ts'
 import unseen from '../../ui/unseen.module.css'
 import { MarkSigns } from '../MarkSign.tsx'
@@ -36,7 +38,9 @@ export function LatestTiles({ dossierId, tiles, isFolded = false, directionOf = 
             {...pages.readingTrends.link({ dossierId }, { of: curve })}
             className={classes.tile}
           >
-            <span className={classes.name}>{label}</span>
+            <Text tone="muted" size={15} weight="regular">
+              {label}
+            </Text>
             <span className={classes.number}>
               {words}
               {direction && (
@@ -50,9 +54,9 @@ export function LatestTiles({ dossierId, tiles, isFolded = false, directionOf = 
             </span>
             <span className={classes.ago}>{agoWords(measured_at, today, t)}</span>
             {marks.length > 0 && (
-              <span className={classes.measured}>
+              <Inline as="span" lines={2} align="baseline">
                 <MarkSigns marks={marks} />
-              </span>
+              </Inline>
             )}
           </Link>
         )

@@ -2,6 +2,7 @@ import { limitsAt } from '@vicino/domain/surveillance/limits-course.ts'
 import type { LimitsPeriod } from '@vicino/domain/surveillance/limits.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { useTranslation } from 'react-i18next'
+import { Inline } from '../../ui/layout/Inline.tsx'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
 import { MarkSigns } from '../MarkSign.tsx'
 import { measuredOf } from '../measured-words.ts'
@@ -15,10 +16,10 @@ export function ReadingFacts({ reading, course }: { reading: Reading; course: re
     <Facts>
       {measuredOf(reading, marking, t).map(({ name, label, words, marks }) => (
         <Fact key={name} label={label}>
-          <span className={classes.measured}>
+          <Inline as="span" lines={2} align="baseline">
             <span className={classes.number}>{words}</span>
             {!reading.struck && <MarkSigns marks={marks} />}
-          </span>
+          </Inline>
         </Fact>
       ))}
       <Fact label={t('Nota')}>{reading.note}</Fact>

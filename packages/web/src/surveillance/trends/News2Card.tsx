@@ -18,6 +18,9 @@ import { responses } from '@vicino/domain/surveillance/responses.ts'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { Inline } from '../../ui/layout/Inline.tsx'
 import { Card } from '../../ui/page/Page.tsx'
 import { type BadgeTone, StatusBadge } from '../../ui/StatusBadge.tsx'
 import classes from '../Surveillance.module.css'
@@ -62,25 +65,27 @@ function Score({ score, scale, consciousness }: ScoreProps) {
     return <p>{t('Incompleto. Manca: {{items}}.', { items: score.missing.map(labelOf).join(', ') })}</p>
   const { label } = news2Risks.find(({ risk }) => risk === score.risk)!
   return (
-    <div className={classes.score}>
-      <p className={classes.verdict}>
+    <Stack gap={8}>
+      <Inline as="p" gap={12} lines={4} align="center">
         <span className={classes.total}>{formatIn(spokenLanguage()).number(score.total)}</span>
         <StatusBadge tone={tones[score.risk]} label={t(label)} />
-      </p>
+      </Inline>
       <p>{t(responses.find(({ value }) => value === adviceOf(score.risk, consciousness))!.label)}</p>
-      <ul className={classes.values}>
+      <Inline as="ul" gap={24} lines={8}>
         {news2Items.map(({ field }) => (
           <li key={field} className={classes.value}>
-            <span className={classes.name}>{labelOf(field)}</span>
+            <Text tone="muted" size={15} weight="regular">
+              {labelOf(field)}
+            </Text>
             <span className={classes.number}>{score.points[field]}</span>
           </li>
         ))}
-      </ul>
+      </Inline>
       <p className={classes.ago}>
         {t('Scala {{scale}} della saturazione. Non vale in gravidanza. Aiuta a decidere, non decide.', {
           scale,
         })}
       </p>
-    </div>
+    </Stack>
   )
 }

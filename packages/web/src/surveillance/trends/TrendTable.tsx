@@ -6,6 +6,7 @@ import type { TrendPoint } from '@vicino/domain/surveillance/trend.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { Curve } from '@vicino/domain/surveillance/curves.ts'
 import table from '../../ui/page/Table.module.css'
@@ -82,9 +83,9 @@ function Cell({ curve, point, course }: CellProps) {
       <Fragment key={field}>
         {index > 0 && '/'}
         {mark ? (
-          <span className={classes.marked}>
+          <Text weight="bold">
             {words} {mark.side === 'high' ? '↑' : '↓'} {t(markWords[mark.level][mark.side].label)}
-          </span>
+          </Text>
         ) : (
           words
         )}

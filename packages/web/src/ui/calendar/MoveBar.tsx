@@ -5,6 +5,8 @@ import { spokenLanguage } from '../../i18n/texts.ts'
 import { Button } from '../Button.tsx'
 import type { CalendarItem } from './calendar-item.ts'
 import { timesOf } from './item-words.ts'
+import { Text } from '../layout/Text.tsx'
+import { Inline } from '../layout/Inline.tsx'
 import classes from './MoveBar.module.css'
 import type { Moving } from './use-moving.ts'
 
@@ -35,9 +37,9 @@ function NewTime({ moving: { time }, where, hint }: NewTimeProps) {
   return (
     <>
       <b>{[day, timesOf(time), where].filter(Boolean).join(', ')}</b>{' '}
-      <span className={classes.hint}>
+      <Text tone="muted" size={13}>
         {hint ?? t('Frecce: spostare. Maiuscole e frecce: durata. Invio: salvare. Esc: annullare.')}
-      </span>
+      </Text>
     </>
   )
 }
@@ -45,11 +47,11 @@ function NewTime({ moving: { time }, where, hint }: NewTimeProps) {
 function Actions({ onDrop, onCancel }: Props) {
   const { t } = useTranslation()
   return (
-    <div className={classes.actions}>
+    <Inline wrap={false}>
       <Button variant="subtle" onClick={onCancel}>
         {t('Annulla')}
       </Button>
       <Button onClick={onDrop}>{t('Salva')}</Button>
-    </div>
+    </Inline>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { Sheet } from '../sheets/Sheet.tsx'
 import type { CalendarItem } from './calendar-item.ts'
+import { Stack } from '../layout/Stack.tsx'
 import item from './Item.module.css'
 import { timesOf } from './item-words.ts'
 import classes from './RestSheet.module.css'
@@ -17,7 +18,7 @@ export function RestSheet({ rest, onClose }: { rest: ShownRest; onClose: () => v
   const format = formatIn(spokenLanguage())
   return (
     <Sheet open onClose={onClose} title={format.longDay(rest.day)}>
-      <ul className={classes.list}>
+      <Stack as="ul" gap={4}>
         {rest.items.map(shown => (
           <li key={shown._id}>
             <a
@@ -34,7 +35,7 @@ export function RestSheet({ rest, onClose }: { rest: ShownRest; onClose: () => v
             </a>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Sheet>
   )
 }

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Inline } from '../layout/Inline.tsx'
 import classes from './Chips.module.css'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldProps } from './field-props.ts'
@@ -36,7 +37,7 @@ export function ChoiceChips<Value extends string>({
   const { t } = useTranslation()
   return (
     <FieldFrame {...frame}>
-      <div className={classes.chips} onBlur={onBlur}>
+      <Inline onBlur={onBlur}>
         {options.map(option => (
           <Chip
             key={option.value}
@@ -46,7 +47,7 @@ export function ChoiceChips<Value extends string>({
             onToggle={() => onChange(option.value === value ? null : option.value)}
           />
         ))}
-      </div>
+      </Inline>
     </FieldFrame>
   )
 }
@@ -70,7 +71,7 @@ export function ManyChips<Value extends string>({
   }
   return (
     <FieldFrame {...frame}>
-      <div className={classes.chips} onBlur={onBlur}>
+      <Inline onBlur={onBlur}>
         {options.map(option => (
           <Chip
             key={option.value}
@@ -80,7 +81,7 @@ export function ManyChips<Value extends string>({
             onToggle={() => toggle(option.value)}
           />
         ))}
-      </div>
+      </Inline>
     </FieldFrame>
   )
 }

@@ -1,5 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
+import { Text } from '../layout/Text.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import classes from './Field.module.css'
 
 type Frame = {
@@ -57,9 +59,9 @@ export function FieldFrame({ label, description, error, own, required = false, c
       <legend className={classes.label}>
         {label}
         {required && (
-          <span className={classes.required} aria-hidden>
+          <Text tone="error" aria-hidden>
             {' *'}
-          </span>
+          </Text>
         )}
       </legend>
       {description !== undefined && (
@@ -75,7 +77,7 @@ export function FieldFrame({ label, description, error, own, required = false, c
 
 /** Fields one below the other. */
 export function Fields({ children }: { children: ReactNode }) {
-  return <div className={classes.fields}>{children}</div>
+  return <Stack gap={24}>{children}</Stack>
 }
 
 /** Short fields beside each other, where there is room. */
@@ -88,7 +90,7 @@ export function FieldGroup({ title, children }: { title: string; children: React
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{title}</legend>
-      <div className={classes.fields}>{children}</div>
+      <Stack gap={24}>{children}</Stack>
     </fieldset>
   )
 }

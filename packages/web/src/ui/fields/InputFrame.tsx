@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Text } from '../layout/Text.tsx'
 import fieldClasses from './Field.module.css'
 import { FieldError } from './FieldFrame.tsx'
 
@@ -31,9 +32,9 @@ export function InputFrame({ label, description, error, own, required = false, c
         <label className={fieldClasses.label} htmlFor={id}>
           {label}
           {required && (
-            <span className={fieldClasses.required} aria-hidden>
+            <Text tone="error" aria-hidden>
               {' *'}
-            </span>
+            </Text>
           )}
         </label>
       )}

@@ -7,6 +7,7 @@ import { Card } from '../page/Page.tsx'
 import { useFolds } from '../page/use-folds.ts'
 import { Fields } from './FieldFrame.tsx'
 import type { FieldProps } from './field-props.ts'
+import { Text } from '../layout/Text.tsx'
 import classes from './ListedRows.module.css'
 
 /** One row, with what ties each of its fields to a field on the screen. */
@@ -79,7 +80,11 @@ export function ListedRows<T extends object>(props: Props<T>) {
   }
   const list = (
     <Fields>
-      {help && <p className={classes.help}>{help}</p>}
+      {help && (
+        <Text as="p" tone="muted">
+          {help}
+        </Text>
+      )}
       {rows.map((row, index) => {
         const entry = (
           <div className={classes.entry}>

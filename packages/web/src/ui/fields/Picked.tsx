@@ -1,11 +1,12 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Inline } from '../layout/Inline.tsx'
 import classes from './Picked.module.css'
 
 /** What is picked, and beside it the way to another. */
 export const PickedLine = ({ children }: { children: ReactNode }) => (
-  <div className={classes.line}>{children}</div>
+  <Inline align="center">{children}</Inline>
 )
 
 type Props = {

@@ -1,3 +1,4 @@
+import { Inline } from '../layout/Inline.tsx'
 import chips from './Chips.module.css'
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 /** Frequent words that one tap writes into a field of text, where they can still be changed. */
 export function SuggestionChips({ suggestions, onChoose, startsFocused = false }: Props) {
   return (
-    <div className={chips.chips}>
+    <Inline>
       {suggestions.map((words, index) => (
         <button
           key={words}
@@ -23,6 +24,6 @@ export function SuggestionChips({ suggestions, onChoose, startsFocused = false }
           {words}
         </button>
       ))}
-    </div>
+    </Inline>
   )
 }

@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { FieldMessage } from './FieldFrame.tsx'
 import type { FieldProps } from './field-props.ts'
+import { Text } from '../layout/Text.tsx'
 import classes from './Switch.module.css'
 
 /**
@@ -40,7 +41,11 @@ export function SwitchField({
         </span>
         <span className={classes.words}>
           {label}
-          {description !== undefined && <span className={classes.description}>{description}</span>}
+          {description !== undefined && (
+            <Text block tone="muted" size={15}>
+              {description}
+            </Text>
+          )}
         </span>
       </label>
       {error && <FieldMessage id={id}>{error}</FieldMessage>}

@@ -1,9 +1,8 @@
-import type { HTMLAttributes } from 'react'
 import type { Gap } from './gap.ts'
+import { primitive } from './primitive.tsx'
 import classes from './Stack.module.css'
 
-type Props = Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> & {
-  as?: 'div' | 'ul' | 'ol' | 'dl' | 'section' | 'search' | 'fieldset'
+type Looks = {
   /** 16 where nothing is said. */
   gap?: Gap
   /** Each as wide as its words, not as the stack. */
@@ -11,6 +10,8 @@ type Props = Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> & {
 }
 
 /** Things one below the other. */
-export const Stack = ({ as: Tag = 'div', gap, align, ...rest }: Props) => (
-  <Tag {...rest} className={classes.stack} data-gap={gap} data-align={align} />
+export const Stack = primitive<Looks, 'div' | 'ul' | 'ol' | 'dl' | 'section' | 'search' | 'fieldset'>(
+  'div',
+  classes.stack,
+  ['gap', 'align'],
 )

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
+import { Stack } from '../layout/Stack.tsx'
 import classes from './Facts.module.css'
 
 /** What is known of one thing: names and words below each other, beside each other where there is room. */
-export const Facts = ({ children }: { children: ReactNode }) => <dl className={classes.facts}>{children}</dl>
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <Stack as="dl" gap={8}>
+    {children}
+  </Stack>
+)
 
 /** One fact; nothing where there are no words for it. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {

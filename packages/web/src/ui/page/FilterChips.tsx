@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Inline } from '../layout/Inline.tsx'
 import classes from './FilterChips.module.css'
 
 /** One filter that holds, in words. */
@@ -11,7 +12,7 @@ type Props = { filters: readonly ActiveFilter[]; onAll: () => void }
 export function FilterChips({ filters, onAll }: Props) {
   const { t } = useTranslation()
   return (
-    <ul className={classes.chips} aria-label={t('Filtri attivi')}>
+    <Inline as="ul" aria-label={t('Filtri attivi')}>
       {filters.map(({ key, words, onTake }) => (
         <li key={key}>
           <button
@@ -32,6 +33,6 @@ export function FilterChips({ filters, onAll }: Props) {
           </button>
         </li>
       )}
-    </ul>
+    </Inline>
   )
 }

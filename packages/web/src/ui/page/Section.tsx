@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Inline } from '../layout/Inline.tsx'
 import classes from './Section.module.css'
 
 type Props = { title: string; action?: ReactNode; children: ReactNode }
@@ -7,10 +8,10 @@ type Props = { title: string; action?: ReactNode; children: ReactNode }
 export function Section({ title, action, children }: Props) {
   return (
     <section className={classes.section}>
-      <div className={classes.head}>
+      <Inline align="center" justify="between">
         <h2>{title}</h2>
         {action}
-      </div>
+      </Inline>
       {children}
     </section>
   )

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClippedText } from '../ClippedText.tsx'
+import { Inline } from '../layout/Inline.tsx'
+import { Text } from '../layout/Text.tsx'
 import classes from './ProfileCard.module.css'
 
 type Props = {
@@ -15,17 +17,23 @@ export function ProfileCard({ picture, lines, bio }: Props) {
   const { t } = useTranslation()
   return (
     <section className={classes.card}>
-      <div className={classes.head}>
+      <Inline gap={16} align="center" wrap={false}>
         {picture}
         <div className={classes.lines}>
           {lines.map((line, index) => (
-            <p key={line} className={index === 0 ? classes.first : classes.more}>
+            <Text key={line} as="p" {...(index === 0 ? { size: 18, weight: 'bold' } : { tone: 'muted' })}>
               {line}
-            </p>
+            </Text>
           ))}
         </div>
-      </div>
-      {bio === '' ? <p className={classes.more}>{t('Nessuna presentazione')}</p> : <ClippedText text={bio} />}
+      </Inline>
+      {bio === '' ? (
+        <Text as="p" tone="muted">
+          {t('Nessuna presentazione')}
+        </Text>
+      ) : (
+        <ClippedText text={bio} />
+      )}
     </section>
   )
 }

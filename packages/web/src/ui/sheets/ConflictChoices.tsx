@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../Button.tsx'
 import { FieldFrame } from '../fields/FieldFrame.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import classes from './ConflictSheet.module.css'
 import type { Choices, ShownField, Side } from './merge-sides.ts'
 
@@ -47,7 +48,7 @@ export function ConflictChoices<Shown>(props: Props<Shown>) {
           </Button>
         </div>
       )}
-      <div className={classes.fields}>
+      <Stack gap={24}>
         {fields.map(({ field, label, words }) => (
           <FieldFrame
             key={field}
@@ -72,7 +73,7 @@ export function ConflictChoices<Shown>(props: Props<Shown>) {
             </div>
           </FieldFrame>
         ))}
-      </div>
+      </Stack>
     </>
   )
 }

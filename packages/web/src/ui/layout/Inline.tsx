@@ -1,0 +1,23 @@
+import type { Gap } from './gap.ts'
+import classes from './Inline.module.css'
+import { primitive } from './primitive.tsx'
+
+type Looks = {
+  /** 8 where nothing is said. */
+  gap?: Gap
+  /** Between its lines, where that is not `gap`. */
+  lines?: Gap
+  align?: 'start' | 'center' | 'baseline' | 'end'
+  justify?: 'between' | 'center'
+  /** What has no room goes on in a next line, unless this is false. */
+  wrap?: boolean
+}
+
+/** Things beside each other. */
+export const Inline = primitive<Looks, 'div' | 'span' | 'p' | 'ul' | 'li'>('div', classes.inline, [
+  'gap',
+  'lines',
+  'align',
+  'justify',
+  'wrap',
+])
