@@ -13,7 +13,9 @@ test.each([
   ['.a { display: block }', []],
   ['.a { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: end }', ['.a says what <Inline> says']],
   ['.a { display: flex; gap: 8px }', ['.a says what <Inline> says']],
+  ['.a { display: flex; gap: 4px }', ['.a says what <Inline> says']],
   ['.a { display: flex; gap: 10px }', []],
+  ['.a { font-size: var(--t32) }', ['.a says what <Text> says']],
   ['.a { display: flex; gap: 8px; color: var(--muted) }', []],
   [
     '@layer app { .a, .b { display: grid; gap: var(--gap) } }',

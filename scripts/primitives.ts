@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gaps } from './scale.ts'
 
 const layout = join(import.meta.dirname, '../packages/web/src/ui/layout')
 
@@ -45,15 +46,25 @@ const vocabulary = Object.fromEntries(
   ['Stack', 'Inline', 'Text'].map(name => [name, new Set(sheetOf(name).flatMap(rule => rule.declarations))]),
 )
 
+/** What a primitive says, or would say once its sheet is told one more step of the scale. */
+function says(name: string, declaration: string): boolean {
+  const [property = '', value = ''] = declaration.split(': ')
+  if (property === 'font-size') return name === 'Text' && value.startsWith('var(--t')
+  if (property === 'gap') return name !== 'Text' && gaps.includes(value)
+  if (property === 'row-gap') return name === 'Inline' && gaps.includes(value)
+  return vocabulary[name]!.has(declaration)
+}
+
 function primitiveFor(declarations: ReadonlySet<string>): string | undefined {
-  const says = (name: string) => [...declarations].every(one => vocabulary[name]!.has(one))
+  const all = [...declarations]
+  const isSaidBy = (name: string) => all.every(one => says(name, one))
   // A line of its own may be anything; it is text where its words are looked at.
   if (!declarations.has('display: flex'))
-    return says('Text') && !(declarations.size === 1 && declarations.has('display: block'))
+    return isSaidBy('Text') && !(declarations.size === 1 && declarations.has('display: block'))
       ? 'Text'
       : undefined
   return ['Stack', 'Inline'].find(
-    name => says(name) && declarations.has('flex-direction: column') === (name === 'Stack'),
+    name => isSaidBy(name) && declarations.has('flex-direction: column') === (name === 'Stack'),
   )
 }
 

@@ -1,4 +1,4 @@
-const gaps = ['0', '2px', '4px', '8px', '12px', '16px', '24px']
+export const gaps: readonly string[] = ['0', '2px', '4px', '8px', '12px', '16px', '24px']
 const insets = [1, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 40, 44, 48, 64].map(size => `${size}px`)
 
 /** What is printed has points of its own. */

@@ -1,12 +1,11 @@
-import type { Gap } from './gap.ts'
 import classes from './Inline.module.css'
 import { primitive } from './primitive.tsx'
 
 type Looks = {
   /** 8 where nothing is said. */
-  gap?: Gap
+  gap?: 12 | 16 | 24
   /** Between its lines, where that is not `gap`. */
-  lines?: Gap
+  lines?: 2 | 4 | 8
   align?: 'start' | 'center' | 'baseline' | 'end'
   justify?: 'between' | 'center'
   /** What has no room goes on in a next line, unless this is false. */

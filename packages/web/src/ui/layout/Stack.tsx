@@ -1,10 +1,9 @@
-import type { Gap } from './gap.ts'
 import { primitive } from './primitive.tsx'
 import classes from './Stack.module.css'
 
 type Looks = {
   /** 16 where nothing is said. */
-  gap?: Gap
+  gap?: 0 | 2 | 4 | 8 | 12 | 24
   /** Each as wide as its words, not as the stack. */
   align?: 'start'
 }

@@ -3,9 +3,9 @@ import classes from './Text.module.css'
 
 type Looks = {
   /** As in `tokens.css`; as around it where nothing is said. */
-  size?: 12 | 13 | 15 | 16 | 18 | 19 | 22 | 24 | 32
+  size?: 13 | 15 | 18
   weight?: 'regular' | 'medium' | 'bold'
-  tone?: 'muted' | 'ok' | 'attention' | 'error'
+  tone?: 'muted' | 'attention' | 'error'
   /** On a line of its own, within what may hold no paragraph. */
   block?: boolean
 }
