@@ -3,6 +3,7 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asTenant } from '../../db/tenant.ts'
 import { type Caller, testProgram, type TestProgram } from '../../testing/program.ts'
+import { whileHeld } from '../../testing/while-held.ts'
 
 const today = '2026-11-20'
 const day = '2026-11-24'
@@ -392,6 +393,32 @@ describe('taking an absence back', () => {
       kept: [{ task: { _id: visit._id }, why: 'taken' }],
     })
     expect(await staffOf(visit)).toEqual([nurse._id])
+  })
+
+  it('leaves what is changed or taken off in the same moment, and gives the rest back', async () => {
+    const [changed, gone, free] = [
+      await created(),
+      await created({ client: luca, start_time: '10:00', end_time: '11:00' }),
+      await created({ client: luca, start_time: '16:00', end_time: '17:00' }),
+    ]
+    const list = [handed(changed, nurse), handed(gone, nurse), handed(free, nurse)]
+    const made = await confirmed({ handed: list })
+    const [answer] = await whileHeld(
+      program,
+      { business },
+      async tx => {
+        await tx`update task set title = 'Bagno', version = version + 1 where _id = ${changed._id}`
+        await tx`delete from task where _id = ${gone._id}`
+      },
+      () => undo(made._id, 1),
+    )
+    expect(answer!.json()).toMatchObject({
+      restored: 1,
+      kept: [{ task: { _id: changed._id, title: 'Bagno' }, why: 'changed' }],
+      gone: 1,
+    })
+    expect(await staffOf(changed)).toEqual([nurse._id])
+    expect(await staffOf(free)).toEqual([away._id])
   })
 
   it('leaves a visit with whoever took it where she who had it works here no more', async () => {

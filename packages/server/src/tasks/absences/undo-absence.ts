@@ -11,6 +11,7 @@ import { holdDays } from '../overlap.store.ts'
 import { changeableAmong, type Asking, readChangeableTask } from '../task-access.ts'
 import { wantedBy } from '../task-clashes.ts'
 import { placeTasks, takeOffPlan } from '../task-plan.ts'
+import type { Placing } from '../task-places.store.ts'
 import { findTask, findTasks, readColleagues } from '../tasks.store.ts'
 import { reassignTasks } from '../task-writes.store.ts'
 import { findPlanned } from './absence-plan.store.ts'
@@ -104,14 +105,16 @@ async function takeBack(
   const placed = back.map((one, at) => ({ ...one, placing: placings[at]! }))
   const taken = await takenNow(asking, absence._id, back)
   const free = placed.filter(({ now: task }) => !taken.has(task._id))
-  await giveBack(asking, free)
+  const overtaken = await giveBack(asking, free)
+  const changed = await findTasks(tx, [...overtaken])
   return {
-    restored: free.map(({ now: task }) => task),
+    restored: free.flatMap(({ now: task }) => (overtaken.has(task._id) ? [] : [task])),
     kept: [
       ...kept,
       ...back.flatMap(({ now: task }) => (taken.has(task._id) ? [{ task, why: 'taken' as const }] : [])),
+      ...changed.map(task => ({ task, why: 'changed' as const })),
     ],
-    gone: keptRows.length - tasks.length,
+    gone: keptRows.length - tasks.length + overtaken.size - changed.length,
   }
 }
 
@@ -170,18 +173,22 @@ async function takenNow(asking: Asking, absence: Id, back: readonly Back[]): Pro
   return new Set(going.flatMap(({ task }) => (isTaken(task) || inTheWay.has(task._id) ? [task._id] : [])))
 }
 
-async function giveBack(
-  { tx }: Asking,
-  back: readonly (Back & { placing: Awaited<ReturnType<typeof placeTasks>>[number] })[],
-): Promise<void> {
-  if (back.length === 0) return
-  const overtaken = await reassignTasks(
-    tx,
-    back.map(({ now: seen, next, placing }) => ({ seen, operators: next.operators, placing })),
-  )
-  if (overtaken.length > 0) throw new Refusal('stale', { current: null })
+type Placed = Back & { placing: Placing }
+
+/** Gives tasks back, but those that somebody has changed in this very moment. Answers which: they are held from then on. */
+async function giveBack({ tx }: Asking, back: readonly Placed[]): Promise<ReadonlySet<Id>> {
+  const write = (some: readonly Placed[]) =>
+    reassignTasks(
+      tx,
+      some.map(({ now: seen, next, placing }) => ({ seen, operators: next.operators, placing })),
+    )
+  if (back.length === 0) return new Set()
+  const overtaken = new Set(await write(back))
+  const untouched = back.filter(({ next }) => !overtaken.has(next._id))
+  if (overtaken.size > 0 && untouched.length > 0) await write(untouched)
   await keepConfirmed(
     tx,
-    back.map(({ next: { _id, confirm_overlap } }) => ({ _id, confirm_overlap })),
+    untouched.map(({ next: { _id, confirm_overlap } }) => ({ _id, confirm_overlap })),
   )
+  return overtaken
 }
