@@ -31,7 +31,6 @@ type Props<Values> = {
   clear: () => void
   saveLabel: string
   back: LinkTarget
-  under: string | undefined
 }
 
 /** The steps of an absence, over one draft; nothing of it is written before the last. */
@@ -47,7 +46,6 @@ export function AbsenceSteps<Values>({
   clear,
   saveLabel,
   back,
-  under,
 }: Props<Values>) {
   const { t } = useTranslation()
   const mayPlan = useMay('calendar.plan_all', 'write')
@@ -71,7 +69,11 @@ export function AbsenceSteps<Values>({
       <PageHeader
         title={plan ? t('Assenza di {{name}}', { name: plan.operator.name }) : t('Assenza')}
         kind={t('Assenza')}
-        under={under}
+        under={
+          steps.length > 1
+            ? t('Passo {{step}} di {{steps}}', { step: at + 1, steps: steps.length })
+            : undefined
+        }
         back={back}
         onBack={at > 0 ? () => go(steps[at - 1]!) : undefined}
         stepsBack

@@ -66,7 +66,6 @@ export function NewAbsence({ start }: { start: AbsenceValues }) {
       clear={save.clear}
       saveLabel={isAlone ? t("Registra l'assenza") : t("Conferma l'assenza")}
       back={pages.calendar.link(values.date ? { date: values.date } : {})}
-      under={isAlone ? undefined : t('Passo {{step}} di 3', { step: steps.indexOf(values.step) + 1 })}
     />
   )
 }

@@ -87,7 +87,6 @@ export function StandingAbsence({ task, operator }: { task: Task; operator: Name
       clear={save.clear}
       saveLabel={t('Affida le visite')}
       back={back}
-      under={t('Passo {{step}} di 2', { step: steps.indexOf(form.values.step) + 1 })}
     />
   )
 }
