@@ -12,8 +12,9 @@ import { Refusal } from '../../http/refusal.ts'
 import { found } from '../../http/schema.ts'
 import { listNeedsOf } from '../assignment/staffing.store.ts'
 import { listTasks, type Range } from '../calendar/task-list.store.ts'
-import { changeableAmong, type Asking } from '../task-access.ts'
+import type { Asking } from '../task-access.ts'
 import { withOrigins } from '../task-origin.store.ts'
+import { openAmong } from './open-tasks.ts'
 import { countVisits, findPlanned, listColleagues, listTowns } from './absence-plan.store.ts'
 import { type BusyDays, busyDaysOf, listBusyTimes } from '../busy-times.store.ts'
 
@@ -41,7 +42,7 @@ export async function readMet(
   const many = tasks.length > mostTasksOfRange || met.length > mostReleased
   if (many) throw new Refusal('too_many_rows', { current: { limit: mostReleased } })
   const changeable = new Set(
-    await changeableAmong(
+    await openAmong(
       asking,
       met.flatMap(({ task, becomes }) => (becomes === 'released' ? [task] : [])),
     ),

@@ -114,6 +114,20 @@ describe('the plan of an absence', () => {
     )
   })
 
+  it('leaves a visit of a dossier that was closed since', async () => {
+    const [open, closed] = [
+      await created(),
+      await created({ client: luca, start_time: '10:00', end_time: '11:00' }),
+    ]
+    await asTenant(
+      program.database.app,
+      { business },
+      tx => tx`update dossier set status = 'closed' where _id = ${luca}`,
+    )
+    const { released, stays } = await planned()
+    expect([idsOf(released), idsOf(stays)]).toEqual([[open._id], [closed._id]])
+  })
+
   it('leaves what is over or under way, and of some hours only what they meet', async () => {
     await created({ date: today, start_time: '08:00', end_time: '09:00' })
     const begun = await created({ date: today, client: luca, start_time: '09:30', end_time: '10:30' })

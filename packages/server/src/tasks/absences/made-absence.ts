@@ -2,11 +2,12 @@ import type { AbsenceCall, MadeAbsence } from '@vicino/domain/absences/absences.
 import { liesOutside } from '@vicino/domain/absences/given-back.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import { changeableAmong, type Asking } from '../task-access.ts'
+import type { Asking } from '../task-access.ts'
 import { withOrigins } from '../task-origin.store.ts'
 import { findTasks } from '../tasks.store.ts'
 import { findPlanned } from './absence-plan.store.ts'
-import { closedAmong, findAbsence, listKept, listReached } from './absences.store.ts'
+import { findAbsence, listKept, listReached } from './absences.store.ts'
+import { openAmong } from './open-tasks.ts'
 
 /** An absence of somebody whom its reader plans. */
 export async function findPlannedAbsence({ tx, author }: Pick<Asking, 'tx' | 'author'>, id: Id) {
@@ -24,12 +25,7 @@ export async function readMade(asking: Asking, id: Id): Promise<MadeAbsence | un
   if (!absence) return undefined
   const kept = await listKept(tx, id)
   const standing = await findTasks(tx, [id, ...kept.map(({ task_id }) => task_id)])
-  const closed = await closedAmong(
-    tx,
-    standing.flatMap(({ dossierId }) => dossierId ?? []),
-  )
-  const open = standing.filter(({ dossierId }) => !closed.has(dossierId ?? ''))
-  const known = await withOrigins(asking, await changeableAmong(asking, open))
+  const known = await withOrigins(asking, await openAmong(asking, standing))
   const itself = standing.find(({ _id }) => _id === id)
   const rowOf = new Map(kept.map(row => [row.task_id, row]))
   const rows = known

@@ -8,7 +8,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { found } from '../../http/schema.ts'
 import { holdDays } from '../overlap.store.ts'
-import { changeableAmong, type Asking, readChangeableTask } from '../task-access.ts'
+import { type Asking, readChangeableTask } from '../task-access.ts'
 import { wantedBy } from '../task-clashes.ts'
 import { placeTasks, takeOffPlan } from '../task-plan.ts'
 import type { Placing } from '../task-places.store.ts'
@@ -16,7 +16,6 @@ import { findTask, findTasks, readColleagues } from '../tasks.store.ts'
 import { reassignTasks } from '../task-writes.store.ts'
 import { findPlanned } from './absence-plan.store.ts'
 import {
-  closedAmong,
   findAbsence,
   type FoundKept,
   keepConfirmed,
@@ -24,6 +23,7 @@ import {
   noteGivenBack,
   noteUndone,
 } from './absences.store.ts'
+import { openAmong } from './open-tasks.ts'
 import { takenTimes } from './taken-times.ts'
 
 /** The version of no task: what was handed on anew since it was seen stays as what somebody has touched. */
@@ -126,12 +126,7 @@ async function partBack(
 ): Promise<{ back: Back[]; kept: Undone['kept'] }> {
   const { tx, author, now } = asking
   const rowOf = new Map(keptRows.map(row => [row.task_id, row]))
-  const closed = await closedAmong(
-    tx,
-    tasks.flatMap(({ dossierId }) => dossierId ?? []),
-  )
-  const open = tasks.filter(({ dossierId }) => !closed.has(dossierId ?? ''))
-  const changeable = new Set(await changeableAmong(asking, open))
+  const changeable = new Set(await openAmong(asking, tasks))
   const people = [
     ...keptRows.flatMap(({ operators }) => operators),
     ...tasks.flatMap(({ operators }) => operators.map(({ _id }) => _id)),
