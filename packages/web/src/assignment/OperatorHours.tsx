@@ -1,3 +1,4 @@
+import { takesAway } from '@vicino/domain/absences/who-is-away.ts'
 import { workedOn } from '@vicino/domain/assignment/worked-hours.ts'
 import { layOutDay } from '@vicino/domain/calendar/day-columns.ts'
 import { minutesOf } from '@vicino/domain/days/clock.ts'
@@ -25,7 +26,7 @@ export function OperatorHours(props: OperatorProps) {
         {tasks
           .filter(({ _id }) => !placed.has(_id))
           .map(task =>
-            task.type === 'holiday' ? (
+            takesAway(task) ? (
               <StatusBadge key={task._id} tone="holiday" label={`${t('Assente')} · ${timeWords(task, t)}`} />
             ) : (
               <p key={task._id} className={classes.about}>
