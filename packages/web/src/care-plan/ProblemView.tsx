@@ -1,7 +1,6 @@
 import type { CareMeasure, CarePlan, CareProblem } from '@vicino/domain/care-plan/care-plan.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Inline } from '../ui/layout/Inline.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import classes from './CarePlan.module.css'
@@ -37,7 +36,7 @@ export function ProblemView({ problem, plan, actOf }: Props) {
           {measures.length === 0 && <p className={classes.muted}>{t('Ancora nessuna misura')}</p>}
           <Stack as="ul" gap={12}>
             {measures.map(measure => (
-              <Inline key={measure._id} as="li" gap={12} lines={8} align="center" justify="between">
+              <li key={measure._id} className={classes.done}>
                 <div className={classes.words}>
                   {measure.text}
                   <span className={classes.muted}>{measureWords(measure, t)}</span>
@@ -46,7 +45,7 @@ export function ProblemView({ problem, plan, actOf }: Props) {
                   )}
                 </div>
                 {actOf && <div className={classes.act}>{actOf(measure)}</div>}
-              </Inline>
+              </li>
             ))}
           </Stack>
         </section>
