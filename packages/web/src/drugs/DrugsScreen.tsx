@@ -47,6 +47,7 @@ export function DrugsScreen({ dosesOf, aboveUsed }: Props) {
         mayWrite && (
           <LinkButton
             link={pages.newDrug.link({ dossierId })}
+            variant="default"
             leftSection={<IconPlus size={20} aria-hidden />}
           >
             {t('Aggiungi farmaco')}
