@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../../drafts/field-of.ts'
 import { DayField } from '../../ui/fields/DayField.tsx'
-import { Fields } from '../../ui/fields/FieldFrame.tsx'
+import { Fields, SideBySide } from '../../ui/fields/FieldFrame.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { readNumber, readSigned } from '../../ui/fields/read-number.ts'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
@@ -24,8 +24,10 @@ export function LimitsFields({ form, norms, news2 }: Props) {
     <Stack>
       <Card>
         <Fields>
-          <TextField label={t('Prescritti da')} {...fieldOf(form, 'ordered_by')} />
-          <DayField label={t('Dal')} {...fieldOf(form, 'since')} />
+          <SideBySide>
+            <TextField label={t('Prescritti da')} {...fieldOf(form, 'ordered_by')} />
+            <DayField label={t('Dal')} {...fieldOf(form, 'since')} />
+          </SideBySide>
           {news2 && (
             <SwitchField
               label={t('NEWS2 con la scala 2')}
