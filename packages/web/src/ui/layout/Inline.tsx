@@ -1,5 +1,5 @@
 import classes from './Inline.module.css'
-import { primitive } from './primitive.tsx'
+import { primitive } from './primitive.ts'
 
 type Looks = {
   /** 8 where nothing is said. */

@@ -1,4 +1,4 @@
-import { primitive } from './primitive.tsx'
+import { primitive } from './primitive.ts'
 import classes from './Text.module.css'
 
 type Looks = {

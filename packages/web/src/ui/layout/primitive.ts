@@ -1,4 +1,4 @@
-import type { HTMLAttributes, JSX } from 'react'
+import { createElement, type HTMLAttributes, type ReactElement } from 'react'
 
 /** What a primitive takes beside its looks. It has no class of its own: what needs one is no primitive. */
 type Rest = Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'>
@@ -11,13 +11,13 @@ export function primitive<Looks extends object, Tag extends keyof HTMLElementTag
   tag: Tag,
   className: string | undefined,
   looks: readonly (keyof Looks & string)[],
-): (props: Looks & Rest & { as?: Tag }) => JSX.Element {
+): (props: Looks & Rest & { as?: Tag }) => ReactElement {
   const names: readonly string[] = looks
-  return ({ as: Element = tag, ...told }) => {
+  return ({ as = tag, ...told }) => {
     const attributes = Object.entries(told).map(([name, value]) => [
       names.includes(name) ? `data-${name}` : name,
       value,
     ])
-    return <Element {...Object.fromEntries(attributes)} className={className} />
+    return createElement(as, { ...Object.fromEntries(attributes), className })
   }
 }
