@@ -1,5 +1,5 @@
 import { newId } from '@vicino/domain/wire/id.ts'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SentCall } from '../testing/answer-calls.ts'
 import { answerReads } from '../testing/answer-reads.ts'
@@ -8,9 +8,9 @@ import { showPage } from '../testing/show-page.tsx'
 
 const { _id: dossierId } = someDossier()
 
-const entry = (actor_name: string) => ({
+const entry = (actor_name: string, day = '2026-11-20') => ({
   _id: newId(),
-  at: '2026-11-20T07:00:00.000Z',
+  at: `${day}T07:00:00.000Z`,
   actor: null,
   actor_name,
   actor_role: 'INF',
@@ -44,4 +44,23 @@ test('what goes on paper is whole, and says whose it is by name and birth date',
   // Her name stands at the top of the page, and not in the history of the browser.
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Accessi: Maria Bianchi')
   expect(document.title).not.toContain('Bianchi')
+})
+
+test('on a screen stands the last week, on paper every day', async () => {
+  const days = Array.from({ length: 9 }, (_, before) => `2026-11-${20 - before}`)
+  answerReads(reading('audit.read', 'dossier.list'), {
+    'GET /api/audit': {
+      items: days.map(day => entry('Laura Cavadini', day)),
+      page: 1,
+      limit: 100,
+      total: days.length,
+      more: false,
+    },
+  })
+  await showPage(`/audit/dossier/${dossierId}`)
+  expect(await screen.findAllByText(/^Laura Cavadini/)).toHaveLength(7)
+  expect(screen.getByRole('button', { name: 'Mostra tutti' })).toBeVisible()
+  act(() => void dispatchEvent(new Event('beforeprint')))
+  expect(screen.getAllByText(/^Laura Cavadini/)).toHaveLength(days.length)
+  expect(screen.queryByRole('button', { name: 'Mostra tutti' })).toBeNull()
 })
