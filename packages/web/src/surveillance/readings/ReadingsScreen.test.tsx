@@ -4,6 +4,7 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerReads } from '../../testing/answer-reads.ts'
 import { reading, writing } from '../../testing/open-dossier.tsx'
+import { screenWith } from '../../testing/screen-with.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { someReading } from '@vicino/domain/testing/some-reading.ts'
 
@@ -116,6 +117,24 @@ test('days stand apart, and a tap anywhere on a row opens its reading', async ()
   expect(within(await table()).getByRole('rowheader', { name: 'mercoledì 11 novembre' })).toBeVisible()
   await user.click(within(await table()).getByRole('cell', { name: '16' }))
   await expect.poll(address).toBe(`${list}/${before._id}`)
+})
+
+test('beside the one that is open readings are told in words, first what lies outside its limits', async () => {
+  screenWith('(min-width: 80em)')
+  const low = someReading({ rr: 8 })
+  const struck = someReading({ _id: newId(), hr: 200, struck: { reason: 'Cliente sbagliato' } })
+  server([low, struck], undefined, {
+    [`GET ${path}/${low._id}`]: low,
+    [`GET ${path}/${low._id}/versions`]: [low],
+  })
+  await showPage(`${list}/${low._id}`)
+  const beside = within(await screen.findByRole('region', { name: 'Elenco' }))
+  const [open, wrong] = await beside.findAllByRole('link', { name: /mmHg/ })
+  expect(open).toHaveAttribute('aria-current', 'page')
+  expect(open).toHaveTextContent(/Respiro 8\/min\s*molto basso.*120\/80 mmHg/)
+  expect(wrong).toHaveTextContent('Annullato')
+  expect(wrong).not.toHaveTextContent('molto alto')
+  expect(beside.queryByRole('table')).toBeNull()
 })
 
 test('each number of a pressure is marked by itself', async () => {
