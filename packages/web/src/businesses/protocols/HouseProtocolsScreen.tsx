@@ -6,6 +6,7 @@ import { bothRead } from '../../calls/Loaded.tsx'
 import { Screen } from '../../calls/Screen.tsx'
 import { useRead } from '../../calls/use-read.ts'
 import { houseText } from '../../i18n/house-text.ts'
+import { useIsListBeside } from '../../pages/list-beside.ts'
 import { pages } from '../../pages/pages.ts'
 import { useMay } from '../../session/person.ts'
 import { showDay } from '../../ui/fields/read-day.ts'
@@ -22,6 +23,7 @@ import { HouseProtocolBadges } from './HouseProtocolBadges.tsx'
 export function HouseProtocolsScreen() {
   const { t } = useTranslation()
   const mayWrite = useMay('protocol.release', 'write')
+  const isBeside = useIsListBeside()
   return (
     <Screen
       read={bothRead(useRead(getProtocols, {}), useRead(getProtocolModels, {}))}
@@ -39,11 +41,13 @@ export function HouseProtocolsScreen() {
     >
       {([protocols, models]) => (
         <Stack>
-          <Notice>
-            {t(
-              'Un protocollo è una proposta, mai un ordine: si apre solo dopo che la direzione infermieristica lo ha riletto e rilasciato.',
-            )}
-          </Notice>
+          {!isBeside && (
+            <Notice>
+              {t(
+                'Un protocollo è una proposta, mai un ordine: si apre solo dopo che la direzione infermieristica lo ha riletto e rilasciato.',
+              )}
+            </Notice>
+          )}
           <Own protocols={protocols} />
           <Models models={models} />
         </Stack>
