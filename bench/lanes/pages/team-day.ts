@@ -1,5 +1,6 @@
 import type { Operator } from '../../../packages/domain/src/assignment/assignment.contract.ts'
 import { clockAt } from '../../../packages/domain/src/days/clock.ts'
+import { dayNumber } from '../../../packages/domain/src/days/day-number.ts'
 import { type Day, weekdayOf } from '../../../packages/domain/src/days/day.ts'
 import type { Task } from '../../../packages/domain/src/tasks/task.ts'
 import type { VisitTown } from '../../../packages/domain/src/tasks/visit-towns.contract.ts'
@@ -24,7 +25,7 @@ const nameAt = (at: number): string => `${of(names, at)} ${of(families, at)}`
 const idAt = (kind: number, at: number): string =>
   `01a1fc0a-5a3b-7006-9c6${kind}-${String(at).padStart(12, '0')}`
 
-/** Forty operators with fifteen visits each, seven to half past six, the same ones whenever it is asked. */
+/** Forty operators with fifteen visits each, seven to half past six; on each day of the week to other clients, at other times. */
 export function teamDay(day: Day): TeamDay {
   const hours = [
     { from: '07:00', to: '12:30' },
@@ -53,13 +54,15 @@ export function teamDay(day: Day): TeamDay {
 const townOf = (dossierId: string, city: string): VisitTown => ({ dossierId, city, place: placeOf(city) })
 
 function visitAt(day: Day, at: number, operators: readonly Operator[]): Task {
-  const start = 420 + 45 * Math.floor(at / count.operators) + 5 * (at % 3)
-  const minutes = at % every.clash === 0 ? 60 : 25 + 5 * (at % 2)
-  const client = { _id: idAt(2, at % count.clients), name: nameAt(at % count.clients), avatar: null }
+  // No two days of a week are alike: what stands in one place would be drawn at no cost.
+  const turn = at + 37 * dayNumber(day)
+  const start = 420 + 45 * Math.floor(at / count.operators) + 5 * (turn % 3)
+  const minutes = at % every.clash === 0 ? 60 : 25 + 5 * (turn % 2)
+  const client = { _id: idAt(2, turn % count.clients), name: nameAt(turn % count.clients), avatar: null }
   const { _id, name, avatar } = of(operators, at)
   return someTask({
-    _id: idAt(3, Number(`${weekdayOf(day).charCodeAt(0)}${at}`)),
-    title: of(acts, at),
+    _id: idAt(3, 1000 * dayNumber(day) + at),
+    title: of(acts, turn),
     date: day,
     end_date: day,
     start_time: clockAt(start),

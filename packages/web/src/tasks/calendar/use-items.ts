@@ -2,6 +2,7 @@ import { isLate } from '@vicino/domain/tasks/schedule.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sayingOnce } from '../../i18n/saying-once.ts'
 import { useClock } from '../../i18n/use-today.ts'
 import { usePerson } from '../../session/person.ts'
 import type { CalendarItem } from '../../ui/calendar/calendar-item.ts'
@@ -26,7 +27,7 @@ export function useItems(
   const ofClient = dossierId !== undefined
   const withOperators = of === 'all'
   const itemOf = useMemo(
-    () => itemsFor({ t, person, today, ofClient, withOperators, readOnly }),
+    () => itemsFor({ t: sayingOnce(t), person, today, ofClient, withOperators, readOnly }),
     [t, person, today, ofClient, withOperators, readOnly],
   )
   const clock = useClock()
