@@ -1,3 +1,4 @@
+import type { Gap } from '@vicino/domain/assignment/lane-gaps.ts'
 import type { Block } from '@vicino/domain/calendar/day-columns.ts'
 import { type LaneScale, shareAt } from '@vicino/domain/calendar/lane-scale.ts'
 import { IconAlertTriangle, IconCheck, IconClockExclamation } from '@tabler/icons-react'
@@ -5,10 +6,10 @@ import type { TFunction } from 'i18next'
 import type { CSSProperties } from 'react'
 import item from '../../ui/calendar/Item.module.css'
 import { spokenBlock } from '../../ui/calendar/item-words.ts'
-import { tightWords } from './gap-words.ts'
+import { hurriedWords } from './gap-words.ts'
 import type { LaneItem } from './lane-data.ts'
 import classes from './Lanes.module.css'
-import { percent, placedInLane } from './placed-in-lane.ts'
+import { placedInRow } from './placed-in-lane.ts'
 
 /** Six hundred of them: the words come from their lane, which asks for the language once. */
 type Props = {
@@ -16,8 +17,8 @@ type Props = {
   scale: LaneScale
   rows: number
   chosen: boolean
-  /** There is too little time to come there from the visit before. */
-  tight: boolean
+  /** The time before it, where that is too little to come there from the visit before. */
+  hurried: Gap | undefined
   t: TFunction
 }
 
@@ -25,66 +26,46 @@ type Props = {
 const narrow = 1 / 20
 
 /** One task along the hours: whom, when, in which town. */
-export function LaneBlock({ block, scale, rows, chosen, tight, t }: Props) {
-  const { item: shown, from, to, column } = block
+export function LaneBlock({ block, scale, rows, chosen, hurried, t }: Props) {
+  const { item: shown, from, to, after } = block
   const isNarrow = shareAt(scale, to) - shareAt(scale, from) < narrow
-  const place = {
-    ...placedInLane(block, scale),
-    ...(rows > 1 && { insetBlockStart: percent(column / rows), blockSize: percent(1 / rows) }),
-  }
-  return (
-    <LaneLink
-      shown={shown}
-      chosen={chosen}
-      t={t}
-      className={classes.block!}
-      style={place}
-      title={isNarrow ? (shown.family ?? shown.title) : shown.title}
-      isNarrow={isNarrow}
-      tight={tight}
-      before={block.before}
-      after={block.after}
-    />
-  )
+  return linkOf(shown, {
+    className: classes.block!,
+    style: placedInRow(block, rows, scale),
+    title: isNarrow ? (shown.family ?? shown.title) : shown.title,
+    isNarrow,
+    chosen,
+    hurried,
+    after,
+    t,
+  })
 }
 
 /** What fills the day stands above the hours. */
-export const LaneChip = ({ shown, t }: { shown: LaneItem; t: TFunction }) => (
-  <LaneLink shown={shown} chosen={false} t={t} className={classes.chip!} />
-)
+export const LaneChip = ({ shown, t }: { shown: LaneItem; t: TFunction }) =>
+  linkOf(shown, { className: classes.chip!, title: shown.title, t })
 
-type LinkProps = {
-  shown: LaneItem
-  chosen: boolean
-  t: TFunction
+type Look = {
   className: string
+  title: string
+  t: TFunction
   style?: CSSProperties
-  title?: string
   isNarrow?: boolean
-  tight?: boolean
-  before?: boolean
+  chosen?: boolean
+  hurried?: Gap | undefined
   after?: boolean
 }
 
-function LaneLink({
-  shown,
-  chosen,
-  t,
-  className,
-  style,
-  title = shown.title,
-  isNarrow,
-  tight = false,
-  before,
-  after,
-}: LinkProps) {
+/** No component of its own: six hundred more would cost a twentieth of the day. */
+function linkOf(shown: LaneItem, { className, title, style, isNarrow, after, ...look }: Look) {
+  const { chosen = false, hurried } = look
   return (
     <a
       href={shown.href}
       tabIndex={-1}
       className={`${item.item} ${className}`}
       style={style}
-      title={describedInWhole(shown, { chosen, tight }, t)}
+      title={describedInWhole(shown, look)}
       data-id={shown._id}
       data-type={shown.task.type}
       data-tone={shown.tone}
@@ -93,19 +74,19 @@ function LaneLink({
       data-struck={shown.struck || undefined}
       data-fixed={!shown.movable || undefined}
       data-clashes={shown.clashes || undefined}
-      data-hurried={tight || undefined}
+      data-hurried={hurried && ''}
       data-overdue={shown.overdue || undefined}
       data-chosen={chosen || undefined}
-      data-before={before || undefined}
       data-after={after || undefined}
     >
       <b>
         {(chosen || shown.clashes || shown.overdue) && <Sign shown={shown} chosen={chosen} />}
-        {title}
-      </b>{' '}
+        {`${title} `}
+      </b>
       {shown.start_time !== null && (
         <span className={classes.about}>
-          <span>{shown.start_time}</span> {shown.town?.city}
+          <span>{shown.start_time}</span>
+          {shown.town && ` ${shown.town.city}`}
         </span>
       )}
     </a>
@@ -121,15 +102,14 @@ function Sign({ shown: { clashes }, chosen }: { shown: LaneItem; chosen: boolean
 /** What has no room in its block: whoever sees it is told by the pointer, whoever hears it after the words of the block. */
 const describedInWhole = (
   shown: LaneItem,
-  { chosen, tight }: Pick<Props, 'chosen' | 'tight'>,
-  t: TFunction,
+  { chosen, hurried, t }: Pick<Look, 'chosen' | 'hurried' | 't'>,
 ): string =>
   [
     spokenBlock(shown),
     shown.town?.city,
     shown.clashes && t('Sovrapposizione'),
     shown.overdue && t('In ritardo'),
-    tight && tightWords(t),
+    hurried && hurriedWords(hurried, t),
     chosen && t('Scelta'),
   ]
     .filter(Boolean)

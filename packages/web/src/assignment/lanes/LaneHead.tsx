@@ -1,5 +1,5 @@
 import type { Day } from '@vicino/domain/days/day.ts'
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { loadWords } from '../../tasks/load-words.ts'
 import { AbsenceLink } from '../absence/AbsenceLink.tsx'
@@ -11,11 +11,11 @@ type Props = {
   day: Day
   /** Not everything of the day is shown: hours would be wrong. */
   partial: boolean
+  t: TFunction
 }
 
 /** Whose lane it is, and her hours: what is planned of what her contract asks for. */
-export function LaneHead({ lane, day, partial }: Props) {
-  const { t } = useTranslation()
+export function LaneHead({ lane, day, partial, t }: Props) {
   const { person, operator, fullDay, blocks } = lane
   if (!person)
     return (
@@ -32,7 +32,7 @@ export function LaneHead({ lane, day, partial }: Props) {
         <p className={classes.who} title={person.name}>
           {person.name}
         </p>
-        {!partial && <LaneHours lane={lane} />}
+        {!partial && <LaneHours lane={lane} t={t} />}
       </div>
       {operator && <AbsenceLink person={person} day={day} standing={absenceIn(lane)} />}
     </div>
@@ -40,8 +40,10 @@ export function LaneHead({ lane, day, partial }: Props) {
 }
 
 /** '6 h 30 / 8 h', as a line too; or that she is not there. */
-export function LaneHours({ lane: { operator, minutes, contract, worked, absent } }: { lane: LaneData }) {
-  const { t } = useTranslation()
+export function LaneHours({
+  lane: { operator, minutes, contract, worked, absent },
+  t,
+}: Omit<Props, 'day' | 'partial'>) {
   const isOff = operator !== undefined && worked.length === 0
   if (minutes === 0 && (absent || isOff))
     return <p className={classes.hours}>{absent ? t('Assente') : t('Non in servizio')}</p>

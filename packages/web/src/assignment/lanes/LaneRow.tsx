@@ -2,8 +2,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import type { Gap } from '@vicino/domain/assignment/lane-gaps.ts'
 import type { LaneScale } from '@vicino/domain/calendar/lane-scale.ts'
 import type { TFunction } from 'i18next'
-import { type CSSProperties, memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type CSSProperties, memo, useState } from 'react'
 import avatar from '../../ui/people/Avatar.module.css'
 import { tintOf } from '../../ui/people/avatar-tint.ts'
 import { wayWords } from './gap-words.ts'
@@ -12,6 +11,7 @@ import type { LaneData } from './lane-data.ts'
 import { LaneHead } from './LaneHead.tsx'
 import classes from './Lanes.module.css'
 import { placedInLane } from './placed-in-lane.ts'
+import { makeSlots } from './slots.ts'
 
 type Props = {
   lane: LaneData
@@ -20,12 +20,15 @@ type Props = {
   /** The ids of what is chosen in it, as one text: a lane is drawn anew only where its own choice changes. */
   chosen: string
   partial: boolean
+  t: TFunction
 }
 
 /** One operator's day: when she works, what she has then in her own colour, and the ways between. */
-export const LaneRow = memo(function LaneRow({ lane, day, scale, chosen, partial }: Props) {
-  const { t } = useTranslation()
+export const LaneRow = memo(function LaneRow({ lane, day, scale, chosen, partial, t }: Props) {
   const { person, operator, blocks, rows, fullDay, gaps, worked } = lane
+  const [slotsOf] = useState(makeSlots)
+  const slots = slotsOf(blocks.map(({ item }) => item._id))
+  const tooShort = gaps.filter(({ tight }) => tight)
   const tint = person ? avatar[`t${tintOf(person._id)}`] : ''
   return (
     <div
@@ -39,7 +42,7 @@ export const LaneRow = memo(function LaneRow({ lane, day, scale, chosen, partial
       data-put-off={blocks.length > 0 && fullDay.length === 0 && person ? '' : undefined}
       style={{ '--rows': rows } as CSSProperties}
     >
-      <LaneHead lane={lane} day={day} partial={partial} />
+      <LaneHead lane={lane} day={day} partial={partial} t={t} />
       <div className={classes.track} data-track>
         {fullDay.length > 0 && (
           <div className={classes.fullDay}>
@@ -52,17 +55,15 @@ export const LaneRow = memo(function LaneRow({ lane, day, scale, chosen, partial
           {worked.map(part => (
             <span key={part.from} className={classes.worked} style={placedInLane(part, scale)} />
           ))}
-          {gaps.map(gap => (
-            <LaneGap key={gap.from} gap={gap} scale={scale} t={t} />
-          ))}
+          {gaps.map((gap, at) => gapOf(at, gap, scale, t))}
           {blocks.map(block => (
             <LaneBlock
-              key={block.item._id}
+              key={slots.get(block.item._id)}
               block={block}
               scale={scale}
               rows={rows}
               chosen={chosen.includes(block.item._id)}
-              tight={gaps.some(gap => gap.tight && gap.to === block.from)}
+              hurried={tooShort.find(({ to }) => to === block.from)}
               t={t}
             />
           ))}
@@ -75,22 +76,21 @@ export const LaneRow = memo(function LaneRow({ lane, day, scale, chosen, partial
 /** Longer than so many minutes it is a pause, and the way is no question. */
 const longestWay = 60
 
-/** The time between two visits; where the next is in another town, about how long the way there takes. */
-function LaneGap({ gap, scale, t }: { gap: Gap; scale: LaneScale; t: TFunction }) {
+/** The time between two visits; where the next is in another town, about how long the way there takes, if that has room. */
+function gapOf(key: number, gap: Gap, scale: LaneScale, t: TFunction) {
   const { way, tight, from, to } = gap
-  if (!way) return <span className={classes.gap} style={placedInLane(gap, scale)} aria-hidden />
-  const words = wayWords(gap, way, t)
+  const place = { className: classes.gap, style: placedInLane(gap, scale) }
+  if (!way) return <span key={key} {...place} aria-hidden />
   return (
     <span
-      className={classes.gap}
-      style={placedInLane(gap, scale)}
+      key={key}
+      {...place}
       role="img"
-      aria-label={words}
-      title={words}
+      title={wayWords(gap, way, t)}
       data-way=""
       data-tight={tight || undefined}
     >
-      {way.minutes !== null && to - from <= longestWay && <span>~{way.minutes}</span>}
+      {way.minutes !== null && to - from <= longestWay && <span>{`\u200B~${way.minutes}`}</span>}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import type { Move } from '@vicino/domain/assignment/board.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sayingOnce } from '../../i18n/saying-once.ts'
 import { pages } from '../../pages/pages.ts'
 import { type Calendar, isPartial } from '../../tasks/calendar/use-calendar.ts'
 import { useReadOnly } from '../../tasks/calendar/use-read-only.ts'
@@ -33,6 +34,7 @@ type Props = {
 /** The operators below each other along the hours of the shift, which fit into the width that there is. */
 export function LanesGrid({ calendar, lanes, selection, save }: Props) {
   const { t } = useTranslation()
+  const once = useMemo(() => sayingOnce(t), [t])
   const { day, today, filter } = calendar
   const { scale, all } = lanes
   const keysId = useId()
@@ -104,6 +106,7 @@ export function LanesGrid({ calendar, lanes, selection, save }: Props) {
               day={day}
               scale={scale}
               partial={partial}
+              t={once}
               chosen={
                 chosenIn
                   .get(lane.person?._id ?? null)

@@ -57,7 +57,7 @@ function OperatorList({ lane, calendar: { day, filter }, onPick }: OperatorProps
         <h2>{name}</h2>
         {person && !partial && (
           <div className={classes.operatorHours}>
-            <LaneHours lane={lane} />
+            <LaneHours lane={lane} t={t} />
           </div>
         )}
         {person && lane.operator && <AbsenceLink person={person} day={day} standing={absenceIn(lane)} />}

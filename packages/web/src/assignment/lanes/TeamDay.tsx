@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { LoadError } from '../../ui/page/LoadError.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
@@ -23,7 +24,7 @@ export function TeamDay({ calendar }: { calendar: Calendar }) {
   return (
     <>
       {(!board || isLast) && <LoadingBar />}
-      {board && <PlannedDay key={calendar.day} calendar={calendar} board={board} readAnew={refetch} />}
+      {board && <PlannedDay calendar={calendar} board={board} readAnew={refetch} />}
     </>
   )
 }
@@ -36,13 +37,20 @@ function PlannedDay({ calendar, board, readAnew }: Props) {
   const lanes = useLanes(board, calendar)
   const selection = useSelection(board.tasks)
   const moves = useLaneMoves({ board, onDone: selection.leave, onRefused: readAnew })
+  // The lanes take the next day in; what was begun on one is left with it.
+  const [begunOn, setBegunOn] = useState(calendar.day)
+  if (begunOn !== calendar.day) {
+    setBegunOn(calendar.day)
+    selection.clear()
+    moves.checks.cancel()
+  }
   const assign = (to: Id | null, places: readonly PickedVisit[]): void =>
     void moves.save(movesTo(to, places, board.tasks)).catch(() => undefined)
   return (
     <div className={classes.day}>
       {moves.refused !== null && <Notice tone="error">{moves.refused}</Notice>}
       {narrow ? (
-        <LanesList lanes={lanes} calendar={calendar} onMove={moves.save} />
+        <LanesList key={calendar.day} lanes={lanes} calendar={calendar} onMove={moves.save} />
       ) : (
         <LanesGrid calendar={calendar} lanes={lanes} selection={selection} save={moves.save} />
       )}

@@ -13,6 +13,10 @@ export const wayWords = ({ from, to }: Gap, way: Way, t: TFunction): string =>
     .filter(Boolean)
     .join(', ')
 
+/** That a gap is too short for its way, and for which. */
+export const hurriedWords = (gap: Gap, t: TFunction): string =>
+  [tightWords(t), gap.way && wayWords(gap, gap.way, t)].filter(Boolean).join(': ')
+
 /** From where one comes, and about how long that takes: beside the town to which one comes. */
 export const comingWords = ({ from: town, minutes }: Way, t: TFunction): string =>
   minutes === null ? t('da {{town}}', { town }) : t('da {{town}} circa {{minutes}} min', { town, minutes })

@@ -6,7 +6,6 @@ import { dayNumber } from '@vicino/domain/days/day-number.ts'
 import { spanOf } from '@vicino/domain/tasks/task-span.ts'
 import type { Drawn } from '../../ui/calendar/drawn.ts'
 import { timesOf } from '../../ui/calendar/item-words.ts'
-import { makeAim } from '../aim.ts'
 import type { LanePlaceOnScreen, LaneSurface } from './lane-surface.ts'
 import classes from './Lanes.module.css'
 
@@ -20,7 +19,10 @@ export type LaneGhost = {
 
 type Look = { title: string; day: Day; scale: LaneScale }
 
-/** A box that goes over the lanes by a transform alone; only its width and few words ever lay anything out. */
+/**
+ * A box that goes over the lanes by a transform alone, and a band over the lane that it is in: no lane is drawn anew for
+ * it. Only its width and few words ever lay anything out.
+ */
 export function makeLaneGhost(
   grid: HTMLElement,
   surface: LaneSurface,
@@ -31,34 +33,40 @@ export function makeLaneGhost(
   box.ariaHidden = 'true'
   const words = document.createElement('div')
   words.className = classes.ghostWords!
-  const clock = document.createElement('b')
-  words.append(clock, ` ${title}`)
+  const clock = new Text()
+  const times = document.createElement('b')
+  times.append(clock)
+  words.append(times, ` ${title}`)
   box.append(words)
-  grid.append(box)
+  const band = document.createElement('div')
+  band.className = classes.band!
+  grid.append(band, box)
   const midnight = dayNumber(day) * minutesPerDay
-  const aim = makeAim()
   let inLane: LanePlaceOnScreen | null = null
   const lay = (time: CalendarTime, lane: LanePlaceOnScreen): void => {
     const { from, to } = spanOf(time)
     const left = surface.width * shareAt(scale, from - midnight)
     const right = surface.width * shareAt(scale, to - midnight)
-    box.style.transform = `translate(${surface.left + left}px, ${lane.top}px)`
-    box.style.inlineSize = `${Math.max(right - left, 1)}px`
-    box.style.blockSize = `${lane.height}px`
-    clock.textContent = timesOf(time)
+    // In whole pixels: a box that only goes on is as wide as before, and nothing of it is drawn anew.
+    box.style.transform = `translate(${Math.round(surface.left + left)}px, ${Math.round(lane.top)}px)`
+    box.style.inlineSize = `${Math.max(Math.round(right - left), 1)}px`
+    box.style.blockSize = `${Math.round(lane.height)}px`
+    clock.data = timesOf(time)
   }
   return {
     show(time, lane) {
       lay(time, lane)
+      if (lane === inLane) return
       inLane = lane
-      aim(lane.element)
+      band.style.transform = `translateY(${Math.round(lane.top)}px)`
+      band.style.blockSize = `${Math.round(lane.height)}px`
     },
     remove() {
-      aim(null)
+      band.remove()
       box.remove()
     },
     drawn() {
-      aim(null)
+      band.remove()
       const lane = inLane
       return {
         box: box.getBoundingClientRect(),

@@ -1,10 +1,22 @@
 import { type LaneScale, type Part, shareAt } from '@vicino/domain/calendar/lane-scale.ts'
 import type { CSSProperties } from 'react'
 
-export const percent = (share: number): string => `${(share * 100).toFixed(3)}%`
+const percent = (share: number): string => `${(share * 100).toFixed(3)}%`
+
+/** From its begin to its end, as the distances from both edges: one value costs half of two. */
+const between = (from: number, to: number): string => `${percent(from)} ${percent(1 - to)}`
 
 /** Where a part of the day stands in its lane. Values as they are cost less than variables and what reckons with them. */
-export function placedInLane({ from, to }: Part, scale: LaneScale): CSSProperties {
-  const left = shareAt(scale, from)
-  return { insetInlineStart: percent(left), inlineSize: percent(shareAt(scale, to) - left) }
-}
+export const placedInLane = ({ from, to }: Part, scale: LaneScale): CSSProperties => ({
+  insetInline: between(shareAt(scale, from), shareAt(scale, to)),
+})
+
+/** The same in one of the rows of a lane in which things stand below each other. */
+export const placedInRow = (
+  { column, ...part }: Part & { column: number },
+  rows: number,
+  scale: LaneScale,
+): CSSProperties => ({
+  ...placedInLane(part, scale),
+  ...(rows > 1 && { insetBlock: between(column / rows, (column + 1) / rows) }),
+})

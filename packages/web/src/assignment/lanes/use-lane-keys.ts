@@ -36,7 +36,9 @@ const alongTime: Record<string, string> = { ArrowLeft: 'ArrowUp', ArrowRight: 'A
 /** The keys of the lanes: arrows from block to block, space chooses, M moves; then Enter puts down and Escape gives up. */
 export function useLaneKeys(settings: Settings) {
   const { scroller, grid, day, scale, items, selection, lanes, readOnly, onStep, onMove } = settings
-  const [moving, setMoving] = useState<LaneMoving | null>(null)
+  const [begun, setMoving] = useState<LaneMoving | null>(null)
+  // What is gone from the day, or stands on another one, is moved no more.
+  const moving = begun && items.has(begun.places[0]!.task._id) ? begun : null
   const putDown = usePutDown(grid)
 
   useLayoutEffect(() => {
