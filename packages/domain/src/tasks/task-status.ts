@@ -57,6 +57,15 @@ export const lacksWords = ({ reason, text: words = '' }: NotDone): boolean =>
 /** Done or not done: nothing more is expected of it, and it shows struck through. */
 export const isSettled = (status: TaskStatus): boolean => status === 'completed' || status === 'not_done'
 
+/** Whether nobody goes there: it did not take place, or waits with its dossier. On paper and on a plan that alone is struck. */
+export const isCalledOff = ({
+  status,
+  suspended_by_dossier,
+}: {
+  status: TaskStatus
+  suspended_by_dossier: boolean
+}): boolean => status === 'not_done' || suspended_by_dossier
+
 type TaskNow = { type: TaskType; status: TaskStatus; date: Day; started_at: Instant | null }
 
 /** Whether somebody has begun or settled it: planning never touches it any more. */

@@ -1,11 +1,12 @@
 import { isAssignable } from '@vicino/domain/assignment/assignment.ts'
+import { isCalledOff } from '@vicino/domain/tasks/task-status.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { timeWords } from '../tasks/time-words.ts'
-import { cardData, type CardProps, isOver } from './card-data.ts'
+import { cardData, type CardProps } from './card-data.ts'
 import { checkLabels } from './check-words.ts'
 import { nameOf } from './visit-words.ts'
 import classes from './Assignment.module.css'
@@ -30,7 +31,7 @@ export function VisitBlock({ at, onToggle, checks = [], needed, ...card }: Props
         {task.start_time}
         {needed !== undefined && <span className={classes.needed}>{needed}</span>}
       </span>
-      <span className={classes.name} data-over={isOver(task) || undefined}>
+      <span className={classes.name} data-over={isCalledOff(task) || undefined}>
         {nameOf(task, t)}
       </span>
     </>

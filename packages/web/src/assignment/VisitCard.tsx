@@ -1,11 +1,12 @@
 import { isAssignable } from '@vicino/domain/assignment/assignment.ts'
+import { isCalledOff } from '@vicino/domain/tasks/task-status.ts'
 import { IconCheck, IconChevronRight, IconPlaneDeparture } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { timeWords } from '../tasks/time-words.ts'
-import { cardData, type CardProps, isOver } from './card-data.ts'
+import { cardData, type CardProps } from './card-data.ts'
 import { checkLabels } from './check-words.ts'
 import { nameOf } from './visit-words.ts'
 import classes from './Assignment.module.css'
@@ -22,7 +23,7 @@ export function VisitCard({ onToggle, checks = [], needed, ...card }: CardProps)
         {chosen && <IconCheck size={18} stroke={2.4} aria-hidden />}
         {task.type === 'holiday' && <IconPlaneDeparture size={18} stroke={1.9} aria-hidden />}
       </span>
-      <span className={classes.name} data-over={isOver(task) || undefined}>
+      <span className={classes.name} data-over={isCalledOff(task) || undefined}>
         {nameOf(task, t)}
       </span>
       {task.type === 'client' && <span className={classes.about}>{task.title}</span>}

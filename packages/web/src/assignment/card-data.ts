@@ -1,7 +1,6 @@
 import type { AssignmentCheck } from '@vicino/domain/assignment/assignment-check.ts'
 import { isAssignable } from '@vicino/domain/assignment/assignment.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
-import { isSettled } from '@vicino/domain/tasks/task-status.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 
 /** One visit in its place on the board. */
@@ -23,7 +22,3 @@ export const cardData = ({ task, from, chosen }: Pick<CardProps, 'task' | 'from'
   'data-task': isAssignable(task) ? task._id : undefined,
   'data-from': from ?? '',
 })
-
-/** Nothing more is expected of it: it stands struck through. */
-export const isOver = ({ status, suspended_by_dossier }: Task): boolean =>
-  isSettled(status) || suspended_by_dossier

@@ -33,12 +33,14 @@ type Props = {
   ordered?: string | undefined
   /** Where it is and how one comes there, where the task does not say so itself. */
   place?: string | undefined
+  /** Whether its name is struck through; usually that of everything that is over. */
+  struck?: boolean
   /** What a tap does instead of opening it. */
   onPress?: () => void
 }
 
 /** One task of a day: when, whom or what, how it stands. */
-export function TaskRow({ task, day, withOperators = false, ordered, place, onPress }: Props) {
+export function TaskRow({ task, day, withOperators = false, ordered, place, struck, onPress }: Props) {
   const { t } = useTranslation()
   const over = isSettled(task.status) || task.suspended_by_dossier
   const state = badgeInRow(task, useToday(), useClock(), t)
@@ -60,7 +62,7 @@ export function TaskRow({ task, day, withOperators = false, ordered, place, onPr
       }
       title={
         <>
-          <span className={over ? classes.over : undefined}>{nameOf(task, t)}</span>
+          <span className={(struck ?? over) ? classes.over : undefined}>{nameOf(task, t)}</span>
           {task.series && (
             <IconRepeat
               className={classes.repeats}

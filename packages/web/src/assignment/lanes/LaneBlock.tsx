@@ -1,6 +1,7 @@
 import type { Gap } from '@vicino/domain/assignment/lane-gaps.ts'
 import type { Block } from '@vicino/domain/calendar/day-columns.ts'
 import { type LaneScale, shareAt } from '@vicino/domain/calendar/lane-scale.ts'
+import { isCalledOff } from '@vicino/domain/tasks/task-status.ts'
 import { IconAlertTriangle, IconCheck, IconClockExclamation } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type { CSSProperties } from 'react'
@@ -71,7 +72,7 @@ function linkOf(shown: LaneItem, { className, title, style, isNarrow, after, ...
       data-tone={shown.tone}
       data-mark={shown.mark}
       data-narrow={isNarrow || undefined}
-      data-struck={shown.struck || undefined}
+      data-struck={isCalledOff(shown.task) || undefined}
       data-fixed={!shown.movable || undefined}
       data-clashes={shown.clashes || undefined}
       data-hurried={hurried && ''}

@@ -3,6 +3,7 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { groupByDay } from '@vicino/domain/tasks/schedule.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
+import { isCalledOff } from '@vicino/domain/tasks/task-status.ts'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DossierContext } from '../../session/dossier.ts'
@@ -14,7 +15,7 @@ import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import type { Calendar } from '../calendar/use-calendar.ts'
 import { operatorsWords, statusBadge } from '../task-words.ts'
 import { titleWords } from '../title-words.ts'
-import { clientWords, isOver, whenWords } from './paper-words.ts'
+import { clientWords, whenWords } from './paper-words.ts'
 import { PaperFrame } from './PaperFrame.tsx'
 import classes from './Print.module.css'
 import { daysOfSheet, type PrintSheet } from './print-sheets.ts'
@@ -81,7 +82,7 @@ function DayTable({ day, tasks, ofClient }: TableProps) {
         </thead>
         <tbody>
           {tasks.map(task => (
-            <tr key={task._id} data-over={isOver(task) || undefined}>
+            <tr key={task._id} data-over={isCalledOff(task) || undefined}>
               <td className={classes.when}>{whenWords(task, day, t)}</td>
               {!ofClient && <td className={classes.name}>{clientWords(task, t)}</td>}
               <td>{titleWords(task, t)}</td>

@@ -3,10 +3,6 @@ import { noClient, type Task } from '@vicino/domain/tasks/task.ts'
 import type { TFunction } from 'i18next'
 import { timesOn } from '../task-words.ts'
 
-/** Whether nobody goes there: it stays on the paper, struck. */
-export const isOver = ({ status, suspended_by_dossier }: Task): boolean =>
-  status === 'not_done' || suspended_by_dossier
-
 /** When it is on one day. */
 export function whenWords(task: Task, day: Day, t: TFunction): string {
   if (task.full_day) return t('Tutto il giorno')
