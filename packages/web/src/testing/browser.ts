@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { format } from 'node:util'
 import '../ui/no-eval.ts'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
+import PropertyManager from 'happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js'
 import * as React from 'react'
 import { afterAll, afterEach, beforeEach, type MockInstance, vi } from 'vitest'
 import { reportBack } from '../calls/server-away.ts'
@@ -24,8 +25,28 @@ HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
   if (!this.hasAttribute('download')) follow.call(this)
 }
 
-// What loads lazily may take its time on a busy machine; a test waits for it, as long as `expect.poll` does.
-configure({ asyncUtilTimeout: 60_000 })
+// What loads lazily may take its time on a busy machine; a test waits for it, as long as `expect.poll` does. What is
+// not there yet is looked for again and again: the whole page is written down only for who reads what is missing.
+const { getElementError: written } = getConfig()
+function missing(message: string | null, container: Element): Error {
+  const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' })
+  Error.captureStackTrace(error, missing)
+  const get = () => written(message, container).message
+  return Object.defineProperty(error, 'message', { configurable: true, get })
+}
+configure({ asyncUtilTimeout: 60_000, getElementError: missing })
+
+// Whether an element shows is asked of the styles of all around it. happy-dom hands them down as structured clones,
+// which for a few words costs ten times what copying them does: a twelfth of all work here.
+PropertyManager.prototype.clone = function () {
+  return Object.assign(new PropertyManager(), copied(this))
+}
+function copied(whole: object): object {
+  const parts = Object.entries<unknown>({ ...whole })
+  return Object.fromEntries(
+    parts.map(([name, part]) => [name, typeof part === 'object' && part ? copied(part) : part]),
+  )
+}
 
 // React notes with each element where in the sources it was made, for the first ten thousand of each second: a quarter of
 // all work here, for one line under what it warns of. It is told that they are used up; what it warns of stays.
