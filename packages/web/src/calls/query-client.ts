@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryFilters } from '@tanstack/react-query'
 import { Failure } from './failure.ts'
 import { onServerBack } from './server-away.ts'
 
@@ -16,8 +16,18 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+const queries = queryClient.getQueryCache()
 
-onServerBack(
-  () =>
-    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
-)
+// That a read failed is said at once, and stands while it is tried again by itself.
+queries.subscribe(event => {
+  if (event.type === 'updated' && event.action.type === 'failed')
+    event.query.setState({ status: 'error', error: event.query.state.fetchFailureReason })
+})
+
+const failed: QueryFilters = { type: 'active', predicate: ({ state }) => state.status === 'error' }
+
+onServerBack(() => {
+  const said = queries.findAll(failed).map(query => [query, query.state.error] as const)
+  void queryClient.refetchQueries(failed)
+  for (const [query, error] of said) query.setState({ status: 'error', error })
+})
