@@ -15,7 +15,7 @@ import { type Refusal, useSave } from '../calls/use-save.ts'
 import { waitForServer } from '../calls/wait-for-server.ts'
 import { tooLateWords } from '../tasks/too-late.ts'
 import { noteRestored, standsAs, tellAct } from '../tasks/undo/plan-acts.ts'
-import { useIsShown } from '../tasks/undo/use-is-shown.ts'
+import { useIsShown } from '../ui/use-is-shown.ts'
 import { toast } from '../ui/toast.ts'
 import { timeWords } from '../tasks/time-words.ts'
 import { nameOf } from './visit-words.ts'
@@ -66,6 +66,7 @@ export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
   const save = useSave(assignTasks, {
     refreshes: reads,
     awaitsReads: true,
+    saysItself: true,
     // What was asked stays only where the same can be sent again.
     onRefused: refusal => {
       refused.current = refusal

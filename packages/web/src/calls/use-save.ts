@@ -1,5 +1,6 @@
 import type { AnswerOf, CurrentOf, Endpoint } from '@vicino/domain/wire/endpoint.ts'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProblemCode } from '@vicino/domain/wire/problem.ts'
@@ -9,6 +10,8 @@ import { carried } from './carried.ts'
 import { Failure, type FailureCode } from './failure.ts'
 import { placeFailure } from './place-failure.ts'
 import { dossierScope, queryKey } from './query-key.ts'
+import { toast } from '../ui/toast.ts'
+import { useIsShown } from '../ui/use-is-shown.ts'
 
 /** What a form must be able to do to take the errors of its fields. @mantine/form's form does. */
 export type FieldErrorsTaker = {
@@ -25,6 +28,8 @@ type Options<E extends Endpoint> = {
   awaitsReads?: boolean
   /** Told of each refusal, for who keeps what it says beyond the next try. */
   onRefused?: (refusal: Refusal<E>) => void
+  /** Whether whoever is told says it also where what asked is not shown any more. */
+  saysItself?: boolean
 }
 
 export type Refusal<E extends Endpoint> = {
@@ -78,21 +83,32 @@ function keepAnswer<E extends Endpoint>(
 /** Sends a write of the contract from a form: errors go to their fields, anything else to one banner. */
 export function useSave<E extends Endpoint>(
   endpoint: E,
-  { form, refreshes = [], awaitsReads = false, onRefused }: Options<E> = {},
+  { form, refreshes = [], awaitsReads = false, onRefused, saysItself = false }: Options<E> = {},
 ): Save<E> {
   const { t } = useTranslation()
   const client = useQueryClient()
+  const history = useRouter().history as RouterHistory
+  const shown = useIsShown()
   const [refusal, setRefusal] = useState<Refusal<E>>(nothing)
-  const write = useMutation<AnswerOf<E>, Error, CallInput<E>>({
-    mutationFn: input => callOnceMore(endpoint, input),
-  })
+  const [underWay, setUnderWay] = useState(0)
+
+  /** Through the cache of writes, which whoever has other rights by now is known by. */
+  const write = (input: CallInput<E>): Promise<AnswerOf<E>> =>
+    client
+      .getMutationCache()
+      .build(client, { mutationFn: () => callOnceMore(endpoint, input) })
+      .execute(undefined)
 
   const send = async (input: CallInput<E>, taker = form): Promise<AnswerOf<E> | undefined> => {
     setRefusal(nothing)
-    const outcome = await write.mutateAsync(input).then(
+    const { href } = history.location
+    const [page] = document.title.split(' · ')
+    setUnderWay(count => count + 1)
+    const outcome = await write(input).then(
       answer => ({ answer }),
       (reason: unknown) => ({ reason }),
     )
+    setUnderWay(count => count - 1)
     if ('reason' in outcome) {
       const { reason } = outcome
       if (!(reason instanceof Failure)) throw reason
@@ -101,6 +117,11 @@ export function useSave<E extends Endpoint>(
       const refused: Refusal<E> = { banner, code, carried: under => carried(endpoint, reason, under) }
       setRefusal(refused)
       onRefused?.(refused)
+      // Nobody sees the form any more: it is said where she is, with the way back to what she typed.
+      if (!shown.current && !saysItself) {
+        const words = `${page}: ${placeFailure(reason, [], t).banner}`
+        toast(words, 'error', { label: t('Apri'), act: () => history.push(href) })
+      }
       return undefined
     }
     const loose: LooseInput = input
@@ -110,7 +131,7 @@ export function useSave<E extends Endpoint>(
     return outcome.answer
   }
 
-  return { ...refusal, send, saving: write.isPending, clear: () => setRefusal(nothing) }
+  return { ...refusal, send, saving: underWay > 0, clear: () => setRefusal(nothing) }
 }
 
 const nothing = { banner: null, code: null, carried: () => null }

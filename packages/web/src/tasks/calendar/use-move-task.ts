@@ -20,7 +20,7 @@ import { tooLateWords } from '../too-late.ts'
 import { timeWords } from '../time-words.ts'
 import { titleWords } from '../title-words.ts'
 import { noteRestored, standsAs, tellAct } from '../undo/plan-acts.ts'
-import { useIsShown } from '../undo/use-is-shown.ts'
+import { useIsShown } from '../../ui/use-is-shown.ts'
 import { type Reached, type ScopeQuestion, useScope } from '../series/use-scope.ts'
 import { useToldSeries } from '../series/use-told-series.ts'
 import { changeOfTime } from './change-of-time.ts'
@@ -63,6 +63,7 @@ export function useMoveTask(): MovingTasks {
   const save = useSave(updateTask, {
     refreshes: taskReads,
     awaitsReads: true,
+    saysItself: true,
     onRefused: refusal => {
       refused.current = refusal
     },
