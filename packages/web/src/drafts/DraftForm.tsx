@@ -97,7 +97,8 @@ export function DraftForm<Values, Answer>({
             )}
           </Notice>
         )}
-        <div ref={fields} className={classes.fields}>
+        {/* What is on its way is what was saved: a letter more would be lost. */}
+        <div ref={fields} className={classes.fields} inert={saving}>
           <Fragment key={draft.beginnings}>{children}</Fragment>
         </div>
         <SaveBar
