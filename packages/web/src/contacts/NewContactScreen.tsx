@@ -5,9 +5,7 @@ import {
   getContacts,
 } from '@vicino/domain/contacts/contacts.contract.ts'
 import { insurerOfNumber } from '@vicino/domain/contacts/insurers.ts'
-import { returnPage } from '@vicino/domain/sign-in/sign-in-page.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { type RouterHistory, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSave } from '../calls/use-save.ts'
@@ -20,6 +18,8 @@ import { NotForYou } from '../ui/page/NotForYou.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { toast } from '../ui/toast.ts'
+import { useGoOn } from '../ui/use-go-on.ts'
+import { useLeadOn } from '../ui/use-return-to.ts'
 import { type ContactValues, formContact, newContactValues } from './contact-values.ts'
 import { typeWords } from './contact-words.ts'
 import { ContactFields } from './ContactFields.tsx'
@@ -63,12 +63,11 @@ function NewContactForm({ type, insurer }: { type: ContactType; insurer: string 
 /** To the contact, which says whether it is there twice; or where the address asked to go, where it is new. */
 function useLeave(): (contact: ComparedContact, isLinked: boolean) => void {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const history = useRouter().history as RouterHistory
-  const { redirect } = usePage(pages.newContact).search
+  const goOn = useGoOn()
+  const leadOn = useLeadOn()
   return ({ _id, duplicates }, isLinked) => {
     toast(isLinked ? t('Contatto salvato e collegato al dossier') : t('Contatto salvato'), 'ok')
-    if (redirect !== undefined && duplicates.length === 0) history.replace(returnPage(redirect))
-    else void navigate({ ...pages.contact.link({ contactId: _id }), replace: true })
+    const next = duplicates.length === 0 ? leadOn : goOn
+    next(pages.contact.link({ contactId: _id }))
   }
 }

@@ -2,6 +2,7 @@ import { type AnyRoute, type Router, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../ui/toast.ts'
+import { whileLeaving } from '../ui/use-go-on.ts'
 import { leaveField } from './leave-field.ts'
 import type { FollowedDraft } from './use-draft.ts'
 
@@ -37,7 +38,8 @@ export function useLeaving({
       return false
     }
     const safe = await isSafeSoon(flush)
-    if (safe) toast(t('La bozza è conservata: la ritrova aprendo di nuovo il modulo.'), 'info')
+    // What was saved meanwhile is no draft any more.
+    if (safe && hasTyped()) toast(t('La bozza è conservata: la ritrova aprendo di nuovo il modulo.'), 'info')
     comeBack()
     if (safe) return false
     const answered = await new Promise<boolean>(resolve => setAnswer(() => resolve))
@@ -45,7 +47,11 @@ export function useLeaving({
     return answered
   })
   useEffect(
-    () => history.block({ blockerFn: () => stays(), enableBeforeUnload: () => enableBeforeUnload() }),
+    () =>
+      history.block({
+        blockerFn: () => whileLeaving(history.location.pathname, stays()),
+        enableBeforeUnload: () => enableBeforeUnload(),
+      }),
     [history],
   )
   return answer && { go: () => answer(false), stay: () => answer(true) }

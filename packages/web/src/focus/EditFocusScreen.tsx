@@ -21,7 +21,7 @@ import { Card } from '../ui/page/Page.tsx'
 import { Screen } from '../calls/Screen.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
-import { useGoOn } from '../ui/use-return-to.ts'
+import { useGoOn } from '../ui/use-go-on.ts'
 import { focusFields } from './focus-fields.ts'
 import { NoteFields } from './NoteFields.tsx'
 

@@ -6,7 +6,6 @@ import {
   type InvoiceDraft,
 } from '@vicino/domain/invoices/invoices.contract.ts'
 import { IconFileInvoice } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../calls/Screen.tsx'
@@ -27,6 +26,7 @@ import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { toast } from '../ui/toast.ts'
+import { useGoOn } from '../ui/use-go-on.ts'
 import { InvoiceContentCards } from './InvoiceContentCards.tsx'
 import { InvoiceProblems } from './InvoiceProblems.tsx'
 import classes from './Invoices.module.css'
@@ -38,7 +38,7 @@ export function NewInvoiceScreen() {
   const { t } = useTranslation()
   const { _id: dossierId, allows } = useDossier()
   const today = useToday()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const { month = monthBefore(today) } = usePage(pages.newInvoice).search
   const read = useRead(getInvoiceDraft, { params: { dossierId }, query: { month } })
   return (
@@ -53,9 +53,7 @@ export function NewInvoiceScreen() {
         <MonthSteps
           month={month}
           last={monthHolding(today)}
-          onMonth={to =>
-            void navigate({ ...pages.newInvoice.link({ dossierId }, { month: to }), replace: true })
-          }
+          onMonth={to => goOn(pages.newInvoice.link({ dossierId }, { month: to }))}
         />
       }
     >
@@ -68,7 +66,7 @@ function Draft({ dossierId, draft }: { dossierId: string; draft: InvoiceDraft })
   const { t } = useTranslation()
   const { month, invoices, problems } = draft
   const save = useSave(createInvoice)
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const [asked, setAsked] = useState(false)
   const state = controlStateOf(problems)
   const payable = invoices.reduce((sum, invoice) => sum + invoice.payable, 0)
@@ -77,7 +75,7 @@ function Draft({ dossierId, draft }: { dossierId: string; draft: InvoiceDraft })
     setAsked(false)
     if (!issued) return
     toast(t('Fattura emessa'), 'ok')
-    void navigate(pages.invoices.link({ dossierId }))
+    goOn({ ...pages.invoices.link({ dossierId }), replace: false })
   }
   return (
     <Stack>

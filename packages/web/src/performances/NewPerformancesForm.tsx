@@ -2,7 +2,6 @@ import type { Performance } from '@vicino/domain/performances/performance.ts'
 import type { Service } from '@vicino/domain/services/service.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
@@ -12,6 +11,7 @@ import { RecordedMeanwhile } from '../records/RecordedMeanwhile.tsx'
 import { ServicePicker } from '../services/ServicePicker.tsx'
 import { Arrival } from '../ui/page/Arrival.tsx'
 import { toast } from '../ui/toast.ts'
+import { useGoOn } from '../ui/use-go-on.ts'
 import { ChosenLines } from './ChosenLines.tsx'
 import { bodyOfLines, FormLines, lineOf, type PerformanceLine } from './performance-line.ts'
 import { recordedWords } from './performance-words.ts'
@@ -84,7 +84,7 @@ export function NewPerformancesForm({ task }: { task: Task }) {
 /** The form of the page: a draft for each visit, sent as one addition. */
 function useNewPerformances(task: Task) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const [_id] = useState(() => newId())
   const save = useAddPerformances()
   const recorded = save.carried('recorded_already') ?? []
@@ -102,7 +102,7 @@ function useNewPerformances(task: Task) {
     },
     onSaved: () => {
       toast(t('Service added'), 'ok')
-      void navigate({ ...pages.task.link(params), replace: true })
+      goOn(pages.task.link(params))
     },
   })
   const again = (): void => {

@@ -6,7 +6,6 @@ import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import type { Protocol } from '@vicino/domain/protocols/protocol.ts'
 import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSave } from '../calls/use-save.ts'
@@ -23,6 +22,7 @@ import { FieldGroup, FieldMessage, Fields } from '../ui/fields/FieldFrame.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { FormSheet } from '../ui/sheets/FormSheet.tsx'
 import { toast } from '../ui/toast.ts'
+import { useGoOn } from '../ui/use-go-on.ts'
 import { Sentences } from './ProtocolText.tsx'
 import { ResponsibleField } from './ResponsibleField.tsx'
 import { calendarWords, stepWords } from './protocol-words.ts'
@@ -42,7 +42,7 @@ type Values = {
 export function OpenProtocolSheet({ protocol, onClose }: Props) {
   const { t } = useTranslation()
   const today = useToday()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const { _id: dossierId } = useDossier()
   const { _id: me, name, avatar } = usePerson()
   const [_id] = useState(() => newId())
@@ -79,6 +79,8 @@ export function OpenProtocolSheet({ protocol, onClose }: Props) {
       ...(chosen.length === 0 && { steps: t('Scegliere almeno un passo.') }),
     }),
   })
+  const show = (openedId: Id): void =>
+    goOn({ ...pages.openedProtocol.link({ dossierId, openedId }), replace: false })
   const save = useSave(openProtocol, { form, refreshes: taskReads })
   const open = async ({ responsible, steps: chosen, ...values }: Values): Promise<void> => {
     const { starts_on, evaluate_on, above_unassigned } = values
@@ -89,7 +91,7 @@ export function OpenProtocolSheet({ protocol, onClose }: Props) {
     if (!opened) return
     toast(t('Protocollo aperto'), 'ok')
     onClose()
-    void navigate(pages.openedProtocol.link({ dossierId, openedId: opened._id }))
+    show(opened._id)
   }
   const setStep = (id: Id, isChosen: boolean): void =>
     form.setFieldValue(
@@ -109,7 +111,7 @@ export function OpenProtocolSheet({ protocol, onClose }: Props) {
         already && [
           {
             label: t('Mostra quello aperto'),
-            take: () => void navigate(pages.openedProtocol.link({ dossierId, openedId: already._id })),
+            take: () => show(already._id),
           },
         ]
       }

@@ -1,5 +1,4 @@
 import type { Stored } from '@vicino/domain/records/record.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../calls/use-read.ts'
@@ -8,6 +7,7 @@ import { useDossier } from '../session/dossier.ts'
 import { Screen } from '../calls/Screen.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
+import { useGoOn } from '../ui/use-go-on.ts'
 import { correctionOf } from './correction-of.ts'
 import { QuestionSheet } from './QuestionSheet.tsx'
 import type { Held, RecordForm } from './record-view.ts'
@@ -50,7 +50,7 @@ function RecordCorrection<Row extends Stored, Values extends Held>({ of, row }: 
   const { calls, words } = record
   const { t } = useTranslation()
   const params = useIds()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const needsReason = useNeedsReason()
   const [typing, setTyping] = useState(false)
   const asking = useAskedSave()
@@ -72,7 +72,7 @@ function RecordCorrection<Row extends Stored, Values extends Held>({ of, row }: 
       return saved
     },
     ...(settle && { settle }),
-    onSaved: () => void navigate({ ...of.pages.one.link(params), replace: true }),
+    onSaved: () => goOn(of.pages.one.link(params)),
   })
   const { form } = state.draft
   return (

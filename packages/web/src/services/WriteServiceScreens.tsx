@@ -8,7 +8,6 @@ import {
 } from '@vicino/domain/services/catalogue.contract.ts'
 import { getServices } from '@vicino/domain/services/services.contract.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../calls/Screen.tsx'
@@ -30,6 +29,7 @@ import { Stack } from '../ui/layout/Stack.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
+import { useGoOn } from '../ui/use-go-on.ts'
 import { useReturnTo } from '../ui/use-return-to.ts'
 import { OfferCard } from './OfferCard.tsx'
 import { ChangePreview, ComingChanges } from './ServiceChanges.tsx'
@@ -66,7 +66,7 @@ export function NewServiceScreen() {
 function NewServiceForm({ categories }: { categories: readonly ServiceCategory[] }) {
   const { t } = useTranslation()
   const [_id] = useState(() => newId())
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const save = useSave(createService, { refreshes: [getServices, getCatalogue] })
   const draft = useDraftForm<ServiceValues, CatalogueService>({
     key: 'service.new',
@@ -75,7 +75,7 @@ function NewServiceForm({ categories }: { categories: readonly ServiceCategory[]
     send: (values, form) => save.send({ body: { _id, ...FormNewService.parse(values) } }, form),
     onSaved: ({ _id: serviceId }) => {
       toast(t('Prestazione aggiunta'), 'ok')
-      void navigate({ ...pages.service.link({ serviceId }), replace: true })
+      goOn(pages.service.link({ serviceId }))
     },
   })
   return (

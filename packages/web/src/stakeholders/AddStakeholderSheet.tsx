@@ -11,7 +11,7 @@ import { ProfessionalSearch } from '../users/ColleagueSearch.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
 import { toast } from '../ui/toast.ts'
 import { AccessUntilForm } from './AccessUntilForm.tsx'
-import { useAskedReturn } from '../ui/use-return-to.ts'
+import { useLeadOn } from '../ui/use-return-to.ts'
 
 type Props = { team: readonly Stakeholder[]; onClose: () => void }
 
@@ -21,13 +21,13 @@ export function AddStakeholderSheet({ team, onClose }: Props) {
   const { _id: dossierId } = useDossier()
   const [chosen, setChosen] = useState<Collaborator | null>(null)
   const save = useSave(addStakeholder)
-  const lead = useAskedReturn()
+  const leadOn = useLeadOn()
   const add = async ({ userId, name }: Collaborator, until: string | null): Promise<void> => {
     const added = await save.send({ params: { dossierId }, body: { _id: newId(), userId, until } })
     if (!added) return
     toast(t('{{name}} è tra gli operatori', { name }), 'ok')
     onClose()
-    lead?.()
+    leadOn()
   }
   const pick = (collaborator: Collaborator): void => {
     if (isInvitedForATime(collaborator.roles)) setChosen(collaborator)

@@ -1,6 +1,5 @@
 import type { Team } from '@vicino/domain/teams/team.ts'
 import { endTeam, getTeam, listTeams, renameTeam } from '@vicino/domain/teams/teams.contract.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSave } from '../calls/use-save.ts'
@@ -10,6 +9,7 @@ import { Notice } from '../ui/page/Notice.tsx'
 import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
 import { toast } from '../ui/toast.ts'
+import { useGoOn } from '../ui/use-go-on.ts'
 import { TeamNameForm } from './TeamNameForm.tsx'
 
 /** Gives a team another name, or ends it. */
@@ -42,13 +42,13 @@ export function EditTeamSheet({ team, onClose }: { team: Team; onClose: () => vo
 
 function EndTeamSheet({ team, onClose }: { team: Team; onClose: () => void }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const { _id: teamId, version, name } = team
   const save = useSave(endTeam, { refreshes: [listTeams] })
   const end = async (): Promise<void> => {
     if ((await save.send({ params: { teamId }, query: { version } })) === undefined) return
     toast(t("L'équipe {{name}} è sciolta", { name }), 'ok')
-    await navigate({ ...pages.teams.link(), replace: true })
+    goOn(pages.teams.link())
   }
   return (
     <ConfirmSheet

@@ -4,11 +4,11 @@ import { sectionLabel } from '@vicino/domain/anamnesis/section-slug.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
+import { useGoOn } from '../../ui/use-go-on.ts'
 import { useWayOn } from '../../ui/use-way-on.ts'
 import { useSave } from '../../calls/use-save.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
@@ -23,7 +23,7 @@ type Props = { last: AnamnesisHead | undefined; onClose: () => void }
 /** Begins an anamnesis: empty, or from the last one, whose sections then wait to be confirmed. */
 export function NewAnamnesisSheet({ last, onClose }: Props) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const wayOn = useWayOn()
   const { _id: dossierId } = useDossier()
   const [_id] = useState(() => newId())
@@ -32,7 +32,9 @@ export function NewAnamnesisSheet({ last, onClose }: Props) {
   const waiting = last?.sections.filter(hasDraft) ?? []
   const begin = async (from?: string): Promise<void> => {
     const made = await save.send({ params: { dossierId }, body: { _id, ...(from && { from }) } })
-    if (made) void navigate(wayOn(pages.anamnesisMenu.link({ dossierId, anamnesisId: made._id })))
+    if (!made) return
+    const menu = pages.anamnesisMenu.link({ dossierId, anamnesisId: made._id })
+    goOn({ ...wayOn(menu), replace: false })
   }
   return (
     <Sheet open onClose={onClose} title={t('Nuova anamnesi')} dismissible={!save.saving}>

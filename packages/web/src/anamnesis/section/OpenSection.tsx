@@ -3,7 +3,6 @@ import { getAnamnesis } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { sectionPermissions, type SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
@@ -15,7 +14,7 @@ import { toast } from '../../ui/toast.ts'
 import { SectionEditor } from './SectionEditor.tsx'
 import { SectionHeader } from './SectionHeader.tsx'
 import { preloadSection, useSection } from './use-section.ts'
-import { useAskedReturn } from '../../ui/use-return-to.ts'
+import { useLeadOn } from '../../ui/use-return-to.ts'
 
 const SectionReading = late(
   async () => (await import('./SectionReading.tsx')).SectionReading,
@@ -61,8 +60,7 @@ function useMayWrite(slug: SectionSlug): boolean {
 /** Where a save leads: from a screen to its section, from a list nowhere, from any other section to the menu. */
 function useSaved(section: Section, { _id, dossierId }: Anamnesis, screen: string | undefined) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const lead = useAskedReturn()
+  const leadOn = useLeadOn()
   const client = useQueryClient()
   const params = { dossierId, anamnesisId: _id }
   const stays = Object.values(section.fields).some(({ kind }) => kind === 'entries')
@@ -73,10 +71,8 @@ function useSaved(section: Section, { _id, dossierId }: Anamnesis, screen: strin
       queryKey(getAnamnesis, { params }),
       read => read && withSection(read, saved),
     )
-    if (lead) lead()
-    else if (screen !== undefined)
-      void navigate({ ...pages.anamnesisSection.link({ ...params, section: section.slug }), replace: true })
-    else if (!stays) void navigate({ ...pages.anamnesisMenu.link(params), replace: true })
+    if (screen !== undefined) leadOn(pages.anamnesisSection.link({ ...params, section: section.slug }))
+    else leadOn(stays ? undefined : pages.anamnesisMenu.link(params))
   }
 }
 

@@ -21,7 +21,6 @@ import { pages } from '../../pages/pages.ts'
 import { useMay, usePerson } from '../../session/person.ts'
 import { Button } from '../../ui/Button.tsx'
 import { late } from '../../ui/late.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Arrival, Steps } from '../../ui/page/Arrival.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { NotForYou } from '../../ui/page/NotForYou.tsx'
@@ -44,7 +43,7 @@ import { InvitationLink } from './InvitationLink.tsx'
 import { InviteFormStep } from './InviteFormStep.tsx'
 import { InviteSendStep } from './InviteSendStep.tsx'
 import { PermissionFields } from './PermissionFields.tsx'
-import { useAskedReturn } from '../../ui/use-return-to.ts'
+import { useLeadOn } from '../../ui/use-return-to.ts'
 
 const DirectoryPicker = late(async () => (await import('./DirectoryPicker.tsx')).DirectoryPicker)
 
@@ -74,7 +73,7 @@ export function InviteScreen() {
 
 function SentInvitation({ sent: { invitation, url } }: { sent: Sent }) {
   const { t } = useTranslation()
-  const lead = useAskedReturn()
+  const leadOn = useLeadOn()
   return (
     <Arrival>
       <Stack>
@@ -86,11 +85,7 @@ function SentInvitation({ sent: { invitation, url } }: { sent: Sent }) {
         )}
         {url !== null && <InvitationLink url={url} waits={invitation.state === 'waits'} />}
         <div>
-          {lead ? (
-            <Button onClick={lead}>{t('Fatto')}</Button>
-          ) : (
-            <LinkButton link={pages.operators.link()}>{t('Fatto')}</LinkButton>
-          )}
+          <Button onClick={() => leadOn(pages.operators.link())}>{t('Fatto')}</Button>
         </div>
       </Stack>
     </Arrival>

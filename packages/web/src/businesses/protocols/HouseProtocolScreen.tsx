@@ -13,7 +13,6 @@ import {
 } from '@vicino/domain/protocols/protocols.contract.ts'
 import { actsOnProtocol } from '@vicino/domain/protocols/protocol-rules.ts'
 import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../../calls/Screen.tsx'
@@ -42,6 +41,7 @@ import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet.tsx'
 import { FormSheet } from '../../ui/sheets/FormSheet.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useGoOn } from '../../ui/use-go-on.ts'
 import { HouseProtocolBadges } from './HouseProtocolBadges.tsx'
 import { protocolRows, triggerWords } from './protocol-rows.ts'
 import { valuesOfProtocol } from './protocol-values.ts'
@@ -203,14 +203,14 @@ function RetireSheet({ protocol: { _id: protocolId, version }, onClose }: SheetP
 /** Throws a draft away: what holds stays, and one that never held is gone. */
 function DiscardSheet({ protocol: { _id: protocolId, version, in_force }, onClose }: SheetProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const save = useSave(discardProtocolDraft, { refreshes })
   const discard = async (): Promise<void> => {
     const left = await save.send({ params: { protocolId }, body: { version } })
     if (left === undefined) return
     toast(t('Bozza scartata'), 'ok')
     onClose()
-    if (left === null) void navigate({ ...pages.houseProtocols.link(), replace: true })
+    if (left === null) goOn(pages.houseProtocols.link())
   }
   return (
     <ConfirmSheet

@@ -8,7 +8,6 @@ import {
   updateProtocol,
 } from '@vicino/domain/protocols/protocols.contract.ts'
 import { getFocusTopics } from '@vicino/domain/focus/focus.contract.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNamedServices } from '../../care-plan/use-named-services.ts'
@@ -27,6 +26,7 @@ import { Notice } from '../../ui/page/Notice.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useGoOn } from '../../ui/use-go-on.ts'
 import { useReturnTo } from '../../ui/use-return-to.ts'
 import { protocolRows } from './protocol-rows.ts'
 import {
@@ -64,7 +64,7 @@ export function NewProtocolScreen() {
 
 function NewProtocol({ model }: { model: ProtocolModel | null }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const [start] = useState(() => (model ? valuesOfModel(model) : blankProtocol()))
   const services = useNamedServices(model?.services)
   const save = useSave(createProtocol, { refreshes })
@@ -79,7 +79,7 @@ function NewProtocol({ model }: { model: ProtocolModel | null }) {
       ),
     onSaved: ({ _id: protocolId }) => {
       toast(t('Bozza del protocollo salvata'), 'ok')
-      void navigate({ ...pages.houseProtocol.link({ protocolId }), replace: true })
+      goOn(pages.houseProtocol.link({ protocolId }))
     },
   })
   return (

@@ -3,7 +3,6 @@ import {
   openInEmergency,
 } from '@vicino/domain/emergency-access/emergency-access.contract.ts'
 import { IconFirstAidKit } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSave } from '../../calls/use-save.ts'
@@ -22,6 +21,7 @@ import { Notice } from '../../ui/page/Notice.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Card, Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { useGoOn } from '../../ui/use-go-on.ts'
 import classes from '../head/ClosedDossierGate.module.css'
 
 /** The way to a client whom one does not care for, found by exact name and birth date and opened with a reason. */
@@ -43,7 +43,7 @@ const nobody = { first_name: '', last_name: '', birthday: '' }
 
 function FindForm() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const [values, setValues] = useState(nobody)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [none, setNone] = useState(false)
@@ -62,7 +62,7 @@ function FindForm() {
     const { accessId } = answer
     if (accessId === null) return setNone(true)
     // A page that is loaded anew asks for the reason again, and no try of the ten is lost.
-    await navigate({ ...pages.emergencyAccess.link({ accessId }), replace: true })
+    goOn(pages.emergencyAccess.link({ accessId }))
   }
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
@@ -115,12 +115,12 @@ function FindForm() {
 
 function OpenForm({ accessId }: { accessId: string }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const { field, give } = useReason()
   const save = useSave(openInEmergency)
   const open = async (reason: string): Promise<void> => {
     const answer = await save.send({ params: { accessId }, body: { reason } })
-    if (answer) void navigate({ ...pages.dossier.link({ dossierId: answer.dossierId }), replace: true })
+    if (answer) goOn(pages.dossier.link({ dossierId: answer.dossierId }))
   }
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()

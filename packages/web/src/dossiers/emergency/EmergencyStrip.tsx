@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { endEmergency } from '@vicino/domain/emergency-access/emergency-access.contract.ts'
 import type { StandingEmergency } from '@vicino/domain/emergency-access/emergency-access.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../calls/use-call.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { pages } from '../../pages/pages.ts'
+import { useDossier } from '../../session/dossier.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -18,7 +19,8 @@ type Props = { emergencies: readonly StandingEmergency[] }
 export function EmergencyStrip({ emergencies }: Props) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const router = useRouter()
+  const { _id: dossierId } = useDossier()
   const end = useCall(endEmergency)
   const [ending, setEnding] = useState<StandingEmergency | null>(null)
   const [busy, setBusy] = useState(false)
@@ -29,7 +31,9 @@ export function EmergencyStrip({ emergencies }: Props) {
     setEnding(null)
     if (!ended) return
     toast(t("L'accesso d'emergenza è terminato"), 'ok')
-    await navigate({ ...pages.dossiers.link(), replace: true })
+    // No page of the dossier is hers any more; who has left it meanwhile stays where she is.
+    if (router.state.location.pathname.includes(dossierId))
+      await router.navigate({ ...pages.dossiers.link(), replace: true })
     await client.invalidateQueries()
   }
   const until = (instant: string): string => formatIn(spokenLanguage()).instant(instant)

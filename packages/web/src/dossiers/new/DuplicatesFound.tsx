@@ -1,6 +1,5 @@
 import type { createDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DossierContext, openDossier } from '../../session/dossier.ts'
@@ -10,6 +9,7 @@ import { Notice } from '../../ui/page/Notice.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { useGoOn } from '../../ui/use-go-on.ts'
 import { StatusSheet } from '../status/StatusSheet.tsx'
 import { DuplicateList } from './DuplicateList.tsx'
 
@@ -49,7 +49,7 @@ export function DuplicatesFound({ created, onGoOn, goOnLabel }: Props) {
 /** Closes the dossier that was just opened, where it was one too many. */
 function CloseAgain() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const [closing, setClosing] = useState(false)
   return (
     <>
@@ -60,7 +60,7 @@ function CloseAgain() {
         <StatusSheet
           start="closed"
           onClose={() => setClosing(false)}
-          onChanged={() => void navigate({ ...pages.dossiers.link(), replace: true })}
+          onChanged={() => goOn(pages.dossiers.link())}
         />
       )}
     </>

@@ -2,7 +2,6 @@ import { defaultBirthday } from '@vicino/domain/dossiers/client.ts'
 import { allDossiers, createDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
@@ -20,7 +19,7 @@ import { ClientFields } from '../personal/ClientFields.tsx'
 import { DuplicatesFound } from './DuplicatesFound.tsx'
 import { errorsOfClient } from '../personal/errors-of-client.ts'
 import { LikelyTheSame } from './LikelyTheSame.tsx'
-import { useAskedReturn } from '../../ui/use-return-to.ts'
+import { useLeadOn } from '../../ui/use-return-to.ts'
 
 type Created = AnswerOf<typeof createDossier>
 
@@ -57,12 +56,10 @@ export function NewDossierScreen() {
 
 function useLeave(): (created: Created) => void {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const lead = useAskedReturn()
+  const leadOn = useLeadOn()
   return ({ _id, client }) => {
     toast(t('Dossier di {{name}} creato', { name: client.name }), 'ok')
-    if (lead) return lead()
-    void navigate({ ...pages.dossier.link({ dossierId: _id }), replace: true })
+    leadOn(pages.dossier.link({ dossierId: _id }))
   }
 }
 

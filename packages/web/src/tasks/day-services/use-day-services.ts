@@ -23,7 +23,7 @@ import {
   valuesOfDay,
   writtenOf,
 } from './day-values.ts'
-import { useAskedReturn } from '../../ui/use-return-to.ts'
+import { useLeadOn } from '../../ui/use-return-to.ts'
 
 type DayServicesForm = {
   draft: DraftFormState<DayValues, DayServices>
@@ -45,7 +45,7 @@ export function useDayServices(dossierId: string, latest: DayServices): DayServi
   const { t } = useTranslation()
   const save = useSave(writeDayServices, { refreshes: taskReads })
   const [dayServices, setDayServices] = useState(latest)
-  const lead = useAskedReturn()
+  const leadOn = useLeadOn()
   const told = useToldSeries()
   const { askOfSeries, question } = useScope()
   const reached = useRef<Reached>(ofThis)
@@ -94,7 +94,7 @@ export function useDayServices(dossierId: string, latest: DayServices): DayServi
     },
     onSaved: saved => {
       setDayServices(saved)
-      lead?.()
+      leadOn()
     },
   })
   const { form, startOver, finish } = draft

@@ -2,7 +2,6 @@ import { namedPerson } from '@vicino/domain/people/named-person.ts'
 import { isReadOnly } from '@vicino/domain/dossiers/dossier.ts'
 import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
@@ -14,7 +13,7 @@ import { DraftForm } from '../../drafts/DraftForm.tsx'
 import { useToday } from '../../i18n/use-today.ts'
 import { late } from '../../ui/late.ts'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
-import { useAskedReturn } from '../../ui/use-return-to.ts'
+import { useLeadOn } from '../../ui/use-return-to.ts'
 import type { BegunTask } from './begun-task.ts'
 import { drawnTime, useDrawnTime } from './drawn-time.ts'
 import { operatorsFor, useFirstOperators } from './first-operators.ts'
@@ -40,11 +39,10 @@ const DuplicatesFound = late(
  */
 export function NewTaskScreen() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const [opened, setOpened] = useState<Made>()
   const { dossierId, operatorId, carePlanId, measureId } = usePage(pages.newTask).search
   const operators = useFirstOperators(operatorId)
-  const lead = useAskedReturn()
+  const leadOn = useLeadOn()
   const told = useToldNew()
   const mayPlan = useMay('calendar.own', 'write')
   const {
@@ -56,12 +54,11 @@ export function NewTaskScreen() {
   const leave = (made: Made, service: Id | null = null): void => {
     const { _id: taskId, date, dossierId: of } = made.task
     told(made)
-    if (lead) return lead()
-    const next =
+    leadOn(
       service && of
         ? pages.dayServices.link({ dossierId: of }, { date, service, taskId })
-        : pages.task.link({ taskId })
-    void navigate({ ...next, replace: true })
+        : pages.task.link({ taskId }),
+    )
   }
   const go = (made: Made, service?: Id | null): void =>
     made.dossier?.duplicates.length ? setOpened(made) : leave(made, service)

@@ -2,7 +2,6 @@ import { visitTitle } from '@vicino/domain/day-services/visit-title.ts'
 import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { type NamedPerson, namedPerson } from '@vicino/domain/people/named-person.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../calls/use-read.ts'
@@ -11,6 +10,7 @@ import { pages } from '../../pages/pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { late } from '../../ui/late.ts'
 import { Popover } from '../../ui/sheets/Popover.tsx'
+import { useGoOn } from '../../ui/use-go-on.ts'
 import { addingAt } from '../calendar/calendar-links.ts'
 import { useFirstOperators } from '../form/first-operators.ts'
 import { newTaskValues, type TaskValues, timedVisit } from '../form/task-values.ts'
@@ -47,7 +47,7 @@ type FormProps = Props & { client: NamedPerson | null; operators: NamedPerson[] 
 
 function QuickForm({ visit, client, operators, onClose }: FormProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const { drawn, dossierId } = visit
   const [start] = useState(
     (): TaskValues => ({
@@ -88,17 +88,17 @@ function QuickForm({ visit, client, operators, onClose }: FormProps) {
   const [goes, setGoes] = useState(false)
 
   // The whole form takes up the same draft, with all that is written here.
-  const goOn = useEffectEvent(async (): Promise<void> => {
+  const openWhole = useEffectEvent(async (): Promise<void> => {
     const isKept = await draft.keep()
     const { date, end_date, start_time, end_time } = form.getValues()
     const when = date === null ? {} : addingAt({ date, end_date: end_date ?? date, start_time, end_time })
     const [one] = visit.operators ?? []
     const link = pages.newTask.link({ ...when, dossierId, operatorId: visit.operatorId ?? one?._id })
-    await navigate({ ...link, ...(isKept && { ignoreBlocker: true as const }) })
+    goOn({ ...link, replace: false, ...(isKept && { ignoreBlocker: true }) })
     setGoes(false)
   })
   useEffect(() => {
-    if (goes) void goOn()
+    if (goes) void openWhole()
   }, [goes])
 
   // What was drawn goes before what an older draft says of it. What has no place here is written in the whole form.

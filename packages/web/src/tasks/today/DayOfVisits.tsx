@@ -4,7 +4,6 @@ import { tasksOn } from '@vicino/domain/tasks/schedule.ts'
 import { noClient, type Task } from '@vicino/domain/tasks/task.ts'
 import { isSettled } from '@vicino/domain/tasks/task-status.ts'
 import { IconCheck } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClock } from '../../i18n/use-today.ts'
@@ -15,6 +14,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { List } from '../../ui/page/List.tsx'
 import { late } from '../../ui/late.ts'
 import { toast } from '../../ui/toast.ts'
+import { useGoOn } from '../../ui/use-go-on.ts'
 import { DayProgress } from './DayProgress.tsx'
 import { tomorrow } from './day-links.ts'
 import { EndedVisit } from '../visit/EndedVisit.tsx'
@@ -48,10 +48,11 @@ export function DayOfVisits({ tasks, day, isToday }: Props) {
     place.focus({ preventScroll: true })
     if (place.getBoundingClientRect().top < 0) place.scrollIntoView({ block: 'start' })
   }, [done])
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const finish = (changed: Task): void => {
     // Who has begun a visit works on its page.
-    if (!isSettled(changed.status)) return void navigate(pages.task.link({ taskId: changed._id }))
+    if (!isSettled(changed.status))
+      return goOn({ ...pages.task.link({ taskId: changed._id }), replace: false })
     setDone(changed)
     noteChange(changed)
     toast(

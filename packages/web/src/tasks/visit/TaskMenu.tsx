@@ -4,7 +4,6 @@ import { mayBeRemoved } from '@vicino/domain/tasks/task-status.ts'
 import { removeTask } from '@vicino/domain/tasks/task-change.contract.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { IconPencil } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
@@ -16,6 +15,7 @@ import { late } from '../../ui/late.ts'
 import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
+import { useGoOn } from '../../ui/use-go-on.ts'
 import { mayChange } from '../may-change.ts'
 import { taskReads } from '../task-reads.ts'
 import { reachedBy, scopesFor, type Told } from '../series/use-scope.ts'
@@ -51,7 +51,7 @@ export function TaskMenu({ task, handedOn }: Props) {
 
 function RemoveTask({ task, handedOn }: Props) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const [asked, setAsked] = useState(false)
   const save = useSave(removeTask, { refreshes: taskReads })
   const told = useToldSeries()
@@ -70,10 +70,7 @@ function RemoveTask({ task, handedOn }: Props) {
       told(task._id, t('Appuntamento eliminato'), reached, t('Appuntamento di nuovo nel calendario'))
     else told(task._id, t('Appuntamenti eliminati'), reached)
     // The page of an absence offers to give back what it has handed on.
-    const place = handedOn
-      ? pages.absence.link({ absenceId: task._id })
-      : pages.calendar.link({ date: task.date })
-    void navigate({ ...place, replace: true })
+    goOn(handedOn ? pages.absence.link({ absenceId: task._id }) : pages.calendar.link({ date: task.date }))
   }
   const close = (): void => setAsked(false)
   const shared = {
