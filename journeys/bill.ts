@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addMinutes } from '@vicino/domain/days/clock.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { clockIn } from '@vicino/domain/days/instant.ts'
@@ -24,6 +24,9 @@ export async function writer(page: Page): Promise<Writer> {
     },
   }
 }
+
+/** The sum of the open invoice, with its state: on a desk the list beside it says a state of each. */
+export const sumOfInvoice = (page: Page): Locator => page.locator('div:has(> strong)', { hasText: 'CHF' })
 
 /** Writes since when the person who is signed in works in her house: she did before it had the program. */
 export async function worksSince(page: Page, { call, _id }: Writer, start_date: Day): Promise<void> {

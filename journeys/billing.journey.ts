@@ -2,7 +2,7 @@ import { addMonths, firstOfMonth } from '@vicino/domain/days/day.ts'
 import { daysOf, monthBefore, monthHolding } from '@vicino/domain/days/month.ts'
 import { readyHouse, readyToBill } from '@vicino/server/testing/ready-to-bill.ts'
 import { accessibilityFindings } from './accessible.ts'
-import { careFor, worksSince, writer } from './bill.ts'
+import { careFor, sumOfInvoice, worksSince, writer } from './bill.ts'
 import { today } from './clock.ts'
 import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
@@ -70,7 +70,7 @@ test('what was done becomes an invoice, is cancelled with a reason, and issued a
   expect(await accessibilityFindings(page)).toEqual([])
   await save.click()
   await expect(course).toContainText('CHF 26.25')
-  await expect(page.getByText(say('Pagata'), { exact: true }).first()).toBeVisible()
+  await expect(sumOfInvoice(page).getByText(say('Pagata'), { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: say('Storna la fattura') }).click()
   const sheet = page.getByRole('dialog')

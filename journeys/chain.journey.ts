@@ -2,7 +2,7 @@ import { firstOfMonth } from '@vicino/domain/days/day.ts'
 import { monthHolding } from '@vicino/domain/days/month.ts'
 import { readyHouse } from '@vicino/server/testing/ready-to-bill.ts'
 import { accessibilityFindings } from './accessible.ts'
-import { writer } from './bill.ts'
+import { sumOfInvoice, writer } from './bill.ts'
 import { today } from './clock.ts'
 import { desk } from './desk.ts'
 import { ownClient } from './own-client.ts'
@@ -122,7 +122,7 @@ test('what is prescribed is planned, done, confirmed, issued and paid', async ({
     await page.getByRole('link', { name: say('Aggiungi'), exact: true }).click()
     await page.getByRole('button', { name: say('Pagamento') }).click()
     await save.click()
-    await expect(page.getByText(say('Pagata'), { exact: true }).first()).toBeVisible()
+    await expect(sumOfInvoice(page).getByText(say('Pagata'), { exact: true })).toBeVisible()
     expect(await accessibilityFindings(page)).toEqual([])
   })
 })
