@@ -18,10 +18,10 @@ export const queryClient = new QueryClient({
 })
 const queries = queryClient.getQueryCache()
 
-// That a read failed is said at once, and stands while it is tried again by itself.
+// That no answer came is said at once, and stands while it is tried again by itself.
 queries.subscribe(event => {
   if (event.type === 'updated' && event.action.type === 'failed')
-    event.query.setState({ status: 'error', error: event.query.state.fetchFailureReason })
+    event.query.setState({ status: 'error', error: new Failure(0, 'away') })
 })
 
 const failed: QueryFilters = { type: 'active', predicate: ({ state }) => state.status === 'error' }

@@ -310,3 +310,15 @@ test.each([
   // A hidden page that comes back is typed on where it was left.
   document.dispatchEvent(new Event('visibilitychange'))
 })
+
+test('takes no letter while it is being saved', async () => {
+  const { promise: answer, resolve: give } = Promise.withResolvers<object>()
+  answerCalls(({ path: to }) => (to === '/api/breaths' ? answer : { body: null }))
+  const { user } = await show(<BreathForm />)
+  await user.type(await name(), 'Riposo')
+  await user.click(press())
+  expect((await name()).closest('[inert]')).not.toBeNull()
+  give({ status: 422, body: { code: 'unprocessable', detail: 'Controllare.', errors: [] } })
+  expect(await screen.findByText('Controllare.')).toBeVisible()
+  expect((await name()).closest('[inert]')).toBeNull()
+})

@@ -1,0 +1,54 @@
+import { endpoint } from '@vicino/domain/wire/endpoint.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { startTexts } from '../i18n/texts.ts'
+import { answerCalls } from '../testing/answer-calls.ts'
+import { Loaded } from './Loaded.tsx'
+import { queryClient } from './query-client.ts'
+import { useRead } from './use-read.ts'
+
+const getNote = endpoint({
+  method: 'GET',
+  path: '/api/notes',
+  summary: 'A note',
+  permission: 'signed_in',
+  entity: 'draft',
+  answer: z.strictObject({ text: z.string() }),
+  problems: [],
+})
+
+const Note = () => <Loaded read={useRead(getNote, {})}>{({ text }) => <p>{text}</p>}</Loaded>
+
+const pass = (milliseconds: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+afterEach(() => vi.useRealTimers())
+
+test('that a read failed is said with its first try, and stands through every other until there is an answer', async () => {
+  await startTexts('it')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let answers = false
+  // The server is there, and answers all but this.
+  const sent = answerCalls(({ path }) =>
+    path !== '/api/notes' || answers ? { body: { text: 'Chiave dal vicino' } } : 'nobody',
+  )
+  const asked = () => sent.filter(({ path }) => path === '/api/notes').length
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Note />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByRole('status', { name: 'Caricamento in corso' })).toBeVisible()
+  await pass(10)
+  expect(asked()).toBe(1)
+  // Two more tries, and another three once the server is found to be there.
+  for (let moment = 0; moment < 40; moment += 1) {
+    expect(screen.getByRole('alert')).toHaveTextContent('Il server non risponde')
+    await pass(250)
+  }
+  expect(asked()).toBeGreaterThan(4)
+  answers = true
+  await pass(10_000)
+  expect(screen.getByText('Chiave dal vicino')).toBeVisible()
+})
