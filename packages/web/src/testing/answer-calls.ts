@@ -15,15 +15,15 @@ export const vicinoHeaders = {
 
 /**
  * Stands where the network is: answers each call of the browser by `answer`, and lists what was sent. `nobody`
- * is a line on which nobody answers.
+ * is a line on which nobody answers. An answer may be held back.
  */
-export function answerCalls(answer: (call: SentCall) => Answer): SentCall[] {
+export function answerCalls(answer: (call: SentCall) => Answer | Promise<Answer>): SentCall[] {
   const sent: SentCall[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const call = { method: init.method ?? 'GET', path, body }
     sent.push(call)
-    const given = answer(call)
+    const given = await answer(call)
     if (given === 'nobody') throw new TypeError('Failed to fetch')
     const status = given.status ?? 200
     return new Response(status === 204 ? null : JSON.stringify(given.body ?? null), {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { Failure } from '../calls/failure.ts'
 import { startTexts } from '../i18n/texts.ts'
@@ -10,6 +10,8 @@ type ShownPage = {
   user: UserEvent
   /** Where the application stands now: path, search and hash. */
   address: () => string
+  /** Goes on to another page, as by its link. */
+  goTo: (page: string) => Promise<void>
   /** How many pages the way back has. */
   pagesBelow: () => number
   /** Reads anew what the page shows, as the news of somebody else's change makes it do. */
@@ -40,6 +42,7 @@ export async function showPage(address: string): Promise<ShownPage> {
   return {
     user: userEvent.setup(),
     address: () => history.location.href,
+    goTo: page => act(async () => history.push(page)),
     pagesBelow: () => history.location.state.__TSR_index,
     hearNews: () => client.invalidateQueries(),
   }
