@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { joinFiles, type Way } from './joined-files.ts'
+import { partsOfVisit } from '../src/pages/first-parts.ts'
 import { ownPages } from './own-pages.ts'
 
 /** What the files of the build are cut around: the needs of these modules. */
@@ -27,6 +29,26 @@ const askedByCare = ['/domain/src/tasks/task-holder.ts']
 
 /** What fewer lazy parts than these share with Oggi comes with it. */
 const severalUsers = 3
+
+/** What a visit that goes on shows at once, and what comes to it a little later: its pieces come in few files. */
+const visitModules = ['src/tasks/visit/TaskScreen.tsx', ...partsOfVisit]
+const laterModules = [
+  'src/tasks/visit/AskedOfVisit.tsx',
+  'src/focus/NewFocusEventScreen.tsx',
+  'src/administrations/open/OpenDosesOfDossier.tsx',
+]
+
+/** As many other ways to open a part weigh as much as the one into a visit. */
+const weightOfVisit = 300
+
+/** How many bytes a slow line carries in the time that one more file costs it. */
+const bytesOfFile = 5000
+
+/**
+ * The most bytes with which a part may be joined: more than the budget of a route, because what is learned counts each
+ * piece with all that it says to the others. The budget itself is kept by what was built (budgets.ts).
+ */
+const mostBytes = 56_500
 
 /** For each module that something starts with, a page or a lazy part: all modules that it needs to run. */
 export type Needs = ReadonlyMap<string, ReadonlySet<string>>
@@ -104,16 +126,15 @@ export function filesOf(needs: Needs): (id: string) => string | null {
   }
 }
 
-/** A file and everything that it imports before it can run. */
-function withImports(
-  files: ReadonlyMap<string, Rolldown.OutputChunk>,
-  start: string,
-): Set<Rolldown.OutputChunk> {
-  const needed = new Set<Rolldown.OutputChunk>()
+type Learned = ReadonlyMap<string, Rolldown.OutputChunk>
+
+/** The names of a file and of everything that it imports before it can run. */
+function withImports(files: Learned, start: string): Set<string> {
+  const needed = new Set<string>()
   const visit = (name: string): void => {
     const file = files.get(name)
-    if (!file || needed.has(file)) return
-    needed.add(file)
+    if (!file || needed.has(name)) return
+    needed.add(name)
     file.imports.forEach(visit)
   }
   visit(start)
@@ -124,7 +145,7 @@ function withImports(
  * Builds once as the bundler itself would cut, to learn who needs what: only after it has thrown away what nobody
  * uses is it known that a screen's icon is no need of everybody who imports another icon.
  */
-async function learnNeeds({ root, build: { rolldownOptions } }: ResolvedConfig): Promise<Needs> {
+async function learnFiles({ root, build: { rolldownOptions } }: ResolvedConfig): Promise<Learned> {
   const input = rolldownOptions.input
   if (input === undefined) return new Map()
   const built = await build({
@@ -132,17 +153,69 @@ async function learnNeeds({ root, build: { rolldownOptions } }: ResolvedConfig):
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
-    build: { write: false, minify: false, rolldownOptions: { input } },
+    build: { write: false, rolldownOptions: { input } },
   })
   const outputs = [built].flat().flatMap(one => ('output' in one ? one.output : []))
-  const files = new Map(outputs.filter(one => one.type === 'chunk').map(file => [file.fileName, file]))
+  return new Map(outputs.filter(one => one.type === 'chunk').map(file => [file.fileName, file]))
+}
+
+function needsOf(files: Learned): Needs {
   const starts = [...files.values()].filter(file => file.facadeModuleId !== null)
   return new Map(
-    starts.map(({ facadeModuleId, fileName }) => [
-      facadeModuleId!,
-      new Set([...withImports(files, fileName)].flatMap(file => file.moduleIds)),
-    ]),
+    starts.map(({ facadeModuleId, fileName }) => {
+      const needed = [...withImports(files, fileName)]
+      return [facadeModuleId!, new Set(needed.flatMap(name => files.get(name)!.moduleIds))]
+    }),
   )
+}
+
+/** The ways on which lazy parts are opened, and the one into a visit. */
+function waysOf(files: Learned, app: ReadonlySet<string>, visits: readonly ReadonlySet<string>[]): Way[] {
+  const all = [...files.values()]
+  const ways = all
+    .filter(({ isDynamicEntry }) => isDynamicEntry)
+    .flatMap(({ fileName }) => {
+      const needed = withImports(files, fileName)
+      const askers = all.filter(({ dynamicImports }) => dynamicImports.includes(fileName))
+      return askers.map(asker => ({
+        there: new Set([...app, ...withImports(files, asker.fileName)]),
+        needed,
+        weight: 1 / askers.length,
+        atMost: mostBytes,
+      }))
+    })
+  const into = visits.map(needed => ({ there: app, needed, weight: weightOfVisit, atMost: Infinity }))
+  return [...ways, ...into]
+}
+
+/** The file of each module: the settled ones, and the small ones of a visit joined. */
+function cutFiles(files: Learned): (id: string) => string | null {
+  const settledFile = filesOf(needsOf(files))
+  const all = [...files.values()]
+  const neededBy = (suffixes: readonly string[]): Set<string> => {
+    const starts = all.filter(({ facadeModuleId: id }) => id !== null && endsWithOneOf(id, suffixes))
+    return new Set(starts.flatMap(({ fileName }) => [...withImports(files, fileName)]))
+  }
+  const visit = neededBy(visitModules)
+  const whole = new Set([...visit, ...neededBy(laterModules)])
+  // The styles of a piece may stand elsewhere than what it runs.
+  const settled = Map.groupBy(all, ({ fileName, facadeModuleId, moduleIds }) => {
+    const [name] = moduleIds.filter(id => !isStyle(id)).flatMap(id => settledFile(id) ?? [])
+    return name ?? (facadeModuleId === null && whole.has(fileName) ? null : fileName)
+  })
+  settled.delete(null)
+  const joined = joinFiles(
+    all.map(({ fileName, code, imports }) => ({ name: fileName, code, imports })),
+    [...settled.values()].map(group => group.map(({ fileName }) => fileName)),
+    waysOf(files, neededBy([appModule]), [visit, whole]),
+    bytesOfFile,
+  )
+  const joinedFile = new Map(
+    joined.flatMap((names, at) =>
+      names.flatMap(name => files.get(name)!.moduleIds).map(id => [id, `visit-${at}`] as const),
+    ),
+  )
+  return id => settledFile(id) ?? joinedFile.get(id) ?? null
 }
 
 /** Cuts the build into files along what is asked for together. */
@@ -164,7 +237,7 @@ export function chunks(): Plugin {
     },
     outputOptions: options => ({ ...options, codeSplitting: { groups } }),
     async buildStart() {
-      fileOf = filesOf(await learnNeeds(config))
+      fileOf = cutFiles(await learnFiles(config))
     },
     generateBundle: {
       // Last: the browser hears it on a file's first line alone.
