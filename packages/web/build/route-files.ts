@@ -3,6 +3,7 @@ import { join, posix } from 'node:path'
 import { languages } from '@vicino/domain/wire/languages.ts'
 import { type ESTree, parseSync, type Plugin, type Rolldown, Visitor } from 'vite'
 import { firstReads, firstReadsOfFrames } from '../src/pages/first-reads.ts'
+import { firstParts } from '../src/pages/first-parts.ts'
 import { detours, type FrameName, frames, type PageName, pages } from '../src/pages/pages.ts'
 
 const screensFile = 'src/app/screens.ts'
@@ -53,7 +54,7 @@ export function partsOf(
   const around = framesAround(pages[name].frame)
   const reads = [...around.map(frame => firstReadsOfFrames[frame]), firstReads[name]]
   return {
-    files: [...around.map(frame => frameScreens[frame]!), screens[name]!],
+    files: [...around.map(frame => frameScreens[frame]!), screens[name]!, ...(firstParts[name] ?? [])],
     reads: reads.flatMap(read =>
       read ? [{ address: read.address, permission: read.endpoint.permission }] : [],
     ),
