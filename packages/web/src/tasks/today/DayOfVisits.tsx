@@ -19,6 +19,7 @@ import { DayProgress } from './DayProgress.tsx'
 import { tomorrow } from './day-links.ts'
 import { EndedVisit } from '../visit/EndedVisit.tsx'
 import { useEndedVisit } from '../visit/use-ended-visit.ts'
+import { bringVisitSoon } from '../visit/visit-ahead.ts'
 import { NextVisitCard } from './NextVisitCard.tsx'
 import { nextOfDay, visitsOf } from './next-of-day.ts'
 import { statusLabel } from '../task-words.ts'
@@ -49,6 +50,8 @@ export function DayOfVisits({ tasks, day, isToday }: Props) {
     if (place.getBoundingClientRect().top < 0) place.scrollIntoView({ block: 'start' })
   }, [done])
   const goOn = useGoOn()
+  const isVisitAhead = next?.type === 'client'
+  useEffect(() => (isVisitAhead ? bringVisitSoon() : undefined), [isVisitAhead])
   const finish = (changed: Task): void => {
     // Who has begun a visit works on its page.
     if (!isSettled(changed.status))
