@@ -10,7 +10,8 @@ import { Repeat } from './repeat.ts'
 
 /**
  * A day of a series on which it is in somebody's way: whose of its operators, who of them could go (`staying`), and
- * whether its client expects somebody. `place` is its day by the rule, by which it is named where it is set apart.
+ * whether its client expects somebody. `place` is its day by the rule, by which it is named where it is set apart;
+ * `stands`: the visit stands already, elsewhere.
  */
 const BusyDay = z.strictObject({
   place: Day,
@@ -18,6 +19,7 @@ const BusyDay = z.strictObject({
   operators: z.array(Id),
   staying: z.array(Id),
   client: z.boolean(),
+  stands: z.boolean(),
 })
 export type BusyDay = z.infer<typeof BusyDay>
 

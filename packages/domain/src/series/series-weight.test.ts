@@ -11,6 +11,7 @@ const [first, second] = ['2026-11-23', '2026-11-24'] as const
 const visitOn = (place: string, more: Partial<WeighedVisit> = {}): WeighedVisit => ({
   ...someTaskFields({ client, operators: [nurse, pair], date: place, ...more }),
   place,
+  stands: true,
 })
 const busyAt = (date: string, start_time: string, end_time: string) =>
   someTask({ date, end_date: date, start_time, end_time })
@@ -23,7 +24,7 @@ describe('the busy ones of a series', () => {
   ])('%s', (_, party, expected) => {
     const taken = takenTime(new Map([[party, [busyAt(second, '08:30', '08:45')]]]))
     expect(busyVisits(visits, taken).map(({ day }) => day)).toEqual([
-      { place: second, date: second, ...expected },
+      { place: second, date: second, stands: true, ...expected },
     ])
   })
 

@@ -15,7 +15,7 @@ import type { BusyDay, FreeTime } from './series-weighing.contract.ts'
 export type WeighedVisit = Pick<
   TaskFields,
   'date' | 'end_date' | 'start_time' | 'end_time' | 'full_day' | 'type' | 'status' | 'client' | 'operators'
-> & { place: Day }
+> & { place: Day; stands: boolean }
 
 /** Those in whose way something stands: whose time it is, and who could go as planned. */
 export function busyVisits(
@@ -23,7 +23,7 @@ export function busyVisits(
   taken: TakenTime,
 ): { visit: WeighedVisit; day: BusyDay }[] {
   return visits.filter(isBusy).flatMap(visit => {
-    const { place, date, client } = visit
+    const { place, date, client, stands } = visit
     const isTaken = (party: Id): boolean => taken(party, spanOf(visit)).length > 0
     const { true: operators = [], false: staying = [] } = Object.groupBy(
       visit.operators,
@@ -31,7 +31,7 @@ export function busyVisits(
     )
     const hindersClient = client !== null && isTaken(client)
     return operators.length > 0 || hindersClient
-      ? [{ visit, day: { place, date, operators, staying, client: hindersClient } }]
+      ? [{ visit, day: { place, date, operators, staying, client: hindersClient, stands } }]
       : []
   })
 }

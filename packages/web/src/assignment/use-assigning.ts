@@ -10,9 +10,9 @@ import { getAllTasks, getTask, getTasksOfDate, getTasksOfMonth } from '@vicino/d
 import type { TFunction } from 'i18next'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { untilAnswered } from '../calls/until-answered.ts'
 import { useOverlap } from '../calls/use-overlap.ts'
 import { type Refusal, useSave } from '../calls/use-save.ts'
-import { waitForServer } from '../calls/wait-for-server.ts'
 import { tooLateWords } from '../tasks/too-late.ts'
 import { noteRestored, standsAs, tellAct } from '../tasks/undo/plan-acts.ts'
 import { useIsShown } from '../ui/use-is-shown.ts'
@@ -90,18 +90,18 @@ export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
     }))
     setSent(moves)
     setUndoes(isUndo)
-    const call = save.send({
-      body: { assignments, ...(confirm_overlap && { confirm_overlap }) },
-    })
     const ids = new Set(assignments.map(({ taskId }) => taskId))
-    onWay.current = { ids, arrived: call.catch(() => undefined) }
-    const answer = await call.finally(() => {
-      onWay.current = null
-    })
-    if (!answer && isUndo && refused.current!.code === 'away') {
-      await waitForServer(t)
-      return send(moves, confirm_overlap, true)
-    }
+    const answer = await untilAnswered(
+      t,
+      () => {
+        const call = save.send({ body: { assignments, ...(confirm_overlap && { confirm_overlap }) } })
+        onWay.current = { ids, arrived: call.catch(() => undefined) }
+        return call.finally(() => {
+          onWay.current = null
+        })
+      },
+      given => !given && isUndo && refused.current!.code === 'away',
+    )
     if (!answer) {
       // What is taken back once another page is shown is refused there.
       if (!shown.current) toast(refusalWords(refused.current!, t, isUndo)!, 'error')

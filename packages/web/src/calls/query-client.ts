@@ -4,6 +4,8 @@ import { onServerBack } from './server-away.ts'
 
 const freshMs = 15_000
 const keptMs = 10 * 60_000
+/** A read that failed so often though the server was back is asked anew by a tap alone. */
+const mostRounds = 5
 
 /** Only a server that is away may answer better the second time; a refusal stays a refusal. */
 const worthRetrying = (count: number, reason: unknown): boolean =>
@@ -24,7 +26,10 @@ queries.subscribe(event => {
     event.query.setState({ status: 'error', error: new Failure(0, 'away') })
 })
 
-const failed: QueryFilters = { type: 'active', predicate: ({ state }) => state.status === 'error' }
+const failed: QueryFilters = {
+  type: 'active',
+  predicate: ({ state }) => state.status === 'error' && state.errorUpdateCount < mostRounds,
+}
 
 onServerBack(() => {
   const said = queries.findAll(failed).map(query => [query, query.state.error] as const)

@@ -5,6 +5,7 @@ import { getStaffing } from '@vicino/domain/assignment/assignment.contract.ts'
 import type { TimedTask } from '@vicino/domain/assignment/assignment-check.ts'
 import { addDays } from '@vicino/domain/days/day.ts'
 import { type NamedPerson, namedPerson } from '@vicino/domain/people/named-person.ts'
+import type { FreeTime } from '@vicino/domain/series/series-weighing.contract.ts'
 import type { Qualification } from '@vicino/domain/services/qualification.ts'
 import type { Clash } from '@vicino/domain/tasks/overlap.ts'
 import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
@@ -29,7 +30,7 @@ export type Hindered = {
 }
 
 /** What somebody takes instead: another time, or other people. */
-export type Instead = { start_time: string; end_time: string } | { operators: NamedPerson[] }
+export type Instead = FreeTime | { operators: NamedPerson[] }
 
 /** Where something else can be taken: instead of what, and what takes it. */
 export type OffersInstead = { hindered: Hindered; onTake: (instead: Instead) => void }
@@ -89,12 +90,7 @@ export function OverlapOffers({ hindered, clashes, onTake }: Props) {
       <p>{t('Si può invece:')}</p>
       <List label={t('Si può invece:')}>
         {time && (
-          <Row
-            start={<RowIcon icon={IconClock} />}
-            title={t('Alle {{from}}–{{to}}', { from: time.start_time, to: time.end_time })}
-            under={t('Il prossimo quarto d’ora libero')}
-            onPress={() => onTake(time)}
-          />
+          <TimeOffer time={time} under={t('Il prossimo quarto d’ora libero')} onTake={() => onTake(time)} />
         )}
         {carers.slice(0, mostOffered).map(({ carer, ...ranked }) => (
           <Row
@@ -107,5 +103,20 @@ export function OverlapOffers({ hindered, clashes, onTake }: Props) {
         ))}
       </List>
     </div>
+  )
+}
+
+type TimeProps = { time: FreeTime; under: string; onTake: () => void }
+
+/** Another time, which one tap takes. */
+export function TimeOffer({ time, under, onTake }: TimeProps) {
+  const { t } = useTranslation()
+  return (
+    <Row
+      start={<RowIcon icon={IconClock} />}
+      title={t('Alle {{from}}–{{to}}', { from: time.start_time, to: time.end_time })}
+      under={under}
+      onPress={onTake}
+    />
   )
 }

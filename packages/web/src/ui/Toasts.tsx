@@ -40,14 +40,16 @@ export function Toasts() {
                 {action.label}
               </button>
             )}
-            <button
-              type="button"
-              className={classes.close}
-              aria-label={t('Chiudi')}
-              onClick={() => dropToast(id)}
-            >
-              <IconX size={18} stroke={2} aria-hidden />
-            </button>
+            {!action?.stays && (
+              <button
+                type="button"
+                className={classes.close}
+                aria-label={t('Chiudi')}
+                onClick={() => dropToast(id)}
+              >
+                <IconX size={18} stroke={2} aria-hidden />
+              </button>
+            )}
           </div>
         )
       })}

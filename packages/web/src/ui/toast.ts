@@ -7,6 +7,8 @@ export type ToastAction = {
   /** The keys that do the same, for who has a keyboard. */
   keys?: string
   act: () => void
+  /** It waits for that: neither time nor another toast takes it away. */
+  stays?: boolean
 }
 export type ShownToast = { id: number; words: string; tone: ToastTone; action: ToastAction | undefined }
 
@@ -37,8 +39,9 @@ export function toast(words: string, tone: ToastTone = 'ok', action?: ToastActio
   const id = lastId
   // The same words twice say nothing more: what stood is renewed.
   const others = shown.filter(one => one.words !== words || one.tone !== tone || one.action || action)
-  set([...others, { id, words, tone, action }].slice(-mostAtOnce))
-  setTimeout(() => dropToast(id), action ? stayWithActionMs : stayMs[tone])
+  const all = [...others, { id, words, tone, action }]
+  set(all.filter((one, at) => at >= all.length - mostAtOnce || one.action?.stays))
+  if (!action?.stays) setTimeout(() => dropToast(id), action ? stayWithActionMs : stayMs[tone])
   return id
 }
 

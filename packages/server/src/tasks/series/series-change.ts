@@ -92,7 +92,10 @@ export async function weighChange(
   const looked = await lookAt(asking, before, written, { ...reaching, apart: [] })
   const { moved, added } = plannedBy(looked)
   await admitVisits(asking, looked, { moved, added })
-  const visits = [...moved.map(({ after: { fields, place } }) => ({ ...fields, place })), ...added]
+  const visits = [
+    ...moved.map(({ after: { fields, place } }) => ({ ...fields, place, stands: true })),
+    ...added.map(visit => ({ ...visit, stands: false })),
+  ]
   const leaving = new Set([
     ...moved.map(({ after }) => after._id),
     ...looked.plan.removed.map(({ _id }) => _id),

@@ -29,7 +29,13 @@ export async function weighNewSeries(call: Call<typeof weighSeries>): Promise<Se
   await admitOperators(call, [{ fields }])
   const length = daysBetween(fields.date, fields.end_date)
   const visits = daysOrRefuse(fields.date, repeat).map(
-    (place): WeighedVisit => ({ ...fields, place, date: place, end_date: addDays(place, length) }),
+    (place): WeighedVisit => ({
+      ...fields,
+      place,
+      date: place,
+      end_date: addDays(place, length),
+      stands: false,
+    }),
   )
   return weighVisits(call, visits, { clocks: fields })
 }

@@ -1,9 +1,12 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { useTranslation } from 'react-i18next'
 import { OverlapSheet } from '../OverlapSheet.tsx'
-import { ScopeSheet } from '../series/ScopeSheet.tsx'
 import type { Hindered } from '../OverlapOffers.tsx'
-import type { MovingTasks } from './use-move-task.ts'
+import { ScopeSheet } from '../series/ScopeSheet.tsx'
+import { StandingSeriesOffers } from '../series/SeriesOffers.tsx'
+import { useApart } from '../series/use-apart.ts'
+import { changedSeries } from '../series/use-series-weight.ts'
+import type { ClashQuestion, MovingTasks } from './use-move-task.ts'
 
 /** What a move may have to ask: how far it reaches in a series, and why two things stand at one time. */
 export function MoveSheets({ scope, clash }: Pick<MovingTasks, 'scope' | 'clash'>) {
@@ -11,23 +14,49 @@ export function MoveSheets({ scope, clash }: Pick<MovingTasks, 'scope' | 'clash'
   return (
     <>
       <ScopeSheet question={scope} confirmLabel={t('Sposta')} />
-      {clash && (
-        <OverlapSheet
-          overlap={clash.overlap}
-          busy={false}
-          banner={null}
-          onConfirm={clash.settle}
-          onClose={() => clash.settle(undefined)}
-          offers={clash.planned ? { hindered: hinderedOf(clash.planned), onTake: clash.settle } : undefined}
-        />
-      )}
+      {clash && <ClashSheet {...clash} />}
     </>
   )
 }
 
-const hinderedOf = ({ client, operators, needs = null, ...visit }: Task): Hindered => ({
+/** What a move overlaps with, and what may be taken instead: of one visit, or of a whole series. */
+function ClashSheet({ overlap, planned, series, settle }: ClashQuestion) {
+  const apart = useApart('', series?.reach.apart)
+  return (
+    <OverlapSheet
+      overlap={overlap}
+      busy={false}
+      banner={null}
+      onConfirm={reason => settle({ reason, apart: apart.days })}
+      onClose={() => settle(undefined)}
+      offers={series ? undefined : { hindered: hinderedOf(planned), onTake: instead => settle({ instead }) }}
+      instead={
+        series && (
+          <StandingSeriesOffers
+            task={series.looked.task}
+            weighing={changedSeries(series.looked, series.reach)}
+            planned={{
+              operators: planned.operators,
+              client: planned.client,
+              needed: neededBy(planned),
+              clocks: clocksOf(planned),
+            }}
+            apart={{ ...apart, save: days => settle({ apart: days }) }}
+            onTime={instead => settle({ instead })}
+          />
+        )
+      }
+    />
+  )
+}
+
+const clocksOf = ({ start_time, end_time }: Task) => ({ start_time, end_time })
+
+const neededBy = ({ needs = null }: Task): Hindered['needed'] => (needs === null ? [] : [needs])
+
+const hinderedOf = ({ client, operators, ...visit }: Task): Hindered => ({
   visit,
   client: client?._id ?? null,
   operators,
-  needed: needs === null ? [] : [needs],
+  needed: neededBy({ client, operators, ...visit }),
 })

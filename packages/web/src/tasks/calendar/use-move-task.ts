@@ -3,6 +3,7 @@ import type { Move } from '@vicino/domain/assignment/board.ts'
 import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { confirmationOf, type Overlap } from '@vicino/domain/tasks/overlap.ts'
+import type { Apart } from '@vicino/domain/series/apart.ts'
 import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -10,8 +11,8 @@ import { updateTask } from '@vicino/domain/tasks/task-change.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { untilAnswered } from '../../calls/until-answered.ts'
 import { readAnew, type Refusal, useSave } from '../../calls/use-save.ts'
-import { waitForServer } from '../../calls/wait-for-server.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { toast } from '../../ui/toast.ts'
 import { taskReads } from '../task-reads.ts'
@@ -25,12 +26,17 @@ import { type Reached, type ScopeQuestion, useScope } from '../series/use-scope.
 import { useToldSeries } from '../series/use-told-series.ts'
 import { changeOfTime } from './change-of-time.ts'
 
-/** What a move asks about an overlap: a reason, or what is taken instead; undefined takes it back. */
-type ClashQuestion = {
+/** What is answered to an overlap: why it stands, what is taken instead, and which days of a series stand apart. */
+export type Answer = { reason?: string; instead?: Instead; apart?: Apart }
+
+/** What a move asks about an overlap; undefined takes it back. */
+export type ClashQuestion = {
   overlap: Overlap
-  /** What was to be where something stands already; null of a series, of which one day says little. */
-  planned: Task | null
-  settle: (answer: string | Instead | undefined) => void
+  /** What was to be where something stands already. */
+  planned: Task
+  /** The move of a series, with the days of it that stand apart so far. */
+  series: { looked: { task: Task; change: Change }; reach: Reaching } | null
+  settle: (answer: Answer | undefined) => void
 }
 
 export type MovingTasks = {
@@ -45,7 +51,7 @@ export type MovingTasks = {
   clash: ClashQuestion | null
 }
 
-type Reaching = Reached['reach'] & { confirm_overlap?: OverlapConfirmation }
+type Reaching = Reached['reach'] & { confirm_overlap?: OverlapConfirmation; apart?: Apart }
 
 /** Where a task overlapped with a reason, it does so again with the same. */
 const confirmedFor = ({ confirm_overlap }: Task): Reaching => (confirm_overlap ? { confirm_overlap } : {})
@@ -70,34 +76,39 @@ export function useMoveTask(): MovingTasks {
   })
   const [clash, setClash] = useState<ClashQuestion | null>(null)
   const shown = useIsShown()
+  // What was told of a whole series is not so where some of its days stand apart.
+  const isParted = useRef(false)
 
-  const askBack = async (overlap: Overlap, planned: Task | null): Promise<string | Instead> => {
-    const answer = await new Promise<string | Instead | undefined>(settle =>
-      setClash({ overlap, planned, settle }),
-    )
+  const askBack = async (asked: Omit<ClashQuestion, 'settle'>): Promise<Answer> => {
+    const answer = await new Promise<Answer | undefined>(settle => setClash({ ...asked, settle }))
     setClash(null)
     if (answer === undefined) throw new TakenBack()
     return answer
   }
   const send = async (task: Task, change: Change, more: Reaching, isUndo = false): Promise<Task> => {
     const body = { version: task.version, ...change, ...more }
-    const moved = await save.send({ params: { taskId: task._id }, body })
+    // What was drawn stays where it is until it has arrived or was refused.
+    const moved = await untilAnswered(
+      t,
+      () => save.send({ params: { taskId: task._id }, body }),
+      answer => !answer && refused.current!.code === 'away',
+    )
     if (moved) return moved
     const { code, banner, carried } = refused.current!
-    // What was drawn stays where it is until it has arrived or was refused.
-    if (code === 'away') {
-      await waitForServer(t)
-      return send(task, change, more, isUndo)
-    }
     const overlap = carried('overlap')
     // What is taken back once another page is shown has nowhere to ask.
     if (overlap && shown.current) {
-      const answer = await askBack(overlap, more.scope ? null : plannedAs(task, change))
-      if (typeof answer === 'string')
-        return send(task, change, { ...more, confirm_overlap: confirmationOf(answer, overlap) }, isUndo)
-      const { operators, ...time } = { operators: undefined, ...answer }
+      const series = more.scope ? { looked: { task, change }, reach: more } : null
+      const { reason, instead, apart } = await askBack({ overlap, planned: plannedAs(task, change), series })
+      const { operators, ...time } = { operators: undefined, ...instead }
       const people = operators && { operators: operators.map(({ _id }) => _id) }
-      return send(task, { ...change, ...time, ...people }, more, isUndo)
+      const { apart: _before, ...others } = more
+      isParted.current = apart !== undefined && apart.length > 0
+      const answered = {
+        ...(isParted.current && { apart }),
+        ...(reason !== undefined && { confirm_overlap: confirmationOf(reason, overlap) }),
+      }
+      return send(task, { ...change, ...time, ...people }, { ...others, ...answered }, isUndo)
     }
     if (banner) toast((isUndo && tooLateWords(code, t)) || banner, 'error')
     if (code === 'stale') void readAnew(client, undefined, taskReads)
@@ -125,11 +136,12 @@ export function useMoveTask(): MovingTasks {
     const change = changeOf(task, time, operators)
     const reached = await ask(task, change)
     if (reached === undefined) throw new TakenBack()
+    isParted.current = false
     const moved = await send(task, change, reached.reach)
     const people = change.operators && moved.operators.map(({ name }) => name).join(', ')
     const when = [whenWords(moved), people].filter(Boolean).join(', ')
     const words = t('Spostato: {{when}}', { when })
-    if (reached.reach.scope) told(task._id, words, reached)
+    if (reached.reach.scope) told(task._id, words, isParted.current ? { ...reached, sums: null } : reached)
     else tellAct(words, () => undo({ before: task, moved }), t)
   }
   const moveSeveral = async (moves: readonly Move[]): Promise<void> => {

@@ -62,7 +62,7 @@ function TaskEditor({ task }: { task: Task }) {
         <TaskFields form={draft.form} task={task} />
       </DraftForm>
       {question && <ScopeSheet question={question} />}
-      {overlap && <TaskOverlapSheet {...overlap} draft={draft} clear={save.clear} />}
+      {overlap && <TaskOverlapSheet {...overlap} />}
       {openDoses && (
         <OpenDoses
           task={task}

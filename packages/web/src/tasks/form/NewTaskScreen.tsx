@@ -127,7 +127,7 @@ type Props = Pick<TaskValues, 'client' | 'operators'> & {
 }
 
 function NewTask({ dossierId, onSaved, ...from }: Props) {
-  const { draft, banner, overlap, clear, standApart } = useNewTask({
+  const { draft, banner, overlap } = useNewTask({
     key: from.begun?.key ?? (dossierId === undefined ? 'task.new' : `task.new.${dossierId}`),
     start: useStart(from),
     measure: from.begun?.measure,
@@ -140,7 +140,7 @@ function NewTask({ dossierId, onSaved, ...from }: Props) {
         {draft.restoredFrom !== null && <ShownDayNotice form={draft.form} />}
         <TaskFields form={draft.form} />
       </DraftForm>
-      {overlap && <TaskOverlapSheet {...overlap} draft={draft} clear={clear} onApart={standApart} />}
+      {overlap && <TaskOverlapSheet {...overlap} />}
     </>
   )
 }

@@ -1,23 +1,60 @@
-import type { Apart } from '@vicino/domain/series/apart.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import { useState } from 'react'
 import type { OverlapQuestion } from '../../calls/use-overlap.ts'
-import type { DraftFormState } from '../../drafts/use-draft-form.ts'
 import { OverlapSheet } from '../OverlapSheet.tsx'
-import { offersOf } from './offers-of.ts'
-import { SeriesOffers } from './SeriesOffers.tsx'
-import type { TaskValues } from './task-values.ts'
+import type { Looked } from '../series/looked.ts'
+import { SeriesOffers, StandingSeriesOffers } from '../series/SeriesOffers.tsx'
+import type { StandingApart } from '../series/use-apart.ts'
+import { changedSeries, newSeries } from '../series/use-series-weight.ts'
+import type { Reached } from '../series/use-scope.ts'
+import { insteadOf } from './instead-of.ts'
+import { neededBy, type TaskForm } from './task-values.ts'
 
-type Props = OverlapQuestion & {
-  draft: Pick<DraftFormState<TaskValues>, 'form' | 'submit'>
+/** What a form asks where its task overlaps, and how it goes on. */
+export type TaskOverlap = OverlapQuestion & {
+  form: TaskForm
+  /** Sends what stands in the form by now. */
+  again: () => void
+  /** Takes the refusal back. */
   clear: () => void
-  /** Saves a new series with some days apart. */
-  onApart?: (days: Apart) => void
+  apart: StandingApart
+  /** Of a task that stands: what is changed, and how far. */
+  changed?: () => Changed
 }
 
-/** What the task of a form overlaps with, and what may be taken instead. */
-export function TaskOverlapSheet({ draft, clear, onApart, ...question }: Props) {
-  const { values } = draft.form
-  const instead = onApart && values.repeat.frequency !== null && (
-    <SeriesOffers values={values} onApart={onApart} />
+/** A change of a task, and how far it reaches. */
+type Changed = {
+  task: Task
+  change: Exclude<Looked['change'], 'removal'>
+  reach: Reached['reach']
+}
+
+/** What the task of a form overlaps with, and what may be taken instead: of one visit, or of a whole series. */
+export function TaskOverlapSheet({ form, again, clear, apart, changed, ...question }: TaskOverlap) {
+  const { values } = form
+  const [asked] = useState(changed)
+  const take = (instead: Partial<typeof values>): void => {
+    clear()
+    form.setValues(instead)
+    again()
+  }
+  const isSeries = asked
+    ? Boolean(asked.reach.scope ?? asked.change.repeat)
+    : values.repeat.frequency !== null
+  if (!isSeries) return <OverlapSheet {...question} offers={insteadOf(values, take)} />
+  const { operators, client, start_time, end_time } = values
+  const planned = { operators, client, needed: neededBy(values), clocks: { start_time, end_time } }
+  const offers = { planned, apart, onTime: take }
+  return (
+    <OverlapSheet
+      {...question}
+      instead={
+        asked ? (
+          <StandingSeriesOffers {...offers} task={asked.task} weighing={changedSeries(asked, asked.reach)} />
+        ) : (
+          <SeriesOffers {...offers} weighing={newSeries(values)} />
+        )
+      }
+    />
   )
-  return <OverlapSheet {...question} offers={offersOf(draft, clear)} instead={instead} />
 }

@@ -163,6 +163,17 @@ export function timedVisit(values: TaskValues): TimedTask | null {
   return { _id, type, status, ...when.data, start_time, end_time, full_day }
 }
 
+/** Names the series that a form writes: when it is, for whom and by whom. */
+export const seriesText = ({
+  date,
+  end_date,
+  start_time,
+  end_time,
+  repeat,
+  client,
+  operators,
+}: TaskValues): string => JSON.stringify([date, end_date, start_time, end_time, repeat, client, operators])
+
 /** What the chosen services ask of who carries them out. */
 export const neededBy = ({ services }: TaskValues): Qualification[] =>
   services.map(({ min_qualification }) => min_qualification)

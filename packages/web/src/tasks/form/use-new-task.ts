@@ -7,14 +7,16 @@ import type { MeasureOfTask } from '@vicino/domain/tasks/task-measure.ts'
 import { createNewPatientTask } from '@vicino/domain/tasks/new-patient-task.contract.ts'
 import { createTask } from '@vicino/domain/tasks/task-change.contract.ts'
 import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
-import { useRef } from 'react'
-import { type OverlapQuestion, useOverlap } from '../../calls/use-overlap.ts'
+import { useOverlap } from '../../calls/use-overlap.ts'
 import { useSave } from '../../calls/use-save.ts'
 import { type DraftFormState, useDraftForm } from '../../drafts/use-draft-form.ts'
 import { errorsOfNewPatient, errorsOfTask } from './errors-of-task.ts'
 import { taskReads } from '../task-reads.ts'
+import { useApart } from '../series/use-apart.ts'
+import type { TaskOverlap } from './TaskOverlapSheet.tsx'
 import {
   FormTask,
+  seriesText,
   type TaskForm,
   type TaskValues,
   writtenFields,
@@ -30,12 +32,11 @@ type NewTaskForm = {
   draft: DraftFormState<TaskValues, Made>
   /** What a refusal says of the whole form. */
   banner: string | null
-  overlap: OverlapQuestion | null
-  /** Takes the refusal back. */
-  clear: () => void
-  /** Saves a series with some days apart: left out, or others go then. */
-  standApart: (days: Apart) => void
+  overlap: TaskOverlap | null
 }
+
+/** What was answered to a refusal: why it is saved all the same, and which days of a series stand apart. */
+type Answered = { confirm_overlap?: OverlapConfirmation; apart?: Apart }
 
 type Options = {
   key: FormName
@@ -50,19 +51,17 @@ export function useNewTask({ key, start, measure, onSaved }: Options): NewTaskFo
   const visit = useSave(createTask, { refreshes: taskReads })
   const firstVisit = useSave(createNewPatientTask, { refreshes: [...taskReads, allDossiers] })
 
-  // Of the refusal that is being answered: a reason that is given after it is for the rest.
-  const apart = useRef<Apart>(undefined)
   const send = async (
     values: TaskValues,
     form: TaskForm,
-    confirmed: { confirm_overlap?: OverlapConfirmation } = {},
+    { apart: days = [], ...confirmed }: Answered = {},
   ): Promise<Made | undefined> => {
     const repeat = writtenRepeat(values)
     const services = writtenServices(values)
     const body = {
       ...writtenFields(values),
       _id: values._id,
-      ...(repeat && { repeat, ...(apart.current && { apart: apart.current }) }),
+      ...(repeat && { repeat, ...(days.length > 0 && { apart: days }) }),
       ...(services && { services }),
       ...confirmed,
     }
@@ -79,28 +78,32 @@ export function useNewTask({ key, start, measure, onSaved }: Options): NewTaskFo
     key,
     schema: FormTask,
     start,
-    send: (values, form) => {
-      apart.current = undefined
-      return send(values, form)
-    },
+    send,
     onSaved,
   })
   const save = draft.form.values.new_client ? firstVisit : visit
-  const again = async (confirmed?: { confirm_overlap: OverlapConfirmation }): Promise<void> => {
-    const made = await send(draft.form.values, draft.form, confirmed)
+  const apart = useApart(seriesText(draft.form.values))
+  const again = async (answered: Answered): Promise<void> => {
+    const made = await send(draft.form.values, draft.form, answered)
     if (made) draft.finish(made)
   }
-  const standApart = (days: Apart): void => {
-    save.clear()
-    apart.current = days
-    void again()
-  }
-  const overlap = useOverlap(save, confirm_overlap => again({ confirm_overlap }))
+  const overlap = useOverlap(save, confirm_overlap => again({ confirm_overlap, apart: apart.days }))
   return {
     draft,
     banner: save.code === 'overlap' ? null : save.banner,
-    overlap,
-    clear: save.clear,
-    standApart,
+    overlap: overlap && {
+      ...overlap,
+      form: draft.form,
+      again: () => void draft.submit(),
+      clear: save.clear,
+      apart: {
+        ...apart,
+        save: days => {
+          apart.choose(days)
+          save.clear()
+          void again({ apart: days })
+        },
+      },
+    },
   }
 }

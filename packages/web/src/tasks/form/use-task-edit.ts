@@ -1,18 +1,21 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
+import type { Apart } from '@vicino/domain/series/apart.ts'
 import type { ChangedTask } from '@vicino/domain/tasks/written-task.ts'
 import { updateTask } from '@vicino/domain/tasks/task-change.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
-import { type OverlapQuestion, useOverlap } from '../../calls/use-overlap.ts'
+import { useOverlap } from '../../calls/use-overlap.ts'
 import { type Save, useSave } from '../../calls/use-save.ts'
 import { useVersionedForm, type VersionedFormState } from '../../records/use-versioned-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { useReturnTo } from '../../ui/use-return-to.ts'
 import { taskReads } from '../task-reads.ts'
 import { errorsOfTask } from './errors-of-task.ts'
-import { changeOf, FormTask, type TaskForm, type TaskValues, valuesOf } from './task-values.ts'
+import { changeOf, FormTask, seriesText, type TaskForm, type TaskValues, valuesOf } from './task-values.ts'
+import type { TaskOverlap } from './TaskOverlapSheet.tsx'
+import { useApart } from '../series/use-apart.ts'
 import { type Reached, type ScopeQuestion, useScope } from '../series/use-scope.ts'
 import { useToldSeries } from '../series/use-told-series.ts'
 
@@ -22,7 +25,7 @@ type TaskEdit = Pick<VersionedFormState<Task, TaskValues>, 'draft' | 'conflict' 
   save: Save<typeof updateTask>
   /** Saves once what was refused is answered, or in spite of it with its reason, as far as was said before. */
   confirm: (confirmed: Confirmed) => Promise<void>
-  overlap: OverlapQuestion | null
+  overlap: TaskOverlap | null
   /** How far the change reaches, while that is asked. */
   question: ScopeQuestion | null
 }
@@ -48,9 +51,12 @@ export function useTaskEdit(task: Task): TaskEdit {
       () => toast(t('Appuntamento salvato')),
     )
 
-  const send = (values: TaskValues, over: Task, form: TaskForm) => {
+  const send = (values: TaskValues, over: Task, form: TaskForm, days: Apart = []) => {
     written.current = over
-    const body = { ...changeOf(values, over), ...reached.current.reach, ...reasons.current }
+    // What was told of the whole series is not so where some of its days stand apart.
+    if (days.length > 0) reached.current = { ...reached.current, sums: null }
+    const apart = days.length > 0 && { apart: days }
+    const body = { ...changeOf(values, over), ...reached.current.reach, ...reasons.current, ...apart }
     return save.send({ params, body: { ...body, version: values.version } }, errorsOfTask(form))
   }
   const askAndSend = async (values: TaskValues, over: Task, form: TaskForm): Promise<Task | undefined> => {
@@ -74,11 +80,39 @@ export function useTaskEdit(task: Task): TaskEdit {
       returnTo()
     },
   })
-  const confirm = async (confirmed: Confirmed): Promise<void> => {
+  const { form } = draft
+  const apart = useApart(seriesText(form.values))
+  const confirm = async (confirmed: Confirmed, days: Apart = apart.days): Promise<void> => {
     reasons.current = { ...reasons.current, ...confirmed }
-    const saved = await send(draft.form.values, seen, draft.form)
+    const saved = await send(form.getValues(), seen, form, days)
     if (saved) draft.finish(saved)
   }
   const overlap = useOverlap(save, confirm_overlap => confirm({ confirm_overlap }))
-  return { draft, save, conflict, changedMeanwhile, confirm, overlap, question: scope.question }
+  return {
+    draft,
+    save,
+    conflict,
+    changedMeanwhile,
+    confirm,
+    overlap: overlap && {
+      ...overlap,
+      form,
+      again: () => void confirm({}, []),
+      clear: save.clear,
+      apart: {
+        ...apart,
+        save: days => {
+          apart.choose(days)
+          save.clear()
+          void confirm({}, days)
+        },
+      },
+      changed: () => ({
+        task: seen,
+        change: changeOf(form.getValues(), seen),
+        reach: reached.current.reach,
+      }),
+    },
+    question: scope.question,
+  }
 }

@@ -201,7 +201,17 @@ test('of a series it says which days are busy, and leaves them out', async () =>
     {
       'POST /api/tasks/weigh_series': {
         days: 9,
-        busy: [{ date: '2026-11-27', operators: [], client: true }],
+        busy: [
+          {
+            place: '2026-11-27',
+            date: '2026-11-27',
+            operators: [],
+            staying: [],
+            client: true,
+            stands: false,
+          },
+        ],
+        time: null,
         colleagues: [],
       },
     },

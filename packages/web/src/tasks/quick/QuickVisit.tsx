@@ -59,7 +59,7 @@ function QuickForm({ visit, client, operators, onClose }: FormProps) {
     }),
   )
   const told = useToldNew()
-  const { draft, banner, overlap, clear, standApart } = useNewTask({
+  const { draft, banner, overlap } = useNewTask({
     key: dossierId === undefined ? 'task.new' : `task.new.${dossierId}`,
     start,
     measure: undefined,
@@ -90,10 +90,9 @@ function QuickForm({ visit, client, operators, onClose }: FormProps) {
   // The whole form takes up the same draft, with all that is written here.
   const openWhole = useEffectEvent(async (): Promise<void> => {
     const isKept = await draft.keep()
-    const { date, end_date, start_time, end_time } = form.getValues()
+    const { date, end_date, start_time, end_time, operators: who } = form.getValues()
     const when = date === null ? {} : addingAt({ date, end_date: end_date ?? date, start_time, end_time })
-    const [one] = visit.operators ?? []
-    const link = pages.newTask.link({ ...when, dossierId, operatorId: visit.operatorId ?? one?._id })
+    const link = pages.newTask.link({ ...when, dossierId, operatorId: who[0]?._id })
     goOn({ ...link, replace: false, ...(isKept && { ignoreBlocker: true }) })
     setGoes(false)
   })
@@ -133,7 +132,7 @@ function QuickForm({ visit, client, operators, onClose }: FormProps) {
         </DraftForm>
       </div>
       {asksBack && <UnsavedQuestion onStay={() => setAsksBack(false)} onGo={discard} />}
-      {overlap && <TaskOverlapSheet {...overlap} draft={draft} clear={clear} onApart={standApart} />}
+      {overlap && <TaskOverlapSheet {...overlap} />}
     </Popover>
   )
 }

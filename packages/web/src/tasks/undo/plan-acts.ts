@@ -1,7 +1,7 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { TFunction } from 'i18next'
-import { isWaiting } from '../../calls/wait-for-server.ts'
+import { isWaiting } from '../../calls/until-answered.ts'
 import { dropToast, toast } from '../../ui/toast.ts'
 
 /** What somebody did on the plan in this tab, and how it is taken back: a real act, which says what came of it. */

@@ -5,8 +5,8 @@ import type { TFunction } from 'i18next'
 import { callOnceMore } from '../../calls/call-once-more.ts'
 import { Failure } from '../../calls/failure.ts'
 import { placeFailure } from '../../calls/place-failure.ts'
+import { untilAnswered } from '../../calls/until-answered.ts'
 import { readAnew } from '../../calls/use-save.ts'
-import { waitForServer } from '../../calls/wait-for-server.ts'
 import { toast } from '../../ui/toast.ts'
 import { previewOf } from '../series/series-calls.ts'
 import { taskReads } from '../task-reads.ts'
@@ -22,9 +22,14 @@ export async function takeBackBy<Answer>(
   words: string,
   makeCall: () => Promise<Answer>,
 ): Promise<Answer | undefined> {
-  const outcome = await makeCall().then(
-    answer => ({ answer }),
-    (reason: unknown) => ({ reason }),
+  const outcome = await untilAnswered(
+    t,
+    () =>
+      makeCall().then(
+        answer => ({ answer }),
+        (reason: unknown) => ({ reason }),
+      ),
+    tried => 'reason' in tried && tried.reason instanceof Failure && tried.reason.code === 'away',
   )
   if ('answer' in outcome) {
     void readAnew(client, undefined, taskReads)
@@ -33,10 +38,6 @@ export async function takeBackBy<Answer>(
   }
   const { reason } = outcome
   if (!(reason instanceof Failure)) throw reason
-  if (reason.code === 'away') {
-    await waitForServer(t)
-    return takeBackBy({ client, t }, words, makeCall)
-  }
   void readAnew(client, undefined, taskReads)
   toast(tooLateWords(reason.code, t) ?? placeFailure(reason, [], t).banner!, 'error')
   return undefined
