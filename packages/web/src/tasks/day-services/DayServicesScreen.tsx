@@ -9,7 +9,7 @@ import { usePage } from '../../pages/use-page.ts'
 import { late } from '../../ui/late.ts'
 import { FormSkeleton, RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { useReadOnly } from '../calendar/use-read-only.ts'
-import { UndoKey } from '../undo/LazyUndoKey.tsx'
+import { UndoKey } from '../undo/UndoKey.tsx'
 import { PlanSteps } from './PlanSteps.tsx'
 import { StandingDay } from './StandingDay.tsx'
 
