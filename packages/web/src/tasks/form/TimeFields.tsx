@@ -8,7 +8,10 @@ import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { fillDay, lastRead, moveDay, moveStart, notBefore } from './moved-values.ts'
 import { moveRepeat } from '../series/repeat-values.ts'
 import type { TaskForm } from './task-values.ts'
-import { TimeNotices } from './TimeNotices.tsx'
+import { late } from '../../ui/late.ts'
+
+/** Few visits end on the next day, or in a night in which the clocks change. */
+const TimeNotices = late(async () => (await import('./TimeNotices.tsx')).TimeNotices)
 
 /** When: a day or several, by the clock or all day. */
 export function TimeFields({ form }: { form: TaskForm }) {
@@ -20,11 +23,6 @@ export function TimeFields({ form }: { form: TaskForm }) {
   })
   return (
     <Fields>
-      <SwitchField
-        label={t('Tutto il giorno')}
-        value={full_day}
-        onChange={next => form.setValues(fillDay(next))}
-      />
       <SideBySide>
         <DayField
           label={t('Giorno')}
@@ -40,6 +38,11 @@ export function TimeFields({ form }: { form: TaskForm }) {
         />
         <DayField label={t('Fino al giorno')} {...notBefore(date)} {...fieldOf(form, 'end_date')} />
       </SideBySide>
+      <SwitchField
+        label={t('Tutto il giorno')}
+        value={full_day}
+        onChange={next => form.setValues(fillDay(next))}
+      />
       {!full_day && (
         <SideBySide>
           <ClockField
