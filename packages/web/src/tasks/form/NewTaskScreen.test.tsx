@@ -259,6 +259,30 @@ test('who looks at an operator plans for her', async () => {
   expect(screen.getByRole('button', { name: /Carla Galli/ })).toBeVisible()
 })
 
+test('who is asked for by hand goes before whom an old draft names, and one tap gives it back', async () => {
+  const carla = someCollaborator()
+  const anna = { _id: newId(), name: 'Anna Rossi', avatar: null }
+  const value = { title: 'Medicazione gamba', operators: [anna] }
+  answerReads(forAll, {
+    'GET /api/users/me': planner,
+    'GET /api/collaborators': { items: [carla], page: 1, limit: 100, total: 1, more: false },
+    'GET /api/users/me/drafts/task.new': { value, saved_at: '2026-11-20T06:00:00.000Z' },
+  })
+  const drawn = 'date=2026-11-23&start_time=10:00&end_time=11:00'
+  const { user, address } = await showPage(`/plan/tasks/new?operatorId=${carla.userId}&${drawn}`)
+  expect(await screen.findByText('La bozza ripresa era per Anna Rossi.')).toBeVisible()
+  expect(await title()).toHaveValue('Medicazione gamba')
+  expect(field('Dalle')).toHaveValue('10:00')
+  const chosen = (name: RegExp) => screen.queryByRole('button', { name })
+  expect(chosen(/Carla Galli/)).toBeVisible()
+  // A reload would else put her there again, whoever was chosen since.
+  await expect.poll(address).toBe('/plan/tasks/new')
+  await user.click(screen.getByRole('button', { name: 'Rimetti Anna Rossi' }))
+  expect(chosen(/Anna Rossi/)).toBeVisible()
+  expect(chosen(/Carla Galli/)).toBeNull()
+  expect(screen.queryByText(/^La bozza ripresa era/)).toBeNull()
+})
+
 const staff = (last: string, name: string, role: string, job_title: string) => ({
   _id: `01a1fc0a-5a3b-7006-9c68-eb853133fe${last}`,
   name,

@@ -23,8 +23,8 @@ import { newTaskValues, type TaskValues } from './task-values.ts'
 import { useToldNew } from './use-told-new.ts'
 import { type Made, useNewTask } from './use-new-task.ts'
 
-/** Only a draft that was taken up again can be for another day. */
-const ShownDayNotice = late(async () => (await import('./ShownDayNotice.tsx')).ShownDayNotice)
+/** Only a draft that was taken up again can be for another day, or of somebody else. */
+const DraftNotices = late(async () => (await import('./DraftNotices.tsx')).DraftNotices)
 
 /** Seldom does a task come from a care plan. */
 const OfMeasure = late(async () => (await import('./OfMeasure.tsx')).OfMeasure, <FormSkeleton fields={6} />)
@@ -108,16 +108,16 @@ export function NewTaskScreen() {
 function useStart({ client, operators, begun }: Pick<Props, 'client' | 'operators' | 'begun'>): TaskValues {
   const today = useToday()
   const address = usePage(pages.newTask).search
-  const [taskId] = useState(() => newId())
   const person = usePerson()
   const type = begun?.values.type
-  return {
-    ...newTaskValues(taskId, address.date ?? today),
+  const [start] = useState(() => ({
+    ...newTaskValues(newId(), address.date ?? today),
     ...drawnTime(address),
     client: client && namedPerson(client),
     operators: type ? operatorsFor(type, operators, person) : operators,
     ...begun?.values,
-  }
+  }))
+  return start
 }
 
 type Props = Pick<TaskValues, 'client' | 'operators'> & {
@@ -133,11 +133,11 @@ function NewTask({ dossierId, onSaved, ...from }: Props) {
     measure: from.begun?.measure,
     onSaved,
   })
-  useDrawnTime(draft)
+  const before = useDrawnTime(draft, from.operators)
   return (
     <>
       <DraftForm draft={draft} banner={banner}>
-        {draft.restoredFrom !== null && <ShownDayNotice form={draft.form} />}
+        {draft.restoredFrom !== null && <DraftNotices form={draft.form} before={before} />}
         <TaskFields form={draft.form} />
       </DraftForm>
       {overlap && <TaskOverlapSheet {...overlap} />}

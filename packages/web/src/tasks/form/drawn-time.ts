@@ -1,7 +1,8 @@
 import type { Clock } from '@vicino/domain/days/clock.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
+import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
 import type { DraftFormState } from '../../drafts/use-draft-form.ts'
@@ -25,23 +26,31 @@ export function drawnTime({ date, end_date = date, start_time, end_time }: Addre
 }
 
 /**
- * A time that was drawn in the calendar goes before the one of a draft that is taken up again. Then it leaves the
- * address, so that a reload does not undo what was typed over it.
+ * What was asked for by hand goes before what a draft says that is taken up again: the time that was drawn, and in whose
+ * lane. Then it leaves the address, so that a reload does not undo what was typed over it.
+ * @param operators who carries it out, as far as the address says it
+ * @returns whom the draft had named instead
  */
-export function useDrawnTime({
-  form,
-  restoredFrom,
-}: Pick<DraftFormState<TaskValues>, 'form' | 'restoredFrom'>): void {
+export function useDrawnTime(
+  { form, restoredFrom }: Pick<DraftFormState<TaskValues>, 'form' | 'restoredFrom'>,
+  operators: NamedPerson[],
+): NamedPerson[] {
   const navigate = useNavigate()
   const { dossierId, operatorId, ...address } = usePage(pages.newTask).search
+  const [before, setBefore] = useState<NamedPerson[]>([])
   const takeUp = useEffectEvent(() => {
     const drawn = drawnTime(address)
-    if (!drawn) return
-    form.setValues(drawn)
-    const search = { dossierId, operatorId }
+    const hers = ({ _id }: NamedPerson): boolean => _id === operatorId
+    const kept = form.values.operators
+    const isOther = operators.some(hers) && !kept.some(hers)
+    if (!drawn && !isOther) return
+    form.setValues({ ...drawn, ...(isOther && { operators }) })
+    if (isOther) setBefore(kept)
+    const search = { dossierId, ...(!drawn && address) }
     void navigate({ ...pages.newTask.link(search), replace: true, ignoreBlocker: true })
   })
   useEffect(() => {
     if (restoredFrom !== null) takeUp()
   }, [restoredFrom])
+  return before
 }
