@@ -10,7 +10,7 @@ import { Denied } from '../http/denied.ts'
 import { type DossierId, isPermitted, knows, readStandings } from '../http/dossier-access.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import type { Call } from '../http/serve.ts'
-import { findTasks, readColleagues } from './tasks.store.ts'
+import { findTasks, readColleagues, tasksOfTeams } from './tasks.store.ts'
 
 /** What every question about a task is asked with. */
 export type Asking = Pick<Call<typeof getTask>, 'tx' | 'author' | 'session' | 'today' | 'now'>
@@ -31,7 +31,7 @@ async function readTasks(asking: Asking, ids: readonly Id[]): Promise<Task[]> {
   if (tasks.length < ids.length) throw new Refusal('not_found')
   const others = tasks.filter(task => !isOwnOf(task, author._id))
   const team = await readTeam(asking, others)
-  const foreign = others.filter(task => !isOfTeam(task, team))
+  const foreign = others.filter(({ _id }) => !team.has(_id))
   if (plansFor(author) !== 'all' && foreign.some(({ dossierId }) => dossierId === null))
     throw new Denied(new Refusal('not_found'), session)
   await admitAllNamed(tx, session, dossiersOf(foreign), today, getTask)
@@ -66,7 +66,7 @@ async function readReach(asking: Asking, tasks: readonly Task[]): Promise<(task:
   const standings = dossiers.length === 0 ? [] : await readStandings(tx, dossiers, today)
   const standingOf = new Map(standings.map(standing => [standing._id, standing]))
   return task => {
-    const plansForPeople = isOfTeam(task, team)
+    const plansForPeople = team.has(task._id)
     if (!task.dossierId) return { readsClient: true, plans: plansFor(author) === 'all' || plansForPeople }
     const standing = standingOf.get(task.dossierId)
     if (!standing || !knows({ session, standing }, 'task')) return { readsClient: false, plans: false }
@@ -80,16 +80,15 @@ const dossiersOf = (tasks: readonly Task[]): Id[] => [
   ...new Set(tasks.flatMap(({ dossierId }) => dossierId ?? [])),
 ]
 
-/** Who of the operators shares a team with an author who plans for her teams. */
+/** Which of the tasks are of the people of an author who plans for her teams. */
 async function readTeam({ tx, author }: Asking, tasks: readonly Task[]): Promise<ReadonlySet<Id>> {
-  const people = tasks.flatMap(({ operators }) => operators.map(({ _id }) => _id))
-  if (plansFor(author) !== 'team' || people.length === 0) return new Set()
-  const colleagues = await readColleagues(tx, [...new Set(people)])
-  return new Set(colleagues.filter(({ in_team }) => in_team).map(({ _id }) => _id))
+  if (plansFor(author) !== 'team' || tasks.length === 0) return new Set()
+  return tasksOfTeams(
+    tx,
+    author._id,
+    tasks.map(({ _id }) => _id),
+  )
 }
-
-const isOfTeam = ({ operators }: Task, team: ReadonlySet<Id>): boolean =>
-  operators.some(({ _id }) => team.has(_id))
 
 /** A visit is planned by whoever may read the dossier, as far as the calendar lets her plan at all. */
 const planning = { method: updateTask.method, permission: 'dossier.list', need: 'read' } as const

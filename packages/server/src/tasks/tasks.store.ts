@@ -1,6 +1,8 @@
 import type { Colleague } from '@vicino/domain/tasks/planner.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Fragment } from 'postgres'
+import { lastDayOf } from '../access/works-on.ts'
 import { rowsOfPage } from '../db/in-pages.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
@@ -10,8 +12,22 @@ import type { DossierId } from '../http/dossier-access.ts'
 export const namedPerson = (tx: Tx) => tx`
   json_build_object('_id', p._id, 'name', p.first_name || ' ' || p.last_name, 'avatar', p.avatar)`
 
-/** A task with the names of its people, read from `task t`. */
-export const columns = (tx: Tx) => tx`
+/**
+ * Whether the visit `t` stays with its operator `o`: one that nobody has begun is for nobody from the day on which she
+ * has left, and hers again where she comes back before somebody else was named.
+ */
+const staysWithHer = (tx: Tx): Fragment => tx`not (
+  t.type = 'client' and t.status in ('pending', 'confirmed') and t.started_at is null and exists (
+    select from collaboration c
+    where c.business_id = t.business_id and c.user_id = o.user_id and t.date > ${lastDayOf(tx)}
+  )
+)`
+
+/**
+ * A task with the names of its people, read from `task t`. A series is held as it was planned: what it says is compared
+ * with what was written.
+ */
+export const columns = (tx: Tx, operators: Fragment = staysWithHer(tx)) => tx`
   t._id, t.version, t.title, t.description, t.date, t.end_date, t.start_time, t.end_time, t.full_day, t.type,
   t.status, t.not_done, t.dossier_id as "dossierId", t.started_at, t.ended_at, t.confirm_overlap, t.confirm_open_doses,
   t.suspended_by_dossier, t.created_at,
@@ -20,7 +36,7 @@ export const columns = (tx: Tx) => tx`
   end as client,
   coalesce((
     select json_agg(${namedPerson(tx)} order by p.last_name, p.first_name, p._id)
-    from task_operator o join person p on p._id = o.user_id where o.task_id = t._id
+    from task_operator o join person p on p._id = o.user_id where o.task_id = t._id and ${operators}
   ), '[]') as operators,
   json_build_object(
     '_id', t.author_id, 'name', coalesce(a.first_name || ' ' || a.last_name, ''), 'avatar', a.avatar
@@ -70,10 +86,19 @@ export async function findFirstTaskOf(tx: Tx, dossier: Id): Promise<Task | undef
 
 /** Those of the people who belong to the business, as they stand to planning. */
 export const readColleagues = (tx: Tx, people: readonly Id[]) => tx<Colleague[]>`
-  select c.user_id as _id, c.roles, c.start_date, c.end_date,
+  select c.user_id as _id, c.roles, c.start_date, ${lastDayOf(tx)} as end_date,
     exists (
       select from team_member theirs join team_member mine on mine.team_id = theirs.team_id
       where theirs.user_id = c.user_id and mine.user_id = current_person()
     ) as in_team
   from collaboration c
   where c.business_id = current_business() and c.user_id = any(${people}::uuid[])`
+
+/** Those of the tasks that somebody of a team of the author carries out, or was to until she left. */
+export async function tasksOfTeams(tx: Tx, author: Id, tasks: readonly Id[]): Promise<ReadonlySet<Id>> {
+  const found = await tx<{ _id: Id }[]>`
+    select distinct o.task_id as _id from task_operator o
+    join team_member theirs on theirs.user_id = o.user_id join team_member mine on mine.team_id = theirs.team_id
+    where o.task_id = any(${tasks}::uuid[]) and mine.user_id = ${author}`
+  return new Set(found.map(({ _id }) => _id))
+}

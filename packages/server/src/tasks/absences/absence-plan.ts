@@ -5,6 +5,7 @@ import { loadMinutes } from '@vicino/domain/assignment/load.ts'
 import { dayNumber } from '@vicino/domain/days/day-number.ts'
 import { asSeenBy } from '@vicino/domain/tasks/private-task.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
+import { isCarriedOutBy } from '@vicino/domain/tasks/task-holder.ts'
 import type { Spanning } from '@vicino/domain/tasks/task-span.ts'
 import { mostTasksOfRange } from '@vicino/domain/tasks/tasks.contract.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -36,7 +37,7 @@ export async function readMet(
   }
   const tasks = await listTasks(tx, asked, mostTasksOfRange + 1)
   const met = tasks.flatMap(task => {
-    const becomes = inAbsence(absence, task, now)
+    const becomes = isCarriedOutBy(task, operator) ? inAbsence(absence, task, now) : null
     return becomes === null ? [] : [{ task, becomes }]
   })
   const many = tasks.length > mostTasksOfRange || met.length > mostReleased

@@ -307,3 +307,96 @@ describe('the staffing of a day', () => {
     expect((await staffing()).needs).toEqual([{ taskId: visit._id, min_qualification: 'INF' }])
   })
 })
+
+describe('the visits of who has left', () => {
+  let director: Caller
+  beforeEach(async () => {
+    director = await program.person(business, ['DS'])
+  })
+  const fileOf = async ({ _id }: Caller): Promise<{ _id: string; version: number }> => {
+    const { items } = (await director.call('GET', '/api/collaborators?limit=100&status=all')).json()
+    const { _id: file } = items.find((one: { userId: string }) => one.userId === _id)
+    return (await director.call('GET', `/api/collaborators/${file}`)).json()
+  }
+  const end = async (whom: Caller) => {
+    const { _id, version } = await fileOf(whom)
+    const answer = await director.call('DELETE', `/api/collaborators/${_id}?version=${version}`)
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+  const lastDay = async (whom: Caller, end_date: string | null) => {
+    const { _id, version } = await fileOf(whom)
+    const answer = await director.call('PATCH', `/api/collaborators/${_id}`, { version, end_date })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+  const days = async (who = planner): Promise<Record<string, string[]>> => {
+    const answer = await who.call('GET', '/api/tasks/all_tasks?startDate=2026-11-01&endDate=2026-12-31')
+    const tasks: Made[] = answer.json()
+    return Object.fromEntries(tasks.map(task => [task.date, operatorsOf(task)]))
+  }
+  const on = (date: string, changed: object = {}) => created({ date, operators: [nurse._id], ...changed })
+
+  it('are for nobody from the day on which her access was closed; what she has done keeps her name', async () => {
+    const done = await on('2026-11-18')
+    await planner.call('PATCH', `/api/tasks/${done._id}`, { version: 1, status: 'completed' })
+    await on('2026-11-19')
+    await on(today, { start_time: '18:00', end_time: '19:00' })
+    const two = await on('2026-11-24', { operators: [nurse._id, aide._id] })
+    await end(nurse)
+    expect(await days()).toEqual({
+      '2026-11-18': [nurse._id],
+      '2026-11-19': [nurse._id],
+      [today]: [],
+      '2026-11-24': [aide._id],
+    })
+    expect(operatorsOf(await read(two))).toEqual([aide._id])
+  })
+
+  it('are given to others as any other visit, and never again to her', async () => {
+    const visit = await on(today, { start_time: '18:00', end_time: '19:00' })
+    await end(nurse)
+    expect((await assign([to(visit, nurse._id)])).statusCode).toBe(404)
+    expect((await assign([to(visit, aide._id)])).statusCode).toBe(200)
+    expect(operatorsOf(await read(visit))).toEqual([aide._id])
+  })
+
+  it('are for nobody after a last day to come, and hers again where she stays', async () => {
+    for (const date of ['2026-11-24', '2026-11-25', '2026-11-26']) await on(date)
+    await lastDay(nurse, '2026-11-24')
+    expect(await days()).toEqual({ '2026-11-24': [nurse._id], '2026-11-25': [], '2026-11-26': [] })
+    const plan = await planner.call(
+      'GET',
+      `/api/absences/plan?operatorId=${nurse._id}&startDate=2026-11-24&endDate=2026-11-26`,
+    )
+    expect(plan.json().released.map(({ task }: { task: Made }) => task.date)).toEqual(['2026-11-24'])
+    await lastDay(nurse, null)
+    expect(await days()).toMatchObject({ '2026-11-25': [nurse._id], '2026-11-26': [nurse._id] })
+  })
+
+  it('of a series go to another with one change, and the series goes on with her', async () => {
+    const repeat = { rule: 'FREQ=WEEKLY;BYDAY=MO', count: 3 }
+    const first = await on('2026-11-23', { repeat })
+    await end(nurse)
+    expect(await days()).toEqual({ '2026-11-23': [], '2026-11-30': [], '2026-12-07': [] })
+    const answer = await planner.call('PATCH', `/api/tasks/${first._id}`, {
+      version: first.version,
+      operators: [aide._id],
+      scope: 'following',
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(Object.values(await days())).toEqual([[aide._id], [aide._id], [aide._id]])
+  })
+
+  it('stay within reach of who plans for her team', async () => {
+    const leader = await program.person(business, ['CE'])
+    const team = newId()
+    await asTenant(program.database.app, { business }, async tx => {
+      await tx`insert into team ${tx({ business_id: business, _id: team, name: 'Bellinzona' })}`
+      for (const user_id of [leader._id, nurse._id, aide._id])
+        await tx`insert into team_member ${tx({ business_id: business, team_id: team, user_id })}`
+    })
+    const visit = await on('2026-11-24')
+    await end(nurse)
+    expect(await days(leader)).toEqual({ '2026-11-24': [] })
+    expect((await leader.call('GET', `/api/tasks/${visit._id}`)).json()).toMatchObject({ operators: [] })
+  })
+})

@@ -46,14 +46,14 @@ export async function holdSeries(tx: Tx, series: Id): Promise<{ usual: Usual | n
   const [held] = await tx<{ usual: Usual | null }[]>`
     select usual from series where _id = ${series} for update`
   const tasks = await tx<SeriesTask[]>`
-    select ${columns(tx)}, ${seriesColumns(tx)}
+    select ${columns(tx, tx`true`)}, ${seriesColumns(tx)}
     from ${withPeople(tx)} where t.series_id = ${series} order by t.date, t._id`
   return { usual: held?.usual ?? null, tasks }
 }
 
 /** A single task as one of a series that it begins. */
 export const readSeriesTask = (tx: Tx, task: Id) => tx<SeriesTask[]>`
-  select ${columns(tx)}, ${seriesColumns(tx)} from ${withPeople(tx)} where t._id = ${task}`
+  select ${columns(tx, tx`true`)}, ${seriesColumns(tx)} from ${withPeople(tx)} where t._id = ${task}`
 
 const seriesColumns = (tx: Tx) => tx`
   t.series_day as place, exists (select from performance p where p.task_id = t._id) as recorded,

@@ -42,7 +42,9 @@ export function EmploymentFields({ form }: { form: EmploymentForm }) {
             <DayField label={t('Dal')} required {...fieldOf(form, 'start_date')} />
             <DayField
               label={t('Ultimo giorno')}
-              description={t("L'accesso si chiude alla fine di quel giorno.")}
+              description={t(
+                "L'accesso si chiude alla fine di quel giorno; le visite dopo sono da assegnare.",
+              )}
               {...fieldOf(form, 'end_date')}
             />
           </SideBySide>

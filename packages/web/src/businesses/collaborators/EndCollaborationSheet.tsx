@@ -1,6 +1,8 @@
+import { getStaffing } from '@vicino/domain/assignment/assignment.contract.ts'
 import type { CollaboratorFile } from '@vicino/domain/businesses/collaborator-file.ts'
 import { getCollaborators } from '@vicino/domain/businesses/collaborators.contract.ts'
 import { endCollaboration, getCollaborator } from '@vicino/domain/businesses/employment.contract.ts'
+import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useSave } from '../../calls/use-save.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
@@ -10,7 +12,9 @@ import { toast } from '../../ui/toast.ts'
 /** Closes somebody's access at once; a last day in the future stands in the form. */
 export function EndCollaborationSheet({ file, onClose }: { file: CollaboratorFile; onClose: () => void }) {
   const { t } = useTranslation()
-  const save = useSave(endCollaboration, { refreshes: [getCollaborator, getCollaborators] })
+  const save = useSave(endCollaboration, {
+    refreshes: [getCollaborator, getCollaborators, getAllTasks, getStaffing],
+  })
   const { _id: collaborationId, name, version } = file
   const end = async (): Promise<void> => {
     if (!(await save.send({ params: { collaborationId }, query: { version } }))) return
@@ -30,7 +34,7 @@ export function EndCollaborationSheet({ file, onClose }: { file: CollaboratorFil
       {save.banner && <Notice tone="error">{save.banner}</Notice>}
       <p>
         {t(
-          "L'accesso si chiude subito, al prossimo tocco. Quello che ha firmato resta con il suo nome; le sue visite restano da assegnare. Per un giorno futuro indicare l'ultimo giorno in «Modifica».",
+          "L'accesso si chiude subito, al prossimo tocco. Quello che ha firmato resta con il suo nome; le visite da oggi che non ha iniziato sono da assegnare. Per un giorno futuro indicare l'ultimo giorno in «Modifica».",
         )}
       </p>
     </ConfirmSheet>
