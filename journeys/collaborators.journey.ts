@@ -28,7 +28,7 @@ test('a nurse is invited, accepts by her link, and loses access with the end of 
   await page.getByLabel(saying('Telefono')).fill('079 123 45 67')
   await page.getByRole('button', { name: say("Invia l'invito") }).click()
   const address = new URL((await page.getByText(/\/invitation\?token=/).textContent())!)
-  await page.getByRole('link', { name: say('Fatto') }).click()
+  await page.getByRole('button', { name: say('Fatto') }).click()
   await expect(page.getByRole('list', { name: say('Inviti') })).toContainText("Nora D'Angelo-Müller")
 
   const nurse = await another()
