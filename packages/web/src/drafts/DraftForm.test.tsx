@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { endpoint } from '@vicino/domain/wire/endpoint.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { someText } from '@vicino/domain/wire/text.ts'
@@ -224,6 +224,28 @@ test('until it is known whether a draft waits, nothing is written over it', asyn
   expect(screen.queryByRole('textbox', { name: 'Nome' })).toBeNull()
   away = false
   expect(await screen.findByRole('textbox', { name: 'Nome' })).toHaveValue('Sotto sforzo')
+  expect(sent.every(({ method }) => method === 'GET')).toBe(true)
+})
+
+test('opens without a draft that is not read in time, and asks which counts once it is', async () => {
+  const { promise: read, resolve: give } = Promise.withResolvers<object>()
+  const sent = answerCalls(call => {
+    if (call.path !== path) return 'nobody'
+    return call.method === 'GET' ? read : kept(null)
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { user } = await show(<BreathForm />)
+  await act(() => vi.advanceTimersByTimeAsync(6000))
+  vi.useRealTimers()
+  await user.type(await name(), 'Riposo')
+  expect(screen.getByText(/^Bozza di prima non ancora letta/)).toBeVisible()
+  give(kept({ name: 'Sotto sforzo', rate: 22 }))
+  const takeUp = await screen.findByRole('button', { name: 'Riprendi la bozza' })
+  expect(await name()).toHaveValue('Riposo')
+  await user.click(takeUp)
+  expect(await name()).toHaveValue('Sotto sforzo')
+  expect(rate()).toHaveValue('22')
+  expect(screen.getByText(/^Ripresa la bozza del/)).toBeVisible()
   expect(sent.every(({ method }) => method === 'GET')).toBe(true)
 })
 

@@ -6,12 +6,15 @@ import { ClampContext } from '../ui/fields/clamp-board.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { SaveBar } from '../ui/page/SaveBar.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
+import { late } from '../ui/late.ts'
 import { LeavingSheet } from './LeavingSheet.tsx'
 import { RestoredNotice } from './RestoredNotice.tsx'
 import { unsaid } from './unsaid.ts'
 import { useDraftWords } from './use-draft-words.ts'
 import type { DraftFormState } from './use-draft-form.ts'
 import classes from './DraftForm.module.css'
+
+const AsideNotice = late(async () => (await import('./AsideNotice.tsx')).AsideNotice)
 
 type Props<Values, Answer> = {
   draft: DraftFormState<Values, Answer>
@@ -89,6 +92,9 @@ export function DraftForm<Values, Answer>({
     <ClampContext value={board}>
       <form ref={element} noValidate className={classes.form} onSubmit={event => void submit(event)}>
         <RestoredNotice restoredFrom={draft.restoredFrom} startOver={draft.startOver} />
+        {draft.state.is === 'aside' && (
+          <AsideNotice at={draft.state.draft.saved_at} settle={draft.settleAside} />
+        )}
         <OthersHere form={draft.key} />
         {changedMeanwhile && (
           <Notice tone="attention">

@@ -230,3 +230,102 @@ it('leaves a newer draft from elsewhere in its place, and says so', async () => 
   expect([said.at(-1), keeper.atRisk()]).toEqual(['overtaken', false])
   keeper.stop()
 })
+
+describe('a draft whose read is not answered', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const older = { value: { text: 'di prima' }, saved_at: '2026-11-20T08:00:00.000Z' }
+
+  /** A line that swallows every read until it is asked for an answer, and takes every write. */
+  function swallowing() {
+    const writes: unknown[] = []
+    const reads: ((draft: unknown) => void)[] = []
+    vi.stubGlobal('fetch', (_: string, { method, body, signal }: RequestInit & { body: string }) => {
+      const answered = (draft: unknown) => Response.json(draft, { headers: vicinoHeaders })
+      if (method !== 'GET') {
+        writes.push(method === 'PUT' ? (JSON.parse(body) as { value: unknown }).value : method)
+        return Promise.resolve(answered({ ...older, value: null }))
+      }
+      return new Promise<Response>((resolve, reject) => {
+        reads.push(draft => resolve(answered(draft)))
+        signal!.addEventListener('abort', () => reject(new Error('given up')))
+      })
+    })
+    return { writes, reads }
+  }
+
+  function waiting() {
+    const line = swallowing()
+    const said: string[] = []
+    const keeper = makeDraftKeeper(
+      'k',
+      ({ is }) => said.push(is),
+      () => undefined,
+    )
+    const asked = new AbortController()
+    const opened = vi.fn<() => void>()
+    const found = keeper.load(asked.signal, opened)
+    const stop = (): void => {
+      asked.abort()
+      keeper.stop()
+    }
+    return { ...line, said, keeper, opened, found, stop }
+  }
+
+  it('lets the form open, sends nothing over what may wait, and says so', async () => {
+    const { writes, said, keeper, opened, stop } = waiting()
+    await vi.advanceTimersByTimeAsync(4900)
+    expect(opened).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(opened).toHaveBeenCalledOnce()
+    keeper.note({ text: 'nuovo' })
+    await vi.advanceTimersByTimeAsync(5000)
+    hide()
+    expect(await keeper.flush()).toBe(false)
+    expect([writes, said.at(-1), keeper.atRisk()]).toEqual([[], 'unread', true])
+    stop()
+  })
+
+  it('is asked for again, and what was typed meanwhile is kept where none waits', async () => {
+    const { writes, reads, said, keeper, found, stop } = waiting()
+    await vi.advanceTimersByTimeAsync(6000)
+    keeper.note({ text: 'nuovo' })
+    await vi.advanceTimersByTimeAsync(12_000)
+    expect(reads).toHaveLength(2)
+    reads[1]!(null)
+    expect(await found).toBeNull()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([writes, said.at(-1)]).toEqual([[{ text: 'nuovo' }], 'kept'])
+    stop()
+  })
+
+  it.each([
+    ['taken up: it stays as it is', true, []],
+    ['left: what was typed meanwhile goes over it', false, [{ text: 'nuovo' }]],
+  ])('is set aside where it comes late, until it is %s', async (_, takesUp, sent) => {
+    const { writes, reads, said, keeper, found, stop } = waiting()
+    await vi.advanceTimersByTimeAsync(6000)
+    keeper.note({ text: 'nuovo' })
+    reads[0]!(older)
+    expect(await found).toBeNull()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect([writes, said.at(-1)]).toEqual([[], 'aside'])
+    keeper.settleAside(older, takesUp)
+    await vi.advanceTimersByTimeAsync(0)
+    expect([writes, said.at(-1)]).toEqual([sent, 'kept'])
+    stop()
+  })
+
+  it('stays on the server where what was typed meanwhile is saved', async () => {
+    const { writes, reads, keeper, stop } = waiting()
+    await vi.advanceTimersByTimeAsync(6000)
+    keeper.note({ text: 'nuovo' })
+    reads[0]!(older)
+    await vi.advanceTimersByTimeAsync(0)
+    keeper.drop()
+    stop()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(writes).toEqual([])
+  })
+})

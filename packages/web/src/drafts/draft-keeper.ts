@@ -13,15 +13,23 @@ import { onPageEnd } from './page-end.ts'
  * empty: nothing typed. typed: not on the server yet. kept: on the server since `at`. away: typed, server away.
  * refused: typed, and the server does not take it as a draft. overtaken: the server keeps a newer one. stranger: typed,
  * and somebody else works in this browser now; `keptAt`: since when the draft of before is kept, for whoever wrote it.
+ * unread: the form stands open, and it is not known whether a draft waits. aside: one does, and was read after that. In
+ * both nothing goes over it, so what is typed is not kept.
  */
 export type DraftState =
-  | { is: 'empty' | 'typed' | 'away' | 'refused' | 'overtaken' }
+  | { is: 'empty' | 'typed' | 'away' | 'refused' | 'overtaken' | 'unread' }
   | { is: 'kept'; at: Instant }
+  | { is: 'aside'; draft: Draft }
   | { is: 'stranger'; keptAt: Instant | null }
 
 export type DraftKeeper = {
-  /** The draft that waits on the server, null where there is none. Asks until it is known: nothing goes over it. */
-  load: (signal: AbortSignal) => Promise<Draft | null>
+  /**
+   * The draft that waits on the server, null where there is none. Asks until it is known: nothing goes over it. Where
+   * that takes too long, `openWithout` is told once, and a draft that is read later is set aside instead.
+   */
+  load: (signal: AbortSignal, openWithout: () => void) => Promise<Draft | null>
+  /** What becomes of a draft that was set aside: it is taken up, or what stands in the form goes over it. */
+  settleAside: (draft: Draft, takesUp: boolean) => void
   /** Takes what stands in the form now; sends it at a pause in typing, and every two seconds without one. */
   note: (value: unknown) => void
   /** Sends at once what is not kept yet; answers whether all of it is safe. */
@@ -48,12 +56,15 @@ const troubleOf = (error: unknown): 'overtaken' | 'stranger' | 'refused' | 'away
 }
 
 /** Those in which the last words are not safe. */
-const troubled: readonly DraftState['is'][] = ['away', 'refused', 'overtaken', 'stranger']
+const troubled: readonly DraftState['is'][] = ['away', 'refused', 'overtaken', 'stranger', 'unread', 'aside']
 
 const pauseMs = 1000
 /** At most three seconds of typing may be lost with the page; one of them is left for the way to the server. */
 const longestMs = 2000
 const askAgainMs = 2000
+/** So long a form waits for its draft; on a line that swallows everything an answer would not come for minutes. */
+const longestWaitMs = 5000
+const longestAskMs = 15_000
 
 /** What a browser still sends for a page that has ended, in bytes: 64 kB, headers and all. Few forms hold more. */
 const mostAtEnd = 60_000
@@ -81,6 +92,8 @@ export function makeDraftKeeper(
   let longest: ReturnType<typeof setTimeout> | undefined
   let isTroubled = false
   let onServer = false
+  /** Set while what is on the server is not known or not decided on: nothing is sent. */
+  let held: DraftState | null = null
   let keptAt: Instant | null = null
   let stopped = false
 
@@ -137,6 +150,7 @@ export function makeDraftKeeper(
     stopTimers()
     while (underWay.size > 0) await Promise.all(underWay.values())
     if (!waiting) return true
+    if (held) return false
     const typed = waiting
     waiting = null
     const safe = await send(typed)
@@ -145,37 +159,80 @@ export function makeDraftKeeper(
 
   /** The page may be gone the next instant: what the server is not known to keep goes out in a way that outlives it. */
   const sendAtEnd = (): void => {
-    if (!newest || newest === base || newest === sentAtEnd) return
+    if (!newest || held || newest === base || newest === sentAtEnd) return
     stopTimers()
     waiting = null
     sentAtEnd = newest
     void send(newest, true)
   }
 
+  /** Asks once what waits on the server; null where no answer came. */
+  const ask = (signal: AbortSignal): Promise<{ draft: Draft | null } | null> => {
+    const asked = new AbortController()
+    const giveUp = (): void => asked.abort()
+    const patience = setTimeout(giveUp, longestAskMs)
+    signal.addEventListener('abort', giveUp)
+    return call(getDraft, { params }, asked.signal)
+      .then(
+        draft => ({ draft }),
+        (error: unknown) => (isRefusal(error) ? { draft: null } : null),
+      )
+      .finally(() => clearTimeout(patience))
+  }
+
+  const know = (draft: Draft): void => {
+    onServer = true
+    keptAt = draft.saved_at
+    say({ is: 'kept', at: draft.saved_at })
+  }
+  /** What was typed while nothing could be sent goes out. */
+  const goOn = (): void => {
+    say({ is: newest ? 'typed' : 'empty' })
+    void flush()
+  }
+  /** What a form may lay into its fields of what was found: nothing that comes after they were opened. */
+  const take = (draft: Draft | null): Draft | null => {
+    if (!held) {
+      if (draft) know(draft)
+      return draft
+    }
+    held = draft && { is: 'aside', draft }
+    if (held) say(held)
+    else goOn()
+    return null
+  }
+
   const stopWaitingForServer = onServerBack(() => void flush())
   const stopWaitingForEnd = onPageEnd(sendAtEnd)
 
   return {
-    load: async signal => {
+    load: async (signal, openWithout) => {
+      const limit = setTimeout(() => {
+        held = { is: 'unread' }
+        say(held)
+        openWithout()
+      }, longestWaitMs)
+      signal.addEventListener('abort', () => clearTimeout(limit))
       while (!signal.aborted) {
-        const found = await call(getDraft, { params }, signal).then(
-          draft => ({ draft }),
-          (error: unknown) => (isRefusal(error) ? { draft: null } : null),
-        )
-        if (found?.draft) {
-          onServer = true
-          keptAt = found.draft.saved_at
-          say({ is: 'kept', at: found.draft.saved_at })
+        const found = await ask(signal)
+        if (found) {
+          clearTimeout(limit)
+          return take(found.draft)
         }
-        if (found) return found.draft
         await new Promise(resolve => setTimeout(resolve, askAgainMs))
       }
       return null
     },
+    settleAside: (draft, takesUp) => {
+      held = null
+      know(draft)
+      if (takesUp) waiting = newest = null
+      else goOn()
+    },
     note: value => {
       waiting = newest = { value, at: nextInstant() }
       // That the last words are not safe is said until they are.
-      if (!isTroubled) say({ is: 'typed' })
+      if (!isTroubled) say(held ?? { is: 'typed' })
       clearTimeout(pause)
       pause = setTimeout(() => void flush(), pauseMs)
       longest ??= setTimeout(() => void flush(), longestMs)

@@ -33,8 +33,10 @@ export type DraftFormState<Values, Answer = never> = {
   form: UseFormReturnType<Values>
   /** Why the save is made, where it asks: kept in the draft, and gone with it. */
   reason: HeldReason
-  /** False until it is known whether a draft waits on the server. */
+  /** False until it is known whether a draft waits on the server, or that has taken too long. */
   ready: boolean
+  /** Decides on a draft that was read too late: it takes the place of what is typed, or the other way round. */
+  settleAside: (takesUp: boolean) => void
   saving: boolean
   state: DraftState
   /** When the draft was kept that stands in the form now; null for a fresh form. */
@@ -100,10 +102,11 @@ export function useDraftForm<Values extends Record<string, unknown>, Answer>({
     setReason('')
     form.clearErrors()
   }
+  const beginAnew = (): void => setBeginnings(count => count + 1)
   const startOver = (): void => {
     // What begins anew is another record: an earlier try may have arrived under the first id.
     goOnFrom('_id' in start ? { ...start, _id: newId() } : start)
-    setBeginnings(count => count + 1)
+    beginAnew()
   }
   const finish = (answer: Answer): void => {
     draft.settle(form.getValues())
@@ -132,6 +135,10 @@ export function useDraftForm<Values extends Record<string, unknown>, Answer>({
     form,
     reason: { value: reason, onChange: setReason },
     ready,
+    settleAside: takesUp => {
+      draft.settleAside(takesUp)
+      if (takesUp) beginAnew()
+    },
     saving,
     state,
     restoredFrom,

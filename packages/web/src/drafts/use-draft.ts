@@ -1,4 +1,5 @@
 import type { Instant } from '@vicino/domain/days/instant.ts'
+import type { Draft } from '@vicino/domain/drafts/draft.ts'
 import { getDraft, getDrafts } from '@vicino/domain/drafts/drafts.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -18,8 +19,10 @@ type Following<Values> = {
 
 export type FollowedDraft<Values> = {
   state: DraftState
-  /** False until it is known whether a draft waits on the server. */
+  /** False until it is known whether a draft waits on the server, or that has taken too long. */
   ready: boolean
+  /** Decides on a draft that was read too late: it is laid into the form, or what the form holds goes over it. */
+  settleAside: (takesUp: boolean) => void
   /** When the draft was kept that stands in the form now; null for a fresh form. */
   restoredFrom: Instant | null
   /** Whether the form holds something that was not saved. */
@@ -48,12 +51,13 @@ export function useDraft<Values extends Record<string, unknown>>({
   const [restoredFrom, setRestoredFrom] = useState<Instant | null>(null)
   const client = useQueryClient()
 
-  const take = useEffectEvent((kept: unknown, at: Instant) => {
-    const restored = restore(kept)
+  const layIn = ({ value, saved_at }: Draft): void => {
+    const restored = restore(value)
     if (restored === null) return
     noted.current = JSON.stringify(restored)
-    setRestoredFrom(at)
-  })
+    setRestoredFrom(saved_at)
+  }
+  const take = useEffectEvent(layIn)
 
   useEffect(() => {
     const readAnew = (): void =>
@@ -63,11 +67,13 @@ export function useDraft<Values extends Record<string, unknown>>({
     const made = makeDraftKeeper(key, setState, readAnew)
     const asked = new AbortController()
     keeper.current = made
-    void made.load(asked.signal).then(draft => {
-      if (asked.signal.aborted) return
-      if (draft) take(draft.value, draft.saved_at)
-      setReady(true)
-    })
+    void made
+      .load(asked.signal, () => setReady(true))
+      .then(draft => {
+        if (asked.signal.aborted) return
+        if (draft) take(draft)
+        setReady(true)
+      })
     return () => {
       asked.abort()
       made.stop()
@@ -87,6 +93,11 @@ export function useDraft<Values extends Record<string, unknown>>({
   return {
     state,
     ready,
+    settleAside: takesUp => {
+      if (state.is !== 'aside') return
+      keeper.current?.settleAside(state.draft, takesUp)
+      if (takesUp) layIn(state.draft)
+    },
     restoredFrom,
     hasTyped,
     atRisk: () => keeper.current?.atRisk() ?? false,
