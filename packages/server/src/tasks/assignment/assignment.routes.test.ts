@@ -372,6 +372,27 @@ describe('the visits of who has left', () => {
     expect(await days()).toMatchObject({ '2026-11-25': [nurse._id], '2026-11-26': [nurse._id] })
   })
 
+  it('stay for nobody until the day of her return, from which they are hers again', async () => {
+    for (const date of ['2026-11-19', '2026-11-24', '2026-11-26', '2026-12-01']) await on(date)
+    await end(nurse)
+    const invited = await director.call('POST', '/api/collaborators/add_collaborator', {
+      entityId: business,
+      entityType: 'Business',
+      userId: nurse._id,
+      role: 'INF',
+      job_title: 'nurse_diploma',
+      start_date: '2026-11-26',
+    })
+    expect(invited.statusCode, invited.body).toBe(201)
+    const token = new URL(invited.json().url).searchParams.get('token')!
+    const accepted = await nurse.call('POST', `/api/invitations/${token}/accept`, {})
+    expect(accepted.statusCode, accepted.body).toBe(200)
+    const back = { '2026-11-19': [nurse._id], '2026-11-24': [], '2026-11-26': [nurse._id] }
+    expect(await days()).toEqual({ ...back, '2026-12-01': [nurse._id] })
+    await lastDay(nurse, '2026-11-30')
+    expect(await days()).toEqual({ ...back, '2026-12-01': [] })
+  })
+
   it('of a series go to another with one change, and the series goes on with her', async () => {
     const repeat = { rule: 'FREQ=WEEKLY;BYDAY=MO', count: 3 }
     const first = await on('2026-11-23', { repeat })
