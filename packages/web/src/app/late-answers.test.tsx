@@ -1,9 +1,15 @@
 import { limitsDefaults } from '@vicino/domain/surveillance/limits.ts'
+import type { NewContact } from '@vicino/domain/contacts/contact.ts'
+import type { ServiceFields } from '@vicino/domain/services/catalogue-entry.ts'
+import { pageOfServices, someService } from '@vicino/domain/testing/some-catalogue.ts'
+import { someContact } from '@vicino/domain/testing/some-contact.ts'
+import { someProtocol, someProtocolFields } from '@vicino/domain/testing/some-protocol.ts'
+import { someTask } from '@vicino/domain/testing/some-task.ts'
 import { someAnamnesis } from '@vicino/domain/testing/some-anamnesis.ts'
 import { someDrug } from '@vicino/domain/testing/some-drug.ts'
 import type { HeldPermission } from '@vicino/domain/access/held-permissions.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { SentCall } from '../testing/answer-calls.ts'
@@ -21,6 +27,44 @@ const drugPage = `/dossier/${dossierId}/activity/drugs/${drug._id}`
 const readings = `/dossier/${dossierId}/activity/clinical_parameters`
 const limitsPath = `/api/dossiers/${dossierId}/clinical_parameters/limits`
 const limits = { ...limitsDefaults, version: 0, course: [], author: null, written_at: null, news2: 'off' }
+const visit = someTask({ status: 'completed' })
+const model = { key: 'falls', ...someProtocolFields(), services: [] }
+const category = {
+  code: 'wounds_and_stomas',
+  name: 'Ferite e stomie',
+  group: '5002',
+  group_name: 'Esami e cure',
+  letter: 'B',
+  avatar: 'wound',
+}
+const serviceFields: ServiceFields = {
+  category_code: category.code,
+  name_it: 'Bagno ai piedi',
+  name_de: null,
+  name_fr: null,
+  name_en: null,
+  duration: 20,
+  frequency: 1,
+  period: 7,
+  order_required: true,
+  min_qualification: 'OSS',
+  opre_ref: null,
+  avatar: null,
+  comment: '',
+}
+const emptyTexts = { name_de: '', name_fr: '', name_en: '', opre_ref: '' }
+const service = {
+  ...someService(),
+  origin: 'own',
+  offered: true,
+  next: null,
+  version: 1,
+  fields: serviceFields,
+  changes: [],
+  use: { visits: 0, prescriptions: 0 },
+  author: null,
+  written_at: null,
+}
 const noPage = { items: [], total: 0, page: 1, limit: 10, more: false }
 const press = (user: UserEvent, name: string): Promise<void> =>
   user.click(screen.getByRole('button', { name }))
@@ -31,6 +75,8 @@ type Form = {
   answers?: Record<string, unknown>
   /** Under which its draft is kept, where it has one. */
   draft?: string
+  /** What its draft holds, where it is begun already. */
+  begun?: object
   write: (user: UserEvent) => Promise<void>
   call: string
   saved: (call: SentCall) => unknown
@@ -113,6 +159,76 @@ const forms: Record<string, Form> = {
     saved: ({ body }) => ({ ...(body as object), version: 1, members: [] }),
     next: ({ body }) => `/plan/operators/teams/${(body as { _id: string })._id}`,
   },
+  'a new contact': {
+    may: writing('contacts.manage'),
+    page: '/contacts/new?type=doctor',
+    draft: 'contact.new.doctor',
+    write: async user => {
+      await user.type(await screen.findByRole('textbox', { name: 'Cognome' }), 'Fintoni')
+      await press(user, 'Salva')
+    },
+    call: 'POST /api/contacts/create_contact',
+    saved: ({ body }) => ({ ...someContact(body as NewContact), duplicates: [] }),
+    said: 'Contatto salvato',
+    next: ({ body }) => `/contacts/${(body as { _id: string })._id}`,
+  },
+  'a new service': {
+    may: writing('catalogue.services'),
+    page: '/settings/services/new',
+    draft: 'service.new',
+    begun: { ...serviceFields, ...emptyTexts, code: '5003.900', from: '2026-11-20' },
+    answers: { 'GET /api/services/categories': [category] },
+    write: async user => {
+      await screen.findByRole('textbox', { name: 'Codice' })
+      await press(user, 'Salva')
+    },
+    call: 'POST /api/services',
+    saved: ({ body }) => ({ ...service, _id: (body as { _id: string })._id }),
+    said: 'Prestazione aggiunta',
+    next: ({ body }) => `/settings/services/${(body as { _id: string })._id}`,
+  },
+  'a new protocol of the house': {
+    may: writing('protocol.release'),
+    page: '/settings/protocols/new?model=falls',
+    draft: 'protocol.new.falls',
+    answers: { 'GET /api/protocols/models': [model] },
+    write: async user => user.click(await screen.findByRole('button', { name: 'Salva la bozza' })),
+    call: 'POST /api/protocols/create_protocol',
+    saved: ({ body }) => someProtocol({ _id: (body as { _id: string })._id }),
+    said: 'Bozza del protocollo salvata',
+    next: ({ body }) => `/settings/protocols/${(body as { _id: string })._id}`,
+  },
+  performances: {
+    may: writing('performance.record'),
+    page: `/dossier/${dossierId}/performances/new?taskId=${visit._id}`,
+    draft: `performances.new.${visit._id}`,
+    answers: {
+      [`GET /api/tasks/${visit._id}`]: visit,
+      [`GET /api/tasks/${visit._id}/performances`]: [],
+      [`GET /api/tasks/${visit._id}/planned_services`]: [],
+      'GET /api/services': pageOfServices,
+    },
+    write: async user => {
+      await user.click(await screen.findByRole('button', { name: /Medicazione semplice/ }))
+      await press(user, 'Continua')
+      await press(user, 'Salva')
+    },
+    call: `POST /api/tasks/${visit._id}/add_performances`,
+    saved: () => [],
+    said: 'Service added',
+    next: `/plan/tasks/${visit._id}`,
+  },
+  'a new visit': {
+    may: writing('calendar.own'),
+    page: `/plan/tasks/new?dossierId=${dossierId}`,
+    draft: `task.new.${dossierId}`,
+    write: async user => {
+      await user.type(await screen.findByRole('textbox', { name: 'Titolo' }), 'Medicazione{Enter}')
+    },
+    call: 'POST /api/tasks/create_task',
+    saved: ({ body }) => someTask({ _id: (body as { _id: string })._id, title: 'Medicazione' }),
+    next: ({ body }) => `/plan/tasks/${(body as { _id: string })._id}`,
+  },
   'a search in an emergency': {
     may: writing('emergency_access', 'dossier.list'),
     page: '/plan/emergency',
@@ -129,14 +245,14 @@ const forms: Record<string, Form> = {
 }
 
 /** Writes the form and sends it; its answer is held back until it is given. */
-async function send({ may, page, answers, draft, write, call }: Form) {
+async function send({ may, page, answers, draft, begun, write, call }: Form) {
   const held = Promise.withResolvers<object>()
-  const kept = { value: {}, saved_at: '2026-11-20T08:00:00.000Z' }
+  const kept = { value: begun ?? {}, saved_at: '2026-11-20T08:00:00.000Z' }
   let asked: SentCall | undefined
   answerReads([...may, ...reading('dossier.list')], {
     ...answers,
     ...(draft !== undefined && {
-      [`GET /api/users/me/drafts/${draft}`]: null,
+      [`GET /api/users/me/drafts/${draft}`]: begun ? kept : null,
       [`PUT /api/users/me/drafts/${draft}`]: kept,
     }),
     [call]: (sent: SentCall) => {
@@ -147,11 +263,10 @@ async function send({ may, page, answers, draft, write, call }: Form) {
   const shown = await showPage(page)
   await write(shown.user)
   await expect.poll(() => asked).toBeDefined()
-  const answer = (given: object): Promise<void> =>
-    act(async () => {
-      held.resolve(given)
-      await new Promise(resolve => setTimeout(resolve, 20))
-    })
+  const answer = (given: object): Promise<void> => {
+    held.resolve(given)
+    return shown.atRest()
+  }
   return { ...shown, answer, asked: asked! }
 }
 

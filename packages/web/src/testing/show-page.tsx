@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { expect, vi } from 'vitest'
 import { Failure } from '../calls/failure.ts'
 import { startTexts } from '../i18n/texts.ts'
 import { Toasts } from '../ui/Toasts.tsx'
@@ -16,6 +17,8 @@ type ShownPage = {
   pagesBelow: () => number
   /** Reads anew what the page shows, as the news of somebody else's change makes it do. */
   hearNews: () => Promise<void>
+  /** Comes once every write and every read that is under way has its answer, and what follows from them has happened. */
+  atRest: () => Promise<void>
 }
 
 let program: AnyRouter['options'] | undefined
@@ -45,6 +48,8 @@ export async function showPage(address: string): Promise<ShownPage> {
     goTo: page => act(async () => history.push(page)),
     pagesBelow: () => history.location.state.__TSR_index,
     hearNews: () => client.invalidateQueries(),
+    atRest: () =>
+      act(() => vi.waitFor(() => expect([client.isMutating(), client.isFetching()]).toEqual([0, 0]))),
   }
 }
 
