@@ -132,8 +132,8 @@ export const createAbsence = endpoint({
   creates: true,
   body: NewAbsence,
   answer: MadeAbsence,
-  problems: ['stale', 'overlap', 'dossier_closed', 'part_of_record', 'id_taken'],
-  current: { stale: RefusedTasks, part_of_record: RefusedTasks, overlap: Overlap },
+  problems: ['stale', 'overlap', 'dossier_closed', 'id_taken'],
+  current: { stale: RefusedTasks, overlap: Overlap },
 })
 
 export const handOnAbsence = endpoint({
@@ -145,8 +145,8 @@ export const handOnAbsence = endpoint({
   entity: 'task',
   body: z.strictObject({ version: z.int().check(z.minimum(1)), handed: Handing }),
   answer: MadeAbsence,
-  problems: ['stale', 'overlap', 'dossier_closed', 'part_of_record'],
-  current: { stale: RefusedTasks, part_of_record: RefusedTasks, overlap: Overlap },
+  problems: ['stale', 'overlap', 'dossier_closed'],
+  current: { stale: RefusedTasks, overlap: Overlap },
 })
 
 export const getAbsence = endpoint({

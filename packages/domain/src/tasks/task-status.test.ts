@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isSettled, isTouched, mayBeRemoved, type TaskStatus, WrittenTaskStatus } from './task-status.ts'
+import {
+  isCalledOff,
+  isSettled,
+  isTouched,
+  mayBeRemoved,
+  type TaskStatus,
+  WrittenTaskStatus,
+} from './task-status.ts'
 import type { TaskType } from './task-type.ts'
 
 it.each([
@@ -18,6 +25,17 @@ it.each<[TaskStatus, boolean]>([
   expect(isTouched({ status, started_at: null })).toBe(settled)
   expect(isTouched({ status, started_at: '2026-11-20T08:00:00.000Z' })).toBe(true)
 })
+
+it.each<[TaskStatus, boolean, boolean]>([
+  ['pending', false, false],
+  ['confirmed', false, false],
+  ['completed', false, false],
+  ['not_done', false, true],
+  ['pending', true, true],
+  ['confirmed', true, true],
+])('%s, its dossier suspended %s, is called off: %s', (status, suspended_by_dossier, expected) =>
+  expect(isCalledOff({ status, suspended_by_dossier })).toBe(expected),
+)
 
 describe('on 20 November', () => {
   it.each<[TaskType, TaskStatus, string, boolean, boolean]>([
