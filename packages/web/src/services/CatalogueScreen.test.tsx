@@ -112,6 +112,21 @@ test('the catalogue is narrowed by words, by letter and by what is offered', asy
   await expect.poll(shown).toEqual([expect.stringContaining('Pulizia')])
 })
 
+test('the catalogue is as narrow as it was for who comes back from a service', async () => {
+  const { user } = await open('/settings/services')
+  const rows = () => screen.queryAllByRole('link', { name: /5\d{3}/ }).map(row => row.textContent)
+  const words = await screen.findByRole('searchbox', { name: 'Cerca una prestazione' })
+  await user.clear(words)
+  await user.type(words, 'bagno{Enter}')
+  await user.click(await screen.findByRole('button', { name: "Dell'azienda" }))
+  await expect.poll(rows).toHaveLength(1)
+  await user.click(screen.getByRole('link', { name: /Bagno ai piedi/ }))
+  await user.click(await screen.findByRole('link', { name: 'Indietro' }))
+  expect(await screen.findByRole('button', { name: "Dell'azienda", pressed: true })).toBeVisible()
+  expect(screen.getByRole('searchbox')).toHaveValue('bagno')
+  await expect.poll(rows).toEqual([expect.stringContaining('Bagno ai piedi')])
+})
+
 test('a new service of housekeeping asks for no order, and is sent whole', async () => {
   const { user, written } = await open('/settings/services/new')
   await user.type(await screen.findByRole('textbox', { name: 'Codice' }), '5009.900')

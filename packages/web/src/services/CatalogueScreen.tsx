@@ -2,7 +2,6 @@ import type { CatalogueEntry } from '@vicino/domain/services/catalogue-entry.ts'
 import { getCatalogue, getServiceCategories } from '@vicino/domain/services/catalogue.contract.ts'
 import { pageSizeAtMost } from '@vicino/domain/wire/page.ts'
 import { IconPlus, IconSearchOff } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bothRead } from '../calls/Loaded.tsx'
 import { Screen } from '../calls/Screen.tsx'
@@ -20,6 +19,7 @@ import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { List, Row } from '../ui/page/List.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { useRemembered } from '../ui/use-remembered.ts'
 import { GroupChips } from './GroupChips.tsx'
 import { ServicePicture } from './ServicePicture.tsx'
 import classes from './Services.module.css'
@@ -41,8 +41,8 @@ const isIn: Record<State, (entry: CatalogueEntry) => boolean> = {
 /** Every service that the business offers or could, with its own among them. */
 export function CatalogueScreen() {
   const { t } = useTranslation()
-  const [search, setSearch] = useState('')
-  const [group, setGroup] = useState<string | null>(null)
+  const [search, setSearch] = useRemembered('catalogue', '')
+  const [group, setGroup] = useRemembered<string | null>('catalogue.group', null)
   const query = { limit: pageSizeAtMost, search, ...(group !== null && { group }) }
   const read = bothRead(useWholeList(getCatalogue, { query }), useRead(getServiceCategories, {}))
   const mayWrite = useMay('catalogue.services', 'write')
@@ -66,7 +66,9 @@ export function CatalogueScreen() {
         <Stack>
           <Stack as="search" gap={12}>
             <SearchField label={t('Cerca una prestazione')} value={search} onSearch={setSearch} />
-            {!isBeside && <GroupChips services={categories} group={group} onChange={setGroup} />}
+            {(!isBeside || group !== null) && (
+              <GroupChips services={categories} group={group} onChange={setGroup} />
+            )}
           </Stack>
           <Catalogue services={services} />
         </Stack>
@@ -77,12 +79,13 @@ export function CatalogueScreen() {
 
 function Catalogue({ services }: { services: readonly CatalogueEntry[] }) {
   const { t } = useTranslation()
-  const [state, setState] = useState<State | null>(null)
+  const [state, setState] = useRemembered<State | null>('catalogue.state', null)
+  const isBeside = useIsListBeside()
   const shown = services.filter(entry => !state || isIn[state](entry))
   const byCategory = Map.groupBy(shown, ({ letter, category }) => `${letter} · ${category}`)
   return (
     <Stack>
-      {!useIsListBeside() && (
+      {(!isBeside || state !== null) && (
         <ChoiceChips label={t('Mostra')} options={states} value={state} onChange={setState} />
       )}
       {shown.length === 0 && (
