@@ -16,6 +16,7 @@ import { insertFirstSettings } from '../businesses/business-settings.store.ts'
 import { insertDelegations } from '../delegations/delegations.store.ts'
 import { insertTeams } from '../teams/teams.store.ts'
 import type { Tx } from '../db/tenant.ts'
+import { insertDocuments } from '../documents/documents.store.ts'
 import { type DossierChange, insertDossiers, type Seen, updateDossier } from '../dossiers/dossiers.store.ts'
 import { insertDrugs } from '../drugs/drugs.store.ts'
 import { insertFocuses, insertFocusEvents } from '../focus/focus.store.ts'
@@ -79,6 +80,7 @@ export const emptyContent = () => ({
   limits: listFor(insertFirstLimits),
   focuses: listFor(insertFocuses),
   focusEvents: listFor(insertFocusEvents),
+  documents: listFor(insertDocuments),
   carePlans: listFor(insertCarePlans),
   protocols: listFor(insertProtocols),
   openedProtocols: listFor(insertOpenedProtocols),

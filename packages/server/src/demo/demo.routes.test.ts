@@ -177,6 +177,27 @@ describe('the demo in the program', () => {
     expect(Math.max(...used)).toBeLessThan(1.6)
   })
 
+  it('tells who plans of an order that is exceeded', async () => {
+    const planner = await signIn('pianificazione')
+    const range = `startDate=${addDays(today, -7)}&endDate=${addDays(today, 7)}`
+    const { count } = await read<{ count: number }>(planner, `/api/tasks/exceeded_orders?${range}`)
+    expect(count).toBeGreaterThan(0)
+  })
+
+  it('holds a document at the focus that it is about, which opens', async () => {
+    const director = await signIn('direzione')
+    const { items } = await read<Listed>(director, '/api/dossiers/all_dossiers?limit=100')
+    const open = items.filter(({ status }) => status !== 'closed')
+    const paths = open.map(({ _id }) => `/api/dossiers/${_id}/documents`)
+    type Held = { items: { _id: string; size: number; record: { _id: string } }[] }
+    const lists = await Promise.all(paths.map(path => read<Held>(director, `${path}?tied=true`)))
+    const at = lists.findIndex(({ items: tied }) => tied.length > 0)
+    const [document] = lists[at]!.items
+    await read(director, `/api/dossiers/${open[at]!._id}/focuses/${document!.record._id}`)
+    const file = await director.get(`${paths[at]}/${document!._id}/file`)
+    expect([file.statusCode, file.body.length]).toEqual([200, document!.size])
+  })
+
   it('shows the auditor who did what', async () => {
     const auditor = await signIn('revisione')
     expect((await read<Listed>(auditor, '/api/audit?limit=100')).items).toHaveLength(100)

@@ -28,6 +28,7 @@ import { usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
 import { OpenedProtocol, StepDone } from '@vicino/domain/protocols/opened-protocol.ts'
 import { ProtocolFields, WholeProtocol } from '@vicino/domain/protocols/protocol.ts'
 import { CarePlan, CarePlanFields, WholeCarePlan } from '@vicino/domain/care-plan/care-plan.ts'
+import { Document } from '@vicino/domain/documents/document.ts'
 import { Drug, DrugFields } from '@vicino/domain/drugs/drug.ts'
 import { WholeDrug } from '@vicino/domain/drugs/whole-drug.ts'
 import { FocusEvent } from '@vicino/domain/focus/focus-event.ts'
@@ -105,6 +106,7 @@ const News = z.discriminatedUnion('data_model', [
   }),
   z.strictObject({ data_model: z.literal('ClinicalParameter'), payload: Reading }),
   z.strictObject({ data_model: z.literal('Performance'), payload: Performance }),
+  z.strictObject({ data_model: z.literal('Document'), payload: Document }),
   z.strictObject({ data_model: z.literal('MaterialUse'), payload: MaterialUse }),
   z.strictObject({
     data_model: z.literal('Prescription'),
@@ -240,6 +242,7 @@ describe('the demo', () => {
     ['performance', PerformanceFields, picked(allOf(demo, 'performances'), PerformanceFields)],
     ['material', MaterialFields, picked(allOf(demo, 'materials'), MaterialFields)],
     ['used material', MaterialUseFields, picked(allOf(demo, 'materialUses'), MaterialUseFields)],
+    ['document', Document, allOf(demo, 'documents').map(({ document }) => document)],
     ['section', AnamnesisSection, picked(allOf(demo, 'sections'), AnamnesisSection)],
     ['warning', Warning, picked(allOf(demo, 'warnings'), Warning)],
     ['delegation', DelegationFields, picked(allOf(demo, 'delegations'), DelegationFields)],

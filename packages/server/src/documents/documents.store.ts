@@ -18,7 +18,7 @@ import { countedPage, windowOf } from '../db/counted-page.ts'
 import { rowsOfPage } from '../db/in-pages.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
-import { findCurrent, searchedAtMost, type VersionTable } from '../records/records.store.ts'
+import { findCurrent, insertVersions, searchedAtMost, type VersionTable } from '../records/records.store.ts'
 
 export const documentTable: VersionTable = {
   name: 'document',
@@ -146,6 +146,25 @@ export async function listDocumentSizes(
 export const chunkInsert = (tx: Tx, business: Id, document: Id, at: number, bytes: Buffer) => tx`
   insert into document_chunk (business_id, document_id, at, bytes)
   values (${business}, ${document}, ${at}, decode(${bytes.toString('base64')}, 'base64'))`
+
+/** Inserts documents with what they hold, each no longer than a piece: for the program itself when it fills a database. */
+export async function insertDocuments(
+  tx: Tx,
+  business: Id,
+  made: readonly { document: Document; bytes: Buffer }[],
+): Promise<void> {
+  await insertVersions(
+    tx,
+    documentTable,
+    business,
+    made.map(({ document }) => ({
+      ...rowOf(document),
+      dossierId: document.dossierId,
+      author: document.author,
+    })),
+  )
+  for (const { document, bytes } of made) await chunkInsert(tx, business, document._id, 0, bytes)
+}
 
 /** A piece of a document's content; undefined after the last. */
 export async function findChunk(tx: Tx, business: Id, document: Id, at: number): Promise<Buffer | undefined> {

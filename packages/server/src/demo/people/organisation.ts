@@ -22,6 +22,7 @@ import { addHousekeeping, type OwnPlans } from '../calendar/housekeeping.ts'
 import { addMaterials } from '../calendar/materials.ts'
 import { addServices } from '../calendar/performances.ts'
 import { addOtherTasks, addVisits, type Moment } from '../calendar/plan.ts'
+import { addDocuments } from '../record/documents.ts'
 import { addCarePlans } from '../record/care-plans.ts'
 import { addProtocols } from '../record/protocols.ts'
 import { addPrescriptions } from '../record/prescriptions.ts'
@@ -102,6 +103,7 @@ export function makeOrganisation(business: DemoBusiness, order: Order): Organisa
     addAnamneses(content, history, visit, order.moment)
     addFocuses(content, focusChance, client, writersFor(workers, client, circle), order.moment)
   }
+  addDocuments(content, chanceOf(`${order.seed} documenti`), clients, nurses)
   addCarePlans(content, chanceOf(`${order.seed} piani di cura`), clients, nurses, order.moment)
   // A protocol is released once, by who directs the house or is one herself: a unit without her works by what stands.
   const director = workers.find(({ roles }) => roles.includes('DS') || roles.includes('IND'))

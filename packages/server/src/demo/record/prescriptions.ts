@@ -2,6 +2,7 @@ import { contactName } from '@vicino/domain/contacts/contact.ts'
 import { addDays, addMonths, type Day, daysBetween, daysFrom } from '@vicino/domain/days/day.ts'
 import { instantOf } from '@vicino/domain/days/instant.ts'
 import { daysOf, monthBefore } from '@vicino/domain/days/month.ts'
+import { balanceOf } from '@vicino/domain/prescriptions/prescription-balance.ts'
 import { PrescribedFields, type PrescribedService } from '@vicino/domain/prescriptions/prescription.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -38,6 +39,9 @@ const transitional = { first: 4, last: 12, days: 12, away: 3 } as const
 /** Of one client the doctor came back so late that her next order begins so many days after the one before. */
 const daysUnordered = 6
 
+/** Of one client the doctor orders for so many days of the week what is given on every one of them. */
+const daysOrdered = 5
+
 /**
  * Prescribes for each client what is planned for her: for some months, by her doctor, of a few not signed yet. What was
  * made before that was prescribed too.
@@ -54,6 +58,7 @@ export function addPrescriptions(
   const [first = today, last = today] = [visits[0]?.date, visits.at(-1)?.date]
   let isOneLate = false
   let cameHome = false
+  let isOneShort = false
   for (const ofClient of Map.groupBy(visits, ({ client }) => client._id).values()) {
     const { client } = ofClient[0]!
     const known = { first: client.opened > first ? client.opened : first, last: client.restsFrom ?? last }
@@ -72,7 +77,19 @@ export function addPrescriptions(
     // Nobody prescribes in a dossier before it is opened.
     const start = laterOf(addDays(today, -chance.whole(25, 85)), client.opened)
     const expires = addMonths(start, 3)
-    const ofToday = { client, nurse, services: servicesIn(start, expires) }
+    const whole = servicesIn(start, expires)
+    const short = whole.map(
+      (service): PrescribedService =>
+        service.period === 1
+          ? { ...service, frequency: service.frequency * daysOrdered, period: 7 }
+          : service,
+    )
+    const isShort: boolean =
+      !isOneShort &&
+      client.status === 'active' &&
+      isExceeded({ start, end: expires, services: short }, ofClient)
+    isOneShort ||= isShort
+    const ofToday = { client, nurse, services: isShort ? short : whole }
     const current = add(content, chance, ofToday, {
       start,
       end: expires,
@@ -102,6 +119,19 @@ export function addPrescriptions(
     const ended = add(content, chance, before, { start: begun, end, isSigned: true, status: 'closed' })
     current.renews = ended._id
   }
+}
+
+/** Whether more is given in the time of an order than it says, so much that the visits that fall out do not make up for it. */
+function isExceeded(
+  order: Pick<Held, 'start' | 'end'> & Pick<Whose, 'services'>,
+  visits: readonly DemoVisit[],
+): boolean {
+  const used = visits
+    .filter(({ date }) => date >= order.start && date <= order.end)
+    .flatMap(({ title }) => plannedFor(title))
+    .map(({ details, duration }) => ({ service_details: details, times: 0, done: 0, planned: duration }))
+  const { letters } = balanceOf({ _id: '', ...order }, used)
+  return letters.some(({ prescribed, left }) => prescribed > 0 && -left > prescribed / 10)
 }
 
 const laterOf = (one: Day, other: Day): Day => (one > other ? one : other)
