@@ -135,7 +135,7 @@ export function DoseActions({
           </Button>
         </div>
       )}
-      {giving.banner && !sheet && !giving.met && <Notice tone="error">{giving.banner}</Notice>}
+      {giving.banner && !answered && !sheet && !giving.met && <Notice tone="error">{giving.banner}</Notice>}
       {sheet === 'now' && (
         <LateDoseSheet asked={asked} questions={open} onConfirm={giveNow} onClose={close} />
       )}

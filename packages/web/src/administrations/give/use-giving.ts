@@ -132,8 +132,8 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
     }
     const met = outcome.carried('dose_questions')
     if (met) setQuestions(met.questions)
-    // What is refused while a reason is given stays a question of the reason.
-    else if (!confirm) finish(sent)
+    // What was refused while it was being answered stays in sight with what was measured and typed for it.
+    else if (!confirm && questions.length === 0) finish(sent)
   }
   const answerAll = (sent: Asking, read: readonly DoseQuestion[], reason: string): void => {
     const of = [...new Set([...answered, ...read.map(({ key }) => key)])]

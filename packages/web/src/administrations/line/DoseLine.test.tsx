@@ -453,6 +453,25 @@ test('a value that is inside its rule is stored with the dose, without a reason'
   expect(posted(sent)[0]).not.toHaveProperty('confirm')
 })
 
+test('a value whose answer was lost stays in its sheet, and is sent again as the same dose', async () => {
+  standOn('2026-11-20')
+  let away = true
+  const sent = answerCalls(({ body }) => (away ? 'nobody' : stored(body)))
+  const { user } = await showAsked([hold])
+  const sheet = await openHold(user)
+  await user.type(within(sheet).getByLabelText('Polso'), '62')
+  await user.tab()
+  await user.click(within(sheet).getByRole('button', { name: 'Registra la dose' }))
+  await within(sheet).findByText(/^Il server non risponde/)
+  expect(within(sheet).getByLabelText('Polso')).toHaveValue('62')
+  away = false
+  await user.click(within(sheet).getByRole('button', { name: 'Registra la dose' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  const [first, again] = [posted(sent)[0], posted(sent).at(-1)]
+  expect(again).toMatchObject({ status: 'given', measured: { hr: 62 } })
+  expect(again).toEqual(first)
+})
+
 test('the sheet of a value starts in its field', async () => {
   answerCalls(({ body }) => stored(body))
   const { user } = await showAsked([hold])
