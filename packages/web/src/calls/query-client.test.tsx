@@ -52,3 +52,29 @@ test('that a read failed is said with its first try, and stands through every ot
   await pass(10_000)
   expect(screen.getByText('Chiave dal vicino')).toBeVisible()
 })
+
+test('a read that failed now and then over a day is still read again by itself', async () => {
+  await startTexts('it')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let answers = true
+  let notes = 0
+  answerCalls(({ path }) => {
+    if (path !== '/api/notes') return {}
+    notes += 1
+    return answers ? { body: { text: `Nota ${notes}` } } : 'nobody'
+  })
+  const { unmount } = render(
+    <QueryClientProvider client={queryClient}>
+      <Note />
+    </QueryClientProvider>,
+  )
+  for (let gap = 0; gap < 7; gap += 1) {
+    answers = false
+    void queryClient.invalidateQueries()
+    await pass(4000)
+    answers = true
+    await pass(20_000)
+    expect(screen.getByText(`Nota ${notes}`)).toBeVisible()
+  }
+  unmount()
+})

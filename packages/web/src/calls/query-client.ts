@@ -20,10 +20,13 @@ export const queryClient = new QueryClient({
 })
 const queries = queryClient.getQueryCache()
 
-// That no answer came is said at once, and stands while it is tried again by itself.
 queries.subscribe(event => {
-  if (event.type === 'updated' && event.action.type === 'failed')
-    event.query.setState({ status: 'error', error: new Failure(0, 'away') })
+  if (event.type !== 'updated') return
+  const { action, query } = event
+  // That no answer came is said at once, and stands while it is tried again by itself.
+  if (action.type === 'failed') query.setState({ status: 'error', error: new Failure(0, 'away') })
+  // Whoever has read it since has no round behind her.
+  if (action.type === 'success' && query.state.errorUpdateCount > 0) query.setState({ errorUpdateCount: 0 })
 })
 
 const failed: QueryFilters = {
