@@ -1,7 +1,7 @@
 import type { AnswerOf, CurrentOf, Endpoint } from '@vicino/domain/wire/endpoint.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProblemCode } from '@vicino/domain/wire/problem.ts'
 import type { CallInput, LooseInput } from './call-input.ts'
@@ -10,6 +10,7 @@ import { carried } from './carried.ts'
 import { Failure, type FailureCode } from './failure.ts'
 import { placeFailure } from './place-failure.ts'
 import { dossierScope, queryKey } from './query-key.ts'
+import { WhoseContext } from './whose.ts'
 import { toast } from '../ui/toast.ts'
 import { useIsShown } from '../ui/use-is-shown.ts'
 
@@ -89,6 +90,7 @@ export function useSave<E extends Endpoint>(
   const client = useQueryClient()
   const history = useRouter().history as RouterHistory
   const shown = useIsShown()
+  const whose = use(WhoseContext)
   const [refusal, setRefusal] = useState<Refusal<E>>(nothing)
   const [underWay, setUnderWay] = useState(0)
 
@@ -119,8 +121,11 @@ export function useSave<E extends Endpoint>(
       onRefused?.(refused)
       // Nobody sees the form any more: it is said where she is, with the way back to what she typed.
       if (!shown.current && !saysItself) {
-        const words = `${page}: ${placeFailure(reason, [], t).banner}`
-        toast(words, 'error', { label: t('Apri'), act: () => history.push(href) })
+        const about = [page, whose].filter(Boolean).join(', ')
+        toast(`${about}: ${placeFailure(reason, [], t).banner}`, 'error', {
+          label: t('Apri'),
+          act: () => history.push(href),
+        })
       }
       return undefined
     }

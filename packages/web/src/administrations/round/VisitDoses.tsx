@@ -5,6 +5,7 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WhoseContext } from '../../calls/whose.ts'
 import { pages } from '../../pages/pages.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -59,7 +60,9 @@ export function VisitDoses({ visit, isToday }: Props) {
             {t('Mostra tutto')}
           </Button>
         ) : (
-          <DosesOfVisit visit={visit} doses={doses} isToday={isToday} />
+          <WhoseContext value={client.name}>
+            <DosesOfVisit visit={visit} doses={doses} isToday={isToday} />
+          </WhoseContext>
         )}
       </section>
     </BedsideContext>

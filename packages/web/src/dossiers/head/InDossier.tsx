@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WhoseContext } from '../../calls/whose.ts'
 import { DossierContext } from '../../session/dossier.ts'
 import { late } from '../../ui/late.ts'
 import { ClientHead } from './ClientHead.tsx'
@@ -17,7 +18,7 @@ export function InDossier({ opened, children }: Props) {
   return (
     <DossierContext value={dossier ?? null}>
       {dossier && <ClientHead />}
-      {children}
+      <WhoseContext value={dossier?.client.name ?? null}>{children}</WhoseContext>
       {dossier && showsWarnings && <WarningsSheet onClose={closeWarnings} />}
     </DossierContext>
   )

@@ -11,6 +11,7 @@ import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../calls/Loaded.tsx'
 import { useRead } from '../../calls/use-read.ts'
+import { WhoseContext } from '../../calls/whose.ts'
 import { DraftForm } from '../../drafts/DraftForm.tsx'
 import { now, useToday } from '../../i18n/use-today.ts'
 import { pages } from '../../pages/pages.ts'
@@ -20,6 +21,8 @@ import { Keypad } from '../../ui/fields/Keypad.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Card } from '../../ui/page/Page.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useIsShown } from '../../ui/use-is-shown.ts'
 import { measuredOf, agoWords } from '../measured-words.ts'
 import { bareNumber } from '../number-words.ts'
 import classes from './QuickReading.module.css'
@@ -48,7 +51,11 @@ export function VisitVitals({ dossierId, onTyping, onUnsaved }: Props) {
     setTyping(isTyping)
     onTyping(isTyping)
   }
-  const goOn = (reading: Reading): void => {
+  const shown = useIsShown()
+  const whose = use(WhoseContext)
+  const goOn = (reading: Reading, isAlarm: boolean): void => {
+    // Who has left it was told that they wait in a draft: she would type them once more.
+    if (!shown.current && !isAlarm) toast([whose, t('Parametri salvati')].filter(Boolean).join(': '), 'ok')
     setSaved(reading)
     type(false)
   }

@@ -4,6 +4,7 @@ import { isOverdue } from '@vicino/domain/tasks/schedule.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { WhoseContext } from '../../calls/whose.ts'
 import { useClock } from '../../i18n/use-today.ts'
 import { pages } from '../../pages/pages.ts'
 import { TaskActions } from '../visit/TaskActions.tsx'
@@ -30,12 +31,14 @@ export function NextVisitCard({ task, day, onDone }: Props) {
       {task.title !== '' && <p className={classes.title}>{task.title}</p>}
       <OpenDosesInNext next={task} />
       <VisitSheetView visit={task.visit} dossierId={task.dossierId} />
-      <TaskActions
-        key={task._id}
-        task={task}
-        onDone={onDone}
-        goesOn={pages.task.link({ taskId: task._id })}
-      />
+      <WhoseContext value={task.client?.name ?? null}>
+        <TaskActions
+          key={task._id}
+          task={task}
+          onDone={onDone}
+          goesOn={pages.task.link({ taskId: task._id })}
+        />
+      </WhoseContext>
     </article>
   )
 }

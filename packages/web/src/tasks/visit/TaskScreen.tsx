@@ -4,6 +4,7 @@ import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
+import { WhoseContext } from '../../calls/whose.ts'
 import { VisitMaterials } from '../../materials/VisitMaterials.tsx'
 import { useMayRecord } from '../../performances/use-may-record.ts'
 import { VisitPerformances } from '../../performances/VisitPerformances.tsx'
@@ -110,10 +111,10 @@ function OneTask({ taskId }: { taskId: string }) {
     </Screen>
   )
   return (
-    <>
+    <WhoseContext value={read.data?.client?.name ?? null}>
       {visit ? <VisitFrame visit={visit}>{screen}</VisitFrame> : screen}
       {ended && <EndedVisit key={ended.version} task={ended} />}
-    </>
+    </WhoseContext>
   )
 }
 
