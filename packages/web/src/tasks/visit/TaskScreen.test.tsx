@@ -141,6 +141,48 @@ describe('that goes on', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('tells who has left it before its end was answered that nobody recorded the services', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>()
+    const sent = server({ [`PATCH ${path}`]: () => promise })
+    const { user, goTo, address } = await open()
+    await screen.findByText('Prestazioni: 1 · Totale 15 di 15 min')
+    await user.click(screen.getByRole('button', { name: 'Termina' }))
+    await expect.poll(() => written(sent)).toEqual([`PATCH ${path}`])
+    await goTo('/handover')
+    await heading('Consegne')
+    resolve({ body: ended })
+    expect(
+      await screen.findByText('Maria Bianchi: visita conclusa, prestazioni ancora da confermare.'),
+    ).toBeVisible()
+    expect(address()).toBe('/handover')
+    await user.click(screen.getByRole('button', { name: 'Apri' }))
+    await expect.poll(address).toBe(`/plan/tasks/${task._id}`)
+  })
+
+  it('tells who has left it of whom the values were saved, or why they were not', async () => {
+    let held = Promise.withResolvers<object>()
+    const draft = `/api/users/me/drafts/vitals.new.${task.dossierId}`
+    server({
+      [`POST ${dossier}/clinical_parameters/create`]: () => held.promise,
+      [`PUT ${draft}`]: { value: {}, saved_at: '2199-11-20T06:50:00.000Z' },
+    })
+    const { user, goTo } = await open()
+    const measure = async (): Promise<void> => {
+      await user.type(await screen.findByRole('textbox', { name: 'Polso' }), '72')
+      await user.click(screen.getByRole('button', { name: 'Salva' }))
+      await goTo('/handover')
+      await heading('Consegne')
+    }
+    await measure()
+    held.resolve({ status: 201, body: someReading({ dossierId: task.dossierId!, hr: 72 }) })
+    expect(await screen.findByText('Maria Bianchi: Parametri salvati')).toBeVisible()
+    held = Promise.withResolvers<object>()
+    await goTo(`/plan/tasks/${task._id}`)
+    await measure()
+    held.resolve({ status: 422, body: { code: 'unprocessable', detail: 'Non si può salvare.', errors: [] } })
+    expect(await screen.findByText('Appuntamento, Maria Bianchi: Non si può salvare.')).toBeVisible()
+  })
+
   it('keeps its page where the services are refused, until they are recorded', async () => {
     let isAway = true
     const refusal = { code: 'unprocessable', detail: 'Non si può registrare.', errors: [] }

@@ -1,13 +1,17 @@
 import { IconChevronDown } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { type CSSProperties, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../i18n/use-today.ts'
 import { VisitMaterials } from '../../materials/VisitMaterials.tsx'
 import { useMayRecord } from '../../performances/use-may-record.ts'
 import { VisitPerformances } from '../../performances/VisitPerformances.tsx'
+import { pages } from '../../pages/pages.ts'
 import { DossierContext } from '../../session/dossier.ts'
 import { useMay } from '../../session/person.ts'
 import { late } from '../../ui/late.ts'
+import { toast } from '../../ui/toast.ts'
+import { useIsShown } from '../../ui/use-is-shown.ts'
 import { SeriesEnd } from '../series/SeriesEnd.tsx'
 import type { ClientVisit } from './is-under-way.ts'
 import { OpenDosesBefore } from './OpenDosesBefore.tsx'
@@ -55,6 +59,15 @@ export function VisitMode({ visit, goesOn, isRecording, onEnded, onDone }: Props
   const [typing, setTyping] = useState(false)
   const [sending, setSending] = useState(false)
   const { before, tell, asking } = useUnsaved()
+  const shown = useIsShown()
+  const navigate = useNavigate()
+  // Who has left before the answer took what was ticked with her: nobody records it, and nobody would know.
+  const tellUnrecorded = (): number =>
+    toast(
+      t('{{name}}: visita conclusa, prestazioni ancora da confermare.', { name: visit.client?.name ?? '' }),
+      'error',
+      { label: t('Apri'), act: () => void navigate(pages.task.link({ taskId: visit._id })), stays: true },
+    )
   const isOver = !goesOn && !sending && !isRecording
   const { dossierId, visit: sheet } = visit
   const due = sheet?.due ?? null
@@ -124,9 +137,11 @@ export function VisitMode({ visit, goesOn, isRecording, onEnded, onDone }: Props
             before,
             onSending: setSending,
           }}
-          onDone={changed =>
-            onEnded({ ...changed, dossierId }, changed.status === 'completed' && Boolean(said))
-          }
+          onDone={changed => {
+            const records = changed.status === 'completed' && Boolean(said)
+            if (records && !shown.current) tellUnrecorded()
+            onEnded({ ...changed, dossierId }, records)
+          }}
         />
       )}
       {asking && <UnsavedSheet {...asking} />}
