@@ -8,7 +8,7 @@ import { useMay } from '../../session/person.ts'
 import { type KnownClient, knownClients } from './known-clients.ts'
 
 /** Shorter than the pause of a search that shows nothing meanwhile: what is known already stands there at once. */
-const pauseMs = 120
+const pauseMs = 30
 
 export type FoundClients = {
   clients: readonly KnownClient[]
