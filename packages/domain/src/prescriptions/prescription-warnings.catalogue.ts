@@ -6,7 +6,7 @@ export const warningSentences = {
   over: {
     it: 'Il periodo è finito: rinnovare o chiudere.',
     de: 'Der Zeitraum ist abgelaufen: erneuern oder schliessen.',
-    fr: 'La période est terminée : renouveler ou clore.',
+    fr: 'La période est terminée : renouveler ou clôturer.',
     en: 'The period is over: renew or close it.',
   },
   ends_in_14: {
@@ -43,7 +43,7 @@ export const warningSentences = {
     it: 'Un ordine per prestazioni B vale al massimo 9 mesi.',
     de: 'Eine Anordnung für B-Leistungen gilt höchstens 9 Monate.',
     fr: 'Une prescription de prestations B vaut 9 mois au plus.',
-    en: 'An order for B services holds for 9 months at most.',
+    en: 'An order for B services is valid for 9 months at most.',
   },
   reassess: {
     it: 'Sono passati 9 mesi: rivalutare il bisogno di cure A e C.',
