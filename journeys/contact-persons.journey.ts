@@ -42,11 +42,11 @@ test('a daughter is written once, and called from the first page of the dossier'
       name: say('Scrivi a {{name}}: {{email}}', { name, email: 'laura@prova.test' }),
     }),
   ).toBeVisible()
-  await page.getByRole('button', { name: say('Termina') }).click()
+  await page.getByRole('button', { name: say('Rimuovi') }).click()
   await page.getByRole('button', { name: say('Non vale più') }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('Termina') })
+    .getByRole('button', { name: say('Rimuovi') })
     .click()
   await expect(page.getByText(say('Nessuna persona di contatto'))).toBeVisible()
   await expect(page.getByText(say('Terminate: {{number}}', { number: 1 }))).toBeVisible()

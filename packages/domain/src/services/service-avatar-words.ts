@@ -17,7 +17,7 @@ export const serviceAvatars = [
   { value: 'elimination', label: 'Toilette' },
   { value: 'mind', label: 'Salute mentale' },
   { value: 'hygiene', label: 'Vasca da bagno' },
-  { value: 'dressing', label: 'Vestizione e contenzione' },
+  { value: 'dressing', label: 'Vestizione e compressione' },
   { value: 'mobility', label: 'Camminare' },
   { value: 'meal', label: 'Scodella' },
   { value: 'support', label: 'Sostegno' },

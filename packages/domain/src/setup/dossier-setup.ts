@@ -12,7 +12,7 @@ export const setupSteps = [
   {
     value: 'collaborators',
     label: 'Collaboratori',
-    asks: { label: 'Almeno un collega nel team' },
+    asks: { label: "Almeno un'altra persona nell'équipe" },
     kinds: ['business'],
     needed: 2,
   },

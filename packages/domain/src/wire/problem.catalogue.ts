@@ -125,7 +125,7 @@ export const problems = {
   second_person_needed: {
     status: 409,
     it: 'Approva una seconda persona, che abbia i diritti di chi lo riceve: non chi ha preparato il collegamento, né chi lo riceve.',
-    de: 'Zustimmen muss eine zweite Person mit den Rechten der Empfängerin: nicht, wer den Link erstellt hat, und nicht, wer ihn erhält.',
+    de: 'Zustimmen muss eine zweite Person mit den Rechten der Person, die ihn erhält: nicht, wer den Link erstellt hat, und nicht, wer ihn erhält.',
     fr: 'Une seconde personne doit approuver, avec les droits de qui le reçoit\u202f: ni qui a créé le lien, ni qui le reçoit.',
     en: 'A second person approves who holds the rights of whoever receives it: not who made the link, and not who receives it.',
   },
@@ -285,9 +285,9 @@ export const problems = {
   },
   own_handover: {
     status: 409,
-    it: 'Questa consegna è sua: la prende in carico una collega, oppure la chiude lei con «Fatto».',
+    it: 'Questa consegna è sua: la prende in carico qualcun altro, oppure la chiude lei con «Fatto».',
     de: 'Diese Übergabe ist Ihre eigene: Jemand anderes übernimmt sie, oder Sie schliessen sie mit «Erledigt».',
-    fr: 'Cette transmission est la vôtre\u202f: une collègue la prend en charge, ou vous la terminez par «\u202fFait\u202f».',
+    fr: 'Cette transmission est la vôtre\u202f: un ou une collègue la prend en charge, ou vous la terminez par «\u202fFait\u202f».',
     en: 'This handover is your own: a colleague takes it over, or you close it with “Done”.',
   },
   others_handover: {
@@ -330,7 +330,7 @@ export const problems = {
     it: "L'ordine è di un altro medico: confermare che si firma in sua sostituzione.",
     de: 'Die Anordnung ist von einer anderen Ärztin/einem anderen Arzt: bestätigen, dass in Vertretung unterschrieben wird.',
     fr: "La prescription est d'un autre médecin\u202f: confirmer que l'on signe en son remplacement.",
-    en: 'The order is by another doctor: confirm that you sign in their place.',
+    en: 'The order is by another doctor: confirm that you sign on their behalf.',
   },
   visit_recorded: {
     status: 409,

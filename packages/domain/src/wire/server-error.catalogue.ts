@@ -12,7 +12,7 @@ export const serverSentences = {
   service_code_taken: { label: 'Questo codice c’è già nel catalogo: sceglierne un altro.' },
   service_not_begun: { label: 'Quel giorno la prestazione non vale ancora: scegliere un giorno successivo.' },
   nothing_planned: { label: 'In questo giorno non è pianificato nulla.' },
-  not_a_reader: { label: 'Scegliere una collega che può leggerlo.' },
+  not_a_reader: { label: "Scegliere qualcuno dell'équipe che può leggerlo." },
   entry_erased: { label: 'Una voce salvata non si cancella: annullarla con un motivo.' },
   one_file: { label: 'Inviare un file alla volta.' },
   empty_file: { label: 'Il file è vuoto.' },

@@ -38,7 +38,7 @@ test('says who wrote what of somebody, until she ended', async () => {
     [`GET ${path}/versions`]: [third, second, first],
   })
   await showPage(`/dossier/${dossierId}/attributes/contact_persons/${first._id}`)
-  expect(await screen.findByText('Terminata')).toBeVisible()
+  expect(await screen.findByText('Non più persona di contatto')).toBeVisible()
   expect(screen.getByText('Motivo: Si è trasferita')).toBeVisible()
   expect(screen.getByText('Corretto')).toBeVisible()
   expect(screen.getByText(/\+41 79 123 45 67/)).toBeVisible()

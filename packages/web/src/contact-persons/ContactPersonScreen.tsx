@@ -68,7 +68,7 @@ export function ContactPersonScreen() {
           <RecordHistory
             read={{ ...versions, data: versions.data?.map(versionOf) }}
             fields={contactPersonRows}
-            happened={({ ended }) => (ended ? { label: 'Terminata' } : null)}
+            happened={({ ended }) => (ended ? { label: 'Non più persona di contatto' } : null)}
           />
         </Stack>
       )}

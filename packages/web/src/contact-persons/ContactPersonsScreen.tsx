@@ -83,7 +83,7 @@ function Acts({ person, mayWrite, onEnd }: ActsProps) {
             {t('Correggi')}
           </LinkButton>
           <Button variant="default" onClick={onEnd}>
-            {t('Termina')}
+            {t('Rimuovi')}
           </Button>
         </>
       )}

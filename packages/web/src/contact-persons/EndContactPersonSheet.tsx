@@ -24,8 +24,8 @@ export function EndContactPersonSheet({ person, onClose }: Props) {
     <KeptReasonSheet
       draftKey={`contact_person.end.${contactPersonId}`}
       onClose={onClose}
-      title={t('Terminare {{name}}?', { name })}
-      confirmLabel={t('Termina')}
+      title={t('Rimuovere {{name}} dalle persone di contatto?', { name })}
+      confirmLabel={t('Rimuovi')}
       busy={save.saving}
       banner={save.banner}
       suggestions={[t('Non vale più'), t('Scritta per errore'), t('Doppione')]}

@@ -33,7 +33,7 @@ export function DelegationFields({ form }: { form: DelegationForm }) {
         <DayField label={t('Vale dal')} required minDay={today} {...fieldOf(form, 'valid_from')} />
         <DayField
           label={t('Vale fino al')}
-          description={t('Vuoto: finché è revocata.')}
+          description={t('Vuoto: finché non è revocata.')}
           minDay={today}
           {...fieldOf(form, 'valid_until')}
         />

@@ -59,7 +59,7 @@ test("her own waits for a colleague, whom she may name, or is closed by what she
     within(waits)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Una collega', 'Anna Ferrari'])
+  ).toEqual(["Qualcuno dell'équipe", 'Anna Ferrari'])
   await user.selectOptions(waits, other._id)
   await user.click(within(mine!).getByRole('button', { name: /Segna come fatto/ }))
   await user.click(await screen.findByRole('button', { name: 'Medico avvisato' }))

@@ -19,7 +19,7 @@ export function NameColleague({ log, dossierId, kind, named }: Props) {
         dossierId={dossierId}
         kind={kind}
         label={t('Attende')}
-        emptyLabel={t('Una collega')}
+        emptyLabel={t("Qualcuno dell'équipe")}
         value={named}
         disabled={save.saving}
         onChange={userId => void save.send({ params: { logId: log }, body: { userId } })}

@@ -70,7 +70,7 @@ export function SinceVisitCard({ news, course }: Props) {
                 tone="attention"
                 icon={<IconPill size={20} stroke={1.8} aria-hidden />}
                 title={t('{{count}} dosi senza risposta', { count: openDoses })}
-                under={t('Nessuno ha scritto che cosa ne è stato')}
+                under={t('Esito non documentato')}
               />
             </li>
           )}

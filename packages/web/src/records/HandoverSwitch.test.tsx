@@ -81,7 +81,11 @@ test('a colleague who is refused is said at the field', async () => {
       code: 'unprocessable',
       detail: 'Controllare i campi.',
       errors: [
-        { path: 'handover_to', code: 'not_a_reader', message: 'Scegliere una collega che può leggerlo.' },
+        {
+          path: 'handover_to',
+          code: 'not_a_reader',
+          message: "Scegliere qualcuno dell'équipe che può leggerlo.",
+        },
       ],
     },
   })
@@ -89,7 +93,7 @@ test('a colleague who is refused is said at the field', async () => {
   await turn()
   await user.selectOptions(await forWhom(), 'Anna Ferrari')
   await save()
-  expect(await screen.findByText('Scegliere una collega che può leggerlo.')).toBeVisible()
+  expect(await screen.findByText("Scegliere qualcuno dell'équipe che può leggerlo.")).toBeVisible()
   expect(await forWhom()).toHaveAttribute('aria-invalid', 'true')
 })
 

@@ -84,7 +84,7 @@ export function GiveBack({ made }: { made: MadeAbsence }) {
   if (outside.length === 0) return null
   return (
     <>
-      <Notice tone="attention" choices={[{ label: t('Ridai le visite'), take: () => void give() }]}>
+      <Notice tone="attention" choices={[{ label: t('Restituisci le visite'), take: () => void give() }]}>
         {t("{{count}} visite non cadono più nell'assenza: possono tornare a {{name}}.", {
           count: outside.length,
           name,

@@ -28,7 +28,7 @@ export function tellHanded(made: MadeAbsence, tasks: readonly Id[], taking: Taki
   const { _id: absenceId, task } = made
   const body = { version: task?.version ?? 0, tasks: asSeen(made, tasks) }
   const undo = () => callOnceMore(giveBackTasks, { params: { absenceId }, body })
-  tellAct(t('Visite affidate'), () => takeBack(taking, t('Visite ridate'), undo), t, absenceId)
+  tellAct(t('Visite affidate'), () => takeBack(taking, t('Visite restituite'), undo), t, absenceId)
 }
 
 /** Some of what an absence handed on, as it stands by what was read. */

@@ -83,7 +83,7 @@ export function LanesGrid({ calendar, lanes, selection, save }: Props) {
         // Scrolls by keyboard, also where it is empty.
         tabIndex={0}
         className={classes.scroller}
-        aria-label={t('Giornata del gruppo')}
+        aria-label={t("Giornata dell'équipe")}
         aria-describedby={keysId}
         data-choosing={choosing || undefined}
         // A link under the pointer is no link to be dragged away.

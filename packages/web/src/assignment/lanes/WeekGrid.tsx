@@ -69,7 +69,7 @@ export function WeekGrid({ calendar, days, board, clashing, items, onMove }: Pro
       ref={grid}
       className={classes.week}
       role="group"
-      aria-label={t('Settimana del gruppo')}
+      aria-label={t("Settimana dell'équipe")}
       aria-describedby={keysId}
       {...roving}
       {...handlers}

@@ -95,7 +95,7 @@ function File({ file, mayChange }: { file: CollaboratorFile; mayChange: boolean 
           <Fact label={t('GLN')}>{file.gln_number}</Fact>
           <Fact label={t('Numero RCC')}>{file.rcc_number === null ? '' : formatRcc(file.rcc_number)}</Fact>
           <Fact label={t('Numero K')}>{file.k_number}</Fact>
-          <Fact label={t('Familiare curante impiegata')}>
+          <Fact label={t('Familiare curante impiegato/a')}>
             {file.relatives.map(relative => relative.name).join(', ')}
           </Fact>
         </Facts>

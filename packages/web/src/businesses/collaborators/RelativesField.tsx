@@ -18,7 +18,7 @@ export function RelativesField({ value, error, onChange }: Props) {
   const { t } = useTranslation()
   const [searching, setSearching] = useState(false)
   return (
-    <Card title={t('Familiare curante impiegata')}>
+    <Card title={t('Familiare curante impiegato/a')}>
       <FieldFrame
         label={t('Di quali clienti')}
         description={t('Le cure dei familiari impiegati si fatturano a parte.')}
