@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Dependencies } from './walls/direction.ts'
-import { readOrder } from './walls/features.ts'
+import { readOrder, stalePaths } from './walls/features.ts'
 import { surveyWalls } from './walls/walls.ts'
 
 const dependencies: Dependencies = {
@@ -229,6 +229,23 @@ test('the order of features names every folder of web once, and no other', () =>
 test('the order is read from the table as it is written', () => {
   const table = '| Folder | What |\n|---|---|\n| `drugs/` | the list |\n| `day-plans/` | days |\n| no | row |'
   expect(readOrder(table)).toEqual(['drugs', 'day-plans'])
+})
+
+test('what the map names by its whole path is there', () => {
+  const row = (...named: string[]) => `| when? | ${named.map(one => `\`${one}\``).join(', by ')} |`
+  const paths = ['packages/domain/src/days/day.ts', 'packages/web/src/calls/call.ts', 'journeys/jobs/jobs.ts']
+  const there = row(
+    'domain/src/days/day.ts',
+    'clock.ts',
+    'web/src/calls/',
+    'web/src',
+    'journeys/jobs/jobs.ts',
+  )
+  expect(stalePaths(there, paths)).toEqual([])
+  expect(stalePaths(row('web/src/calls/wait.ts', 'domain/src/day'), paths)).toEqual([
+    'ARCHITECTURE.md: names web/src/calls/wait.ts, which is not there',
+    'ARCHITECTURE.md: names domain/src/day, which is not there',
+  ])
 })
 
 test('what is long is listed and does not fail', () => {

@@ -2,13 +2,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { readOrder } from './walls/features.ts'
+import { readOrder, stalePaths } from './walls/features.ts'
 import { readDependencies, readTree } from './walls/tree.ts'
 import { surveyWalls } from './walls/walls.ts'
 
 const root = join(import.meta.dirname, '..')
-const order = readOrder(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'))
-const { broken, long } = surveyWalls(readTree(root), readDependencies(root), order)
+const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
+const files = readTree(root)
+const { broken: walls, long } = surveyWalls(files, readDependencies(root), readOrder(architecture))
+const named = stalePaths(
+  architecture,
+  files.map(({ path }) => path),
+)
+const broken = [...walls, ...named]
 if (process.argv.includes('--long'))
   console.log(`Long, worth a look:\n${long.map(line => `  ${line}`).join('\n')}`)
 for (const line of broken) console.error(line)

@@ -19,6 +19,18 @@ const rowOfOrder = /^\| `([a-z-]+)\/` \|/gm
 export const readOrder = (architecture: string): FeatureOrder =>
   [...architecture.matchAll(rowOfOrder)].map(([, feature]) => feature!)
 
+const wholePath = /`((?:domain|server|web|journeys|faults|bench|scripts)\/[^`<>\s]*)`/g
+
+/** What ARCHITECTURE.md names by its whole path, a file or a folder, and is not there. */
+export function stalePaths(architecture: string, paths: readonly string[]): string[] {
+  const isThere = (named: string): boolean =>
+    paths.some(path => path === named || path.startsWith(named.replace(/\/?$/, '/')))
+  const all = new Set(Array.from(architecture.matchAll(wholePath), ([, named]) => named!))
+  return [...all]
+    .filter(named => !isThere(named) && !isThere(`packages/${named}`))
+    .map(named => `ARCHITECTURE.md: names ${named}, which is not there`)
+}
+
 /** Where the order and the folders of web say different things. */
 export function staleOrder(order: FeatureOrder, paths: readonly string[]): string[] {
   const areas = new Set(
