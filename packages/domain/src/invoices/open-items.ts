@@ -10,10 +10,6 @@ export const openAges = [
 export const OpenAge = z.enum(openAges.map(({ value }) => value))
 export type OpenAge = z.infer<typeof OpenAge>
 
-/** The age of what was issued so many days ago. */
-export const openAgeOf = (days: number): OpenAge =>
-  openAges.findLast(({ from }) => days >= from)?.value ?? openAges[0].value
-
 /** So many, for so much; `amount` in francs with at most two decimals. */
 export const Sum = z.strictObject({ count: z.number(), amount: z.number() })
 export type Sum = z.infer<typeof Sum>

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { openAgeOf } from './open-items.ts'
 import { type Remindable, reminderOutcome } from './reminders.ts'
 
 const owed = (more: Partial<Remindable> = {}): Remindable => ({
@@ -38,18 +37,4 @@ describe('a reminder', () => {
   ])('%s', (_, standing, wanted, outcome) => {
     expect(reminderOutcome(owed(standing), wanted)).toBe(outcome)
   })
-})
-
-it.each([
-  [0, 'to_30'],
-  [30, 'to_30'],
-  [31, 'to_60'],
-  [60, 'to_60'],
-  [61, 'to_90'],
-  [90, 'to_90'],
-  [91, 'over_90'],
-  [4000, 'over_90'],
-  [-1, 'to_30'],
-])('what was issued %i days ago is %s', (days, age) => {
-  expect(openAgeOf(days)).toBe(age)
 })

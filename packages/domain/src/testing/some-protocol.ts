@@ -1,4 +1,4 @@
-import type { OpenedProtocol, ProtocolCourse, StepDone } from '../protocols/opened-protocol.ts'
+import type { OpenedProtocol, ProtocolCourse } from '../protocols/opened-protocol.ts'
 import type { Protocol, ProtocolFields, ProtocolStep } from '../protocols/protocol.ts'
 import { newId } from '../wire/id.ts'
 import { openedFrom } from '../protocols/protocol-rules.ts'
@@ -73,26 +73,6 @@ export function someOpenedProtocol(more: Partial<OpenedProtocol> = {}): OpenedPr
     ...more,
   }
 }
-
-/** That its first step was carried out. */
-export const someStepDone = (opened: OpenedProtocol, more: Partial<StepDone> = {}): StepDone => ({
-  _id: newId(),
-  dossierId: opened.dossierId,
-  version: 1,
-  openedId: opened._id,
-  stepId: opened.steps[0]!._id,
-  step: opened.steps[0]!.text,
-  protocol: opened.title,
-  done_on: '2026-11-02',
-  note: 'Scarpe chiuse, suola buona',
-  taskId: null,
-  author,
-  created_at: written_at,
-  written_at,
-  reason: null,
-  struck: null,
-  ...more,
-})
 
 /** One with nothing done of it, its first step due. */
 export function someCourse(more: Partial<OpenedProtocol> = {}): ProtocolCourse {

@@ -63,6 +63,20 @@ describe('what is open', () => {
     })
   })
 
+  it.each([
+    ['2026-12-01', 'to_30'],
+    ['2026-12-02', 'to_60'],
+    ['2026-12-31', 'to_60'],
+    ['2027-01-01', 'to_90'],
+    ['2027-01-30', 'to_90'],
+    ['2027-01-31', 'over_90'],
+  ])('of what was issued on the first of November is on %s: %s', async (day, age) => {
+    program.setNow(`${day}T09:00:00.000Z`)
+    const { items } = await open()
+    program.setNow('2026-11-20T09:00:00.000Z')
+    expect(items.find(({ _id }) => _id === cards[3]!._id)?.age).toBe(age)
+  })
+
   it('is narrowed to one age, or to what is owed back', async () => {
     expect((await open('&age=to_90')).items.map(({ _id }) => _id)).toEqual([cards[1]!._id])
     expect((await open('&age=credit')).items.map(({ open: left }) => left)).toEqual([-3.75])
