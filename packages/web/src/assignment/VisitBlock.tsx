@@ -31,7 +31,7 @@ export function VisitBlock({ at, onToggle, checks = [], needed, ...card }: Props
         {task.start_time}
         {needed !== undefined && <span className={classes.needed}>{needed}</span>}
       </span>
-      <span className={classes.name} data-over={isCalledOff(task) || undefined}>
+      <span className={classes.name} data-struck={isCalledOff(task) || undefined}>
         {nameOf(task, t)}
       </span>
     </>

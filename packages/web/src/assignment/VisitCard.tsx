@@ -23,7 +23,7 @@ export function VisitCard({ onToggle, checks = [], needed, ...card }: CardProps)
         {chosen && <IconCheck size={18} stroke={2.4} aria-hidden />}
         {task.type === 'holiday' && <IconPlaneDeparture size={18} stroke={1.9} aria-hidden />}
       </span>
-      <span className={classes.name} data-over={isCalledOff(task) || undefined}>
+      <span className={classes.name} data-struck={isCalledOff(task) || undefined}>
         {nameOf(task, t)}
       </span>
       {task.type === 'client' && <span className={classes.about}>{task.title}</span>}

@@ -215,7 +215,7 @@ function Strip({ tasks, day, scale }: { tasks: readonly Task[]; day: Day; scale:
             style={place}
             data-visit={item._id}
             data-type={item.type}
-            data-over={isCalledOff(item) || undefined}
+            data-struck={isCalledOff(item) || undefined}
           />
         )
       })}

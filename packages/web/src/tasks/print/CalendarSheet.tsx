@@ -82,7 +82,7 @@ function DayTable({ day, tasks, ofClient }: TableProps) {
         </thead>
         <tbody>
           {tasks.map(task => (
-            <tr key={task._id} data-over={isCalledOff(task) || undefined}>
+            <tr key={task._id} data-struck={isCalledOff(task) || undefined}>
               <td className={classes.when}>{whenWords(task, day, t)}</td>
               {!ofClient && <td className={classes.name}>{clientWords(task, t)}</td>}
               <td>{titleWords(task, t)}</td>

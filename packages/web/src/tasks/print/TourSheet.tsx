@@ -85,7 +85,7 @@ function Stop({ stop: { task, reach }, day }: { stop: TourStop; day: Day }) {
   const { t } = useTranslation()
   const isVisit = task.type === 'client'
   return (
-    <tr data-over={isCalledOff(task) || undefined}>
+    <tr data-struck={isCalledOff(task) || undefined}>
       <td className={classes.when}>{whenWords(task, day, t)}</td>
       <td>
         <span className={classes.name}>{clientWords(task, t) || titleWords(task, t)}</span>
