@@ -1,3 +1,4 @@
+import type { Apart } from '@vicino/domain/series/apart.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { useState } from 'react'
 import type { OverlapQuestion } from '../../calls/use-overlap.ts'
@@ -17,7 +18,9 @@ export type TaskOverlap = OverlapQuestion & {
   again: () => void
   /** Takes the refusal back. */
   clear: () => void
-  apart: StandingApart
+  apart: Omit<StandingApart, 'save'>
+  /** Sends it with these days apart. */
+  sendApart: StandingApart['save']
   /** Of a task that stands: what is changed, and how far. */
   changed?: () => Changed
 }
@@ -30,7 +33,15 @@ type Changed = {
 }
 
 /** What the task of a form overlaps with, and what may be taken instead: of one visit, or of a whole series. */
-export function TaskOverlapSheet({ form, again, clear, apart, changed, ...question }: TaskOverlap) {
+export function TaskOverlapSheet({
+  form,
+  again,
+  clear,
+  apart,
+  sendApart,
+  changed,
+  ...question
+}: TaskOverlap) {
   const { values } = form
   const [asked] = useState(changed)
   const take = (instead: Partial<typeof values>): void => {
@@ -44,7 +55,12 @@ export function TaskOverlapSheet({ form, again, clear, apart, changed, ...questi
   if (!isSeries) return <OverlapSheet {...question} offers={insteadOf(values, take)} />
   const { operators, client, start_time, end_time } = values
   const planned = { operators, client, needed: neededBy(values), clocks: { start_time, end_time } }
-  const offers = { planned, apart, onTime: take }
+  const save = (days: Apart): void => {
+    apart.choose(days)
+    clear()
+    sendApart(days)
+  }
+  const offers = { planned, apart: { ...apart, save }, onTime: take }
   return (
     <OverlapSheet
       {...question}

@@ -96,14 +96,8 @@ export function useNewTask({ key, start, measure, onSaved }: Options): NewTaskFo
       form: draft.form,
       again: () => void draft.submit(),
       clear: save.clear,
-      apart: {
-        ...apart,
-        save: days => {
-          apart.choose(days)
-          save.clear()
-          void again({ apart: days })
-        },
-      },
+      apart,
+      sendApart: days => void again({ apart: days }),
     },
   }
 }

@@ -99,14 +99,8 @@ export function useTaskEdit(task: Task): TaskEdit {
       form,
       again: () => void confirm({}, []),
       clear: save.clear,
-      apart: {
-        ...apart,
-        save: days => {
-          apart.choose(days)
-          save.clear()
-          void confirm({}, days)
-        },
-      },
+      apart,
+      sendApart: days => void confirm({}, days),
       changed: () => ({
         task: seen,
         change: changeOf(form.getValues(), seen),
