@@ -132,8 +132,9 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
     }
     const met = outcome.carried('dose_questions')
     if (met) setQuestions(met.questions)
-    // What was refused while it was being answered stays in sight with what was measured and typed for it.
-    else if (!confirm && questions.length === 0) finish(sent)
+    // What is refused while a reason is given stays a question of the reason; where no answer came, so does what was
+    // measured for it.
+    else if (!confirm && (questions.length === 0 || outcome.code !== 'away')) finish(sent)
   }
   const answerAll = (sent: Asking, read: readonly DoseQuestion[], reason: string): void => {
     const of = [...new Set([...answered, ...read.map(({ key }) => key)])]
