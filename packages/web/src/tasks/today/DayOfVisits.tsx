@@ -4,6 +4,7 @@ import { tasksOn } from '@vicino/domain/tasks/schedule.ts'
 import { noClient, type Task } from '@vicino/domain/tasks/task.ts'
 import { isSettled } from '@vicino/domain/tasks/task-status.ts'
 import { IconCheck } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClock } from '../../i18n/use-today.ts'
@@ -15,6 +16,7 @@ import { List } from '../../ui/page/List.tsx'
 import { late } from '../../ui/late.ts'
 import { toast } from '../../ui/toast.ts'
 import { useGoOn } from '../../ui/use-go-on.ts'
+import { useIsShown } from '../../ui/use-is-shown.ts'
 import { DayProgress } from './DayProgress.tsx'
 import { tomorrow } from './day-links.ts'
 import { EndedVisit } from '../visit/EndedVisit.tsx'
@@ -50,17 +52,21 @@ export function DayOfVisits({ tasks, day, isToday }: Props) {
     if (place.getBoundingClientRect().top < 0) place.scrollIntoView({ block: 'start' })
   }, [done])
   const goOn = useGoOn()
+  const shown = useIsShown()
+  const navigate = useNavigate()
   const isVisitAhead = next?.type === 'client'
   useEffect(() => (isVisitAhead ? bringVisitSoon() : undefined), [isVisitAhead])
   const finish = (changed: Task): void => {
     // Who has begun a visit works on its page.
-    if (!isSettled(changed.status))
-      return goOn({ ...pages.task.link({ taskId: changed._id }), replace: false })
+    const page = pages.task.link({ taskId: changed._id })
+    if (!isSettled(changed.status)) return goOn({ ...page, replace: false })
     setDone(changed)
     noteChange(changed)
     toast(
       `${changed.client?.name ?? t(noClient.label)}: ${t(statusLabel(changed.status, changed.type))}`,
       'ok',
+      // Who has gone on is not asked for its services here: its page asks.
+      shown.current ? undefined : { label: t('Apri'), act: () => void navigate(page) },
     )
   }
 

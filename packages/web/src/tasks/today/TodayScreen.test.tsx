@@ -224,6 +224,25 @@ test('a visit that goes on leads to its page, one tap ends it, and the next one 
   expect(changes(sent)).toEqual([{ version: 2, status: 'completed', ended_at: '2026-11-20T07:10:00.000Z' }])
 })
 
+test('who has gone on before a visit was ended finds the way to its services', async () => {
+  server([{ ...first, version: 2, started_at: '2026-11-20T07:05:00.000Z' }, second])
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const ask = fetch
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (init.method === 'PATCH') await promise
+    return ask(path, init)
+  })
+  const { user, goTo, address } = await showPage('/')
+  await user.click(await press('Termina'))
+  await goTo('/handover')
+  await screen.findByRole('heading', { level: 1, name: 'Consegne' })
+  resolve()
+  expect(await screen.findByText('Maria Bianchi: Eseguita')).toBeVisible()
+  expect(address()).toBe('/handover')
+  await user.click(screen.getByRole('button', { name: 'Apri' }))
+  await expect.poll(address).toBe(`/plan/tasks/${first._id}`)
+})
+
 test('the second tap of a double tap decides nothing', async () => {
   const sent = server([first])
   const { user, address } = await showPage('/')
