@@ -1,6 +1,7 @@
 import { getPlannedServices, getTaskPerformances } from '@vicino/domain/performances/performances.contract.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { useEffect } from 'react'
+import { useGivenUp } from '../calls/use-given-up.ts'
 import { useRead } from '../calls/use-read.ts'
 import { now } from '../i18n/use-today.ts'
 import { FinishedServices } from './FinishedServices.tsx'
@@ -16,10 +17,11 @@ export function FinishVisitSheet({ task, onClose }: Props) {
   const params = { taskId: task._id }
   const planned = useRead(getPlannedServices, { params })
   const performed = useRead(getTaskPerformances, { params })
-  const failed = planned.isError || performed.isError
+  const isPlanUnknown = useGivenUp(planned)
+  const isRestUnknown = useGivenUp(performed)
   const known = planned.data && performed.data ? { planned: planned.data, performed: performed.data } : null
   const offered = known && finishedLines(task, known.planned, known.performed, now())
-  const nothing = failed || offered?.lines.length === 0
+  const nothing = isPlanUnknown || isRestUnknown || offered?.lines.length === 0
   useEffect(() => {
     if (nothing) onClose()
   }, [nothing, onClose])

@@ -1,5 +1,6 @@
 import type { Contact } from '@vicino/domain/contacts/contact.ts'
 import { getDossierContacts } from '@vicino/domain/contacts/dossier-contacts.contract.ts'
+import { useGivenUp } from '../calls/use-given-up.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useDossier } from '../session/dossier.ts'
 
@@ -10,7 +11,9 @@ import { useDossier } from '../session/dossier.ts'
 export function useDoctors(): readonly Contact[] | undefined {
   const { _id: dossierId, reads } = useDossier()
   const mayKnow = reads('sanitary.read')
-  const { data, error } = useRead(getDossierContacts, { params: { dossierId } }, { when: mayKnow })
+  const read = useRead(getDossierContacts, { params: { dossierId } }, { when: mayKnow })
+  const isGivenUp = useGivenUp(read)
+  const { data } = read
   if (data) return [...data.primary_doctor, ...data.specialists]
-  return mayKnow && !error ? undefined : []
+  return mayKnow && !isGivenUp ? undefined : []
 }

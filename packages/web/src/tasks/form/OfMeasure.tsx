@@ -5,6 +5,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import type { MeasureOfTask } from '@vicino/domain/tasks/task-measure.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { ReactNode } from 'react'
+import { useGivenUp } from '../../calls/use-given-up.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
@@ -22,8 +23,10 @@ type Props = {
 /** Reads the measure of a care plan that the address puts on the calendar, for the form to begin with. */
 export function OfMeasure({ dossierId, carePlanId, measureId, children }: Props) {
   const today = useToday()
-  const { data: plan, error } = useRead(getCarePlan, { params: { dossierId, carePlanId } })
-  if (!plan) return error ? children(null) : <FormSkeleton fields={6} />
+  const read = useRead(getCarePlan, { params: { dossierId, carePlanId } })
+  const { data: plan } = read
+  if (useGivenUp(read)) return children(null)
+  if (!plan) return <FormSkeleton fields={6} />
   const measure = measuresOf(plan).find(({ _id }) => _id === measureId)
   return children(measure ? begunBy(measure, { dossierId, carePlanId, measureId }, today) : null)
 }

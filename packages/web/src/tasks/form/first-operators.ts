@@ -15,8 +15,8 @@ import { useColleagues } from '../use-colleagues.ts'
 export function useFirstOperators(operatorId: Id | undefined): NamedPerson[] | undefined {
   const me = usePerson()
   const asks = operatorId !== undefined && isHeld(me.permissions, 'calendar.plan_all', 'write')
-  const { colleagues, error } = useColleagues({ when: asks })
-  if (asks && !colleagues && !error) return undefined
+  const { colleagues, isGivenUp } = useColleagues({ when: asks })
+  if (asks && !colleagues && !isGivenUp) return undefined
   const looked = asks ? colleagues?.find(({ userId }) => userId === operatorId) : undefined
   if (looked && caresForClients(looked)) return [namedPerson({ ...looked, _id: looked.userId })]
   return operatorsFor('client', [namedPerson(me)], me)

@@ -4,6 +4,7 @@ import { type NamedPerson, namedPerson } from '@vicino/domain/people/named-perso
 import { newId } from '@vicino/domain/wire/id.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useGivenUp } from '../../calls/use-given-up.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { DraftForm } from '../../drafts/DraftForm.tsx'
 import { pages } from '../../pages/pages.ts'
@@ -32,13 +33,15 @@ export function QuickVisit({ visit, onClose }: Props) {
   const { dossierId, drawn } = visit
   const first = useFirstOperators(visit.operators ? undefined : visit.operatorId)
   const operators = visit.operators ?? first
-  const { data: dossier, error } = useRead(
+  const read = useRead(
     getDossier,
     { params: { dossierId: dossierId ?? '' } },
     { when: dossierId !== undefined },
   )
+  const { data: dossier } = read
+  const isGivenUp = useGivenUp(read)
   useEffect(() => drawn.leave, [drawn])
-  if (!operators || (dossierId !== undefined && !dossier && !error)) return null
+  if (!operators || (dossierId !== undefined && !dossier && !isGivenUp)) return null
   const client = dossier ? namedPerson(dossier.client) : null
   return <QuickForm visit={visit} client={client} operators={operators} onClose={onClose} />
 }
