@@ -43,8 +43,20 @@ export type Colleague = {
 
 type Staffed = Pick<TaskFields, 'date' | 'operators' | 'type'>
 
-/** A task as it stood before; on no day, where it had been taken off the plan and comes back. */
-export type StaffedBefore = Omit<Staffed, 'date'> & { date: Day | null }
+/**
+ * A task as it stood before; on no day, where it had been taken off the plan and comes back. `held`: by a series, which
+ * holds whom it was planned with also after she has left, and its visits are then for nobody.
+ */
+export type StaffedBefore = Omit<Staffed, 'date'> & { date: Day | null; held?: boolean }
+
+/** Those of its operators who have not left by its day: a visit that a series holds for the others is for nobody. */
+export const whoIsStillThere = (
+  { operators, date, type }: Staffed,
+  colleagues: readonly Colleague[],
+): Id[] => {
+  const left = new Set(colleagues.flatMap(({ _id, end_date }) => ((end_date ?? date) < date ? _id : [])))
+  return type === 'client' ? operators.filter(person => !left.has(person)) : operators
+}
 
 /**
  * What keeps somebody from planning a task so, `colleagues` being those of its operators, before and after, who
@@ -70,7 +82,11 @@ export function problemOfOperators(
   }
 
   const added = operators.filter(person => !before?.operators.includes(person))
-  const placed = date === before?.date ? added : operators
+  const going = before?.held ? whoIsStillThere({ operators, date, type }, colleagues) : operators
+  const placed =
+    date === before?.date
+      ? added
+      : operators.filter(person => added.includes(person) || going.includes(person))
   if (!added.every(mayPlan) || !placed.every(works)) return 'not_found'
 
   const takenOff = before?.operators.filter(person => !operators.includes(person)) ?? []

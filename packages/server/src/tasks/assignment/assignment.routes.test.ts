@@ -407,6 +407,43 @@ describe('the visits of who has left', () => {
     expect(Object.values(await days())).toEqual([[aide._id], [aide._id], [aide._id]])
   })
 
+  it('of a series leave her those of the days before, whatever else is written in one that is for nobody', async () => {
+    await on('2026-11-23', { repeat: { rule: 'FREQ=WEEKLY;BYDAY=MO', count: 3 } })
+    await lastDay(nurse, '2026-11-30')
+    const staffed = { '2026-11-23': [nurse._id], '2026-11-30': [nurse._id], '2026-12-07': [] }
+    expect(await days()).toEqual(staffed)
+    const all = await planner.call('GET', '/api/tasks/all_tasks?startDate=2026-12-07&endDate=2026-12-07')
+    const [last]: Made[] = all.json()
+    const body = { version: last!.version, title: 'Medicazione', scope: 'all' }
+    const answer = await planner.call('PATCH', `/api/tasks/${last!._id}`, body)
+    expect(answer.json()).toMatchObject({ title: 'Medicazione', operators: [] })
+    expect(await days()).toEqual(staffed)
+  })
+
+  it('of a series that moves or goes on for longer are weighed and written for nobody', async () => {
+    const repeat = { rule: 'FREQ=WEEKLY;BYDAY=MO', count: 2 }
+    const { _id } = await on('2026-11-23', { repeat })
+    await on('2026-12-01', { client: luca })
+    await lastDay(nurse, '2026-11-30')
+    const change = { scope: 'all', date: '2026-11-24', end_date: '2026-11-24' }
+    const weighed = await planner.call('POST', `/api/tasks/${_id}/weigh_series_change`, {
+      version: 1,
+      ...change,
+    })
+    expect(weighed.json()).toMatchObject({ days: 2, busy: [] })
+    const patch = (version: number, body: object) =>
+      planner.call('PATCH', `/api/tasks/${_id}`, { version, scope: 'all', ...body })
+    const moved = await patch(1, change)
+    expect(moved.statusCode, moved.body).toBe(200)
+    expect(await days()).toEqual({ '2026-11-24': [nurse._id], '2026-12-01': [] })
+    const longer = await patch(2, { repeat: { rule: 'FREQ=WEEKLY;BYDAY=TU', until: '2026-12-08' } })
+    expect(longer.statusCode, longer.body).toBe(200)
+    expect(await days()).toMatchObject({ '2026-11-24': [nurse._id], '2026-12-08': [] })
+    const leaving = await program.person(business, ['INF'])
+    await lastDay(leaving, '2026-11-30')
+    expect((await patch(longer.json().version, { operators: [leaving._id] })).statusCode).toBe(404)
+  })
+
   it('stay within reach of who plans for her team', async () => {
     const leader = await program.person(business, ['CE'])
     const team = newId()

@@ -8,15 +8,16 @@ import { sumsOf } from '@vicino/domain/series/series-sums.ts'
 import type { Usual } from '@vicino/domain/series/series-visit.ts'
 import type { SeriesScope, Substitutes } from '@vicino/domain/series/task-series.ts'
 import { keptReason } from '@vicino/domain/tasks/overlap-confirmation.ts'
+import { whoIsStillThere } from '@vicino/domain/tasks/planner.ts'
 import { PlannedTask } from '@vicino/domain/tasks/planned-task.ts'
-import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
 import { type ChangedTask, changeTask } from '@vicino/domain/tasks/written-task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
 import { found, wholeOrRefuse } from '../../http/schema.ts'
 import type { Asking } from '../task-access.ts'
 import { changePlannedTask, partOfRecord } from '../task-plan.ts'
-import { findTask } from '../tasks.store.ts'
+import { findTask, readColleagues } from '../tasks.store.ts'
 import { heldOf, stateOf } from './read-held.ts'
 import { holdReached } from './series-reach.ts'
 import { makeUndoable } from './series-undo.ts'
@@ -92,10 +93,14 @@ export async function weighChange(
   const looked = await lookAt(asking, before, written, { ...reaching, apart: [] })
   const { moved, added } = plannedBy(looked)
   await admitVisits(asking, looked, { moved, added })
-  const visits = [
+  const planned = [
     ...moved.map(({ after: { fields, place } }) => ({ ...fields, place, stands: true })),
     ...added.map(visit => ({ ...visit, stands: false })),
   ]
+  const colleagues = await readColleagues(asking.tx, [
+    ...new Set(planned.flatMap(({ operators }) => operators)),
+  ])
+  const visits = planned.map(visit => ({ ...visit, operators: whoIsStillThere(visit, colleagues) }))
   const leaving = new Set([
     ...moved.map(({ after }) => after._id),
     ...looked.plan.removed.map(({ _id }) => _id),
@@ -110,13 +115,15 @@ async function lookAt(
   { scope, repeat, services, substitutes, apart = [] }: Reaching,
 ): Promise<Looked> {
   refuseForMany(written)
+  if (!before.series && !repeat) throw refuseField('repeat', 'required')
   const reached = await holdReached(asking, before, scope)
   const { targets } = reached
-  const changed = changeTask(fieldsOfTask(before), written)
+  const held = heldOf(before, reached)
+  // As the series holds it: who has left is not taken out of all of it by who changes another thing of one visit.
+  const changed = changeTask(held.edited.fields, written)
   const confirm = written.confirm_overlap ?? null
   const after = wholeOrRefuse(PlannedTask, { ...changed, confirm_overlap: keptReason(confirm) })
   const all = [...targets, ...reached.others]
-  const held = heldOf(before, reached)
   const change = { after, services, repeat, substitutes }
   if (targets.length === 0 && !before.series) throw await partOfRecord(asking.tx, before)
   const plan = before.series

@@ -148,12 +148,15 @@ export async function admitVisits(
   const planned = visitsOf({ moved, added })
   if (planned.length === 0) return new Map()
   const placings = await placeTasks(asking, planned)
-  const usual = { ...held.edited.fields, operators: held.usual.operators }
+  const usual = { ...held.edited.fields, operators: held.usual.operators, held: true }
   const places = [...moved.map(({ after }) => after.place), ...added.map(({ place }) => place)]
   await admitOperators(
     asking,
     [
-      ...moved.map(({ before, after }) => ({ fields: after.fields, before: before.fields })),
+      ...moved.map(({ before, after }) => ({
+        fields: after.fields,
+        before: { ...before.fields, held: true },
+      })),
       ...added.map(fields => ({ fields, before: usual })),
     ],
     at => {

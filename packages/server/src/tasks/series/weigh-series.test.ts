@@ -351,6 +351,17 @@ describe('a series that stands and is moved', () => {
     ])
   })
 
+  it.each(['weigh_series_change', 'series_preview'] as const)(
+    'is none where a task stands alone and nothing says how it repeats: %s says so',
+    async what => {
+      const answer = await ask(what, await created({}), { scope: 'this' })
+      expect([answer.statusCode, answer.json().errors]).toMatchObject([
+        422,
+        [{ path: 'repeat', code: 'required' }],
+      ])
+    },
+  )
+
   it('moves but for the days that stand apart: they stay as they were, or others go then', async () => {
     const task = await standing()
     expect((await move(task)).json()).toMatchObject({ code: 'overlap' })
