@@ -22,12 +22,12 @@ export async function findPlanned(tx: Tx, author: Author, person: Id): Promise<N
 
 type Row = Operator & { start_date: Day; end_date: Day | null }
 
-/** Those whom the author plans who care for clients on any day of a range, by name; not whoever is away, if anybody. */
-export const listColleagues = (tx: Tx, author: Author, away: Id | null, { from, to }: Range) => tx<Row[]>`
+/** Those whom the author plans who care for clients on any day of a range, by name. */
+export const listColleagues = (tx: Tx, author: Author, { from, to }: Range) => tx<Row[]>`
   select p._id, p.first_name || ' ' || p.last_name as name, p.avatar, c.roles, c.job_title, c.working_hours,
     c.start_date, c.end_date
   from collaboration c join person p on p._id = c.user_id
-  where c.business_id = current_business() and c.user_id is distinct from ${away}::uuid and c.start_date <= ${to}
+  where c.business_id = current_business() and c.start_date <= ${to}
     and ${worksOnOrLater(tx, from)} and c.roles && ${[...professionalRoles]} and ${isPlannedBy(tx, author)}
   order by p.last_name collate "it-CH-x-icu", p.first_name collate "it-CH-x-icu", p._id`
 

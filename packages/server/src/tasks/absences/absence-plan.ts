@@ -87,7 +87,8 @@ async function readTakers(
 ): Promise<Takers> {
   const dossiers = [...new Set(tasks.flatMap(({ dossierId }) => dossierId ?? []))]
   const ids = tasks.map(({ _id }) => _id)
-  const people = await listColleagues(tx, author, away, rangeOf(absence))
+  const planned = await listColleagues(tx, author, rangeOf(absence))
+  const people = planned.filter(({ _id }) => _id !== away)
   const names = people.map(({ _id }) => _id)
   const last = tasks.reduce((end, { end_date }) => (end_date > end ? end_date : end), absence.end_date)
   const first = tasks.reduce((begin, { date }) => (date < begin ? date : begin), absence.date)

@@ -1,5 +1,5 @@
 import { takenTime } from '@vicino/domain/assignment/taken-time.ts'
-import { addDays, type Day, daysBetween } from '@vicino/domain/days/day.ts'
+import { addDays, daysBetween } from '@vicino/domain/days/day.ts'
 import { daysOfRanges } from '@vicino/domain/days/day-range.ts'
 import { busyVisits, nextTimeForAll, type WeighedVisit } from '@vicino/domain/series/series-weight.ts'
 import type { SeriesWeight, weighSeries } from '@vicino/domain/series/series-weighing.contract.ts'
@@ -57,11 +57,12 @@ export async function weighVisits(
   visits: readonly WeighedVisit[],
   { clocks, leaving = new Set() }: Weighing,
 ): Promise<SeriesWeight> {
+  if (visits.length === 0) return noneBusy(visits)
   const people = [...new Set(visits.flatMap(({ operators }) => operators))]
-  const client = visits[0]?.client ?? null
+  const { client } = visits[0]!
   const asked = askedFor(visits)
   const [planned, ofPeople, ofClient] = await Promise.all([
-    listColleagues(tx, author, null, asked.range),
+    listColleagues(tx, author, asked.range),
     listBusyOn(tx, people, { ...asked, clocks: null }),
     client === null ? [] : listBusyOfClient(tx, client, asked),
   ])
@@ -75,7 +76,7 @@ export async function weighVisits(
     ]),
   )
   const busy = busyVisits(visits, taken)
-
+  if (busy.length === 0) return noneBusy(visits)
   const others = planned.filter(({ _id }) => !people.includes(_id))
   const ofOthers = await listBusyOn(
     tx,
@@ -88,7 +89,7 @@ export async function weighVisits(
   return {
     days: visits.length,
     busy: busy.map(({ day }) => day),
-    time: busy.length === 0 ? null : nextTimeForAll(clocks, visits, taken, planned),
+    time: nextTimeForAll(clocks, visits, taken, planned),
     colleagues: others
       .filter(({ _id }) => unknownFrom === null || _id < unknownFrom)
       .map(({ start_date, end_date, ...colleague }) => ({
@@ -104,6 +105,13 @@ export async function weighVisits(
   }
 }
 
+const noneBusy = ({ length: days }: readonly WeighedVisit[]): SeriesWeight => ({
+  days,
+  busy: [],
+  time: null,
+  colleagues: [],
+})
+
 /** Which days some visits touch, and between which clocks, where each stands on one day. */
 function askedFor(visits: readonly WeighedVisit[]): Asked {
   const days = daysOfRanges(visits.map(({ date, end_date }) => ({ from: date, to: end_date })))
@@ -112,7 +120,7 @@ function askedFor(visits: readonly WeighedVisit[]): Asked {
   )
   return {
     days,
-    range: { from: days[0] ?? noDay, to: days.at(-1) ?? noDay },
+    range: { from: days[0]!, to: days.at(-1)! },
     clocks: clocks.reduce(
       (whole, one) =>
         whole &&
@@ -124,6 +132,3 @@ function askedFor(visits: readonly WeighedVisit[]): Asked {
     ),
   }
 }
-
-/** No visit, no day: what is asked of none finds nothing. */
-const noDay: Day = '2000-01-01'
