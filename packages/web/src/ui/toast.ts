@@ -30,8 +30,8 @@ function set(next: readonly ShownToast[]): void {
 /** Takes a toast away. */
 export const dropToast = (id: number): void => set(shown.filter(one => one.id !== id))
 
-/** Takes every toast away: what they say is for her who was there. */
-export const dropToasts = (): void => set([])
+/** Takes toasts away: what they say is for her who was there. What waits for her stays, or it would wait for ever. */
+export const dropToasts = (): void => set(shown.filter(({ action }) => action?.stays))
 
 /** Says what happened elsewhere than where the eye is; answers by which id. What concerns a field belongs to that field. */
 export function toast(words: string, tone: ToastTone = 'ok', action?: ToastAction): number {
