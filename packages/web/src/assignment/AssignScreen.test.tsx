@@ -89,6 +89,17 @@ test('shows what is left to assign and what each operator has, in order', async 
   expect((await column('Carla Galli')).getByText('07:00–12:00')).toBeVisible()
 })
 
+test.each(['Colonne', 'Ore'])(
+  'says in %s of a visit that it was carried out, and of the others nothing',
+  async view => {
+    server([early, standing, { ...standing, _id: late._id, status: 'completed', start_time: '08:00' }])
+    const { user } = await showPage('/plan/assign')
+    await user.click(await screen.findByRole('radio', { name: view }))
+    const done = await screen.findByRole('img', { name: 'Eseguita' })
+    expect(done.closest('li')).toHaveTextContent('08:00')
+  },
+)
+
 test('gives several chosen visits to an operator by keyboard, and takes them back', async () => {
   const sent = server([early, late])
   const { user } = await showPage('/plan/assign')

@@ -8,6 +8,7 @@ import { pages } from '../pages/pages.ts'
 import { timeWords } from '../tasks/time-words.ts'
 import { cardData, type CardProps } from './card-data.ts'
 import { checkLabels } from './check-words.ts'
+import { DoneSign } from './DoneSign.tsx'
 import { nameOf } from './visit-words.ts'
 import classes from './Assignment.module.css'
 
@@ -24,6 +25,7 @@ export function VisitBlock({ at, onToggle, checks = [], needed, ...card }: Props
   const words = (
     <>
       <span className={classes.clock}>
+        <DoneSign task={task} />
         {doubts !== '' && (
           <IconAlertTriangle className={classes.doubt} size={16} stroke={2} role="img" aria-label={doubts} />
         )}

@@ -8,6 +8,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { timeWords } from '../tasks/time-words.ts'
 import { cardData, type CardProps } from './card-data.ts'
 import { checkLabels } from './check-words.ts'
+import { DoneSign } from './DoneSign.tsx'
 import { nameOf } from './visit-words.ts'
 import classes from './Assignment.module.css'
 
@@ -18,6 +19,7 @@ export function VisitCard({ onToggle, checks = [], needed, ...card }: CardProps)
   const words = (
     <>
       <span className={classes.clock}>
+        <DoneSign task={task} />
         {timeWords(task, t)}
         {needed !== undefined && <span className={classes.needed}>{needed}</span>}
         {chosen && <IconCheck size={18} stroke={2.4} aria-hidden />}
