@@ -77,7 +77,13 @@ async function formsOf(page: Page): Promise<Form[]> {
     },
     {
       name: 'a visit',
-      open: goTo(`/plan/tasks/new?date=${today()}&dossierId=${dossier}`),
+      open: async next => {
+        await next.goto(`/plan/tasks/new?date=${today()}&dossierId=${dossier}`)
+        await next.getByLabel('Titolo').waitFor()
+        // With a text in it, it stands open.
+        if (await next.getByLabel('Descrizione').isVisible()) return
+        await next.getByRole('heading', { name: 'Stato e descrizione' }).click()
+      },
       field: next => next.getByLabel('Descrizione'),
     },
     {

@@ -221,6 +221,7 @@ describe('of a series', () => {
     const patched = serverOf()
     const { user } = await open()
     await title()
+    await user.click(screen.getByRole('heading', { name: 'Stato e descrizione' }))
     await user.click(screen.getByRole('button', { name: 'Eseguita' }))
     await user.click(save())
     await expect.poll(patched).toEqual([{ version: 1, status: 'completed' }])

@@ -42,6 +42,16 @@ const title = () => screen.findByRole('textbox', { name: 'Titolo' })
 const field = (name: string) => screen.getByRole('textbox', { name })
 const chip = (name: string) => screen.getByRole('button', { name })
 const save = () => screen.getByRole('button', { name: 'Salva' })
+const isVisit = 'Visita cliente'
+const days = 'Tutto il giorno o più giorni'
+const details = 'Stato e descrizione'
+const fold = (name: string) => screen.getByRole('heading', { name, level: 2 })
+
+/** Chooses another type than that of the fold's title. */
+async function chooseType(user: UserEvent, from: string, ...to: string[]): Promise<void> {
+  if (!fold(from).closest('details')!.open) await user.click(fold(from))
+  for (const name of to) await user.click(await screen.findByRole('button', { name }))
+}
 
 test('a new task begins as a pending visit of an hour, today', async () => {
   const posted = server()
@@ -77,6 +87,7 @@ test('a whole day asks no clocks', async () => {
   const posted = server()
   const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}&date=2026-11-24`)
   await user.type(await title(), 'Bilancio')
+  await user.click(fold(days))
   await user.click(screen.getByRole('switch', { name: 'Tutto il giorno' }))
   expect(screen.queryByRole('textbox', { name: 'Dalle' })).toBeNull()
   await user.click(save())
@@ -107,8 +118,7 @@ test('the rarer types stand under Altro, and only a visit has a client', async (
   const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
   await user.type(await title(), 'Dentista')
   expect(screen.queryByRole('button', { name: 'Personale' })).toBeNull()
-  await user.click(chip('Altro tipo'))
-  await user.click(chip('Personale'))
+  await chooseType(user, isVisit, 'Altro tipo', 'Personale')
   expect(screen.queryByRole('group', { name: /Cliente/ })).toBeNull()
   await user.click(save())
   await expect.poll(posted).toMatchObject([{ type: 'personal', client: null }])
@@ -118,6 +128,7 @@ test('what is not done needs its reason', async () => {
   const posted = server()
   const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
   await user.type(await title(), 'Medicazione')
+  await user.click(fold(details))
   await user.click(chip('Non eseguita'))
   await user.click(save())
   expect(await screen.findByText('Compilare questo campo.')).toBeVisible()
@@ -125,6 +136,40 @@ test('what is not done needs its reason', async () => {
   await user.click(chip('Assente'))
   await user.click(save())
   await expect.poll(posted).toMatchObject([{ status: 'not_done', not_done: { reason: 'absent' } }])
+})
+
+test('what is rare of a visit stands folded, with what it says beside it', async () => {
+  server()
+  const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
+  await title()
+  expect(screen.getByText('In attesa')).toBeVisible()
+  for (const name of ['Descrizione', 'Fino al giorno'])
+    expect(screen.queryByRole('textbox', { name })).toBeNull()
+  await user.click(fold(details))
+  await user.type(field('Descrizione'), 'Portare le garze')
+  await user.click(chip('Confermata'))
+  await user.click(fold(details))
+  expect(screen.getByText('Confermata · Portare le garze')).toBeVisible()
+})
+
+test('of what is no visit the days are asked beside the clocks', async () => {
+  server()
+  const { user } = await showPage('/plan/tasks/new')
+  await title()
+  await chooseType(user, isVisit, 'Assenza')
+  expect(field('Fino al giorno')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: days })).toBeNull()
+})
+
+test('a folded part opens where its field is refused, and the cursor goes there', async () => {
+  const message = 'Una visita finisce al più tardi il giorno dopo.'
+  const errors = [{ path: 'end_date', code: 'visit_too_long', message }]
+  server(() => ({ status: 422, body: { code: 'unprocessable', detail: 'No.', errors } }))
+  const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
+  await user.type(await title(), 'Medicazione')
+  await user.click(save())
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(field('Fino al giorno')).toHaveFocus()
 })
 
 test('an overlap is named, and stored only with its reason', async () => {
@@ -179,6 +224,8 @@ test('a draft for another day than the one that is looked at says so, and one ta
   expect(await screen.findByText('La bozza ripresa è per ven 27 nov.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Passa a mar 24 nov' }))
   expect(field('Giorno')).toHaveValue('24.11.2026')
+  expect(screen.getByText('fino al 25.11.2026'), 'what is folded is told').toBeVisible()
+  await user.click(fold(days))
   expect(field('Fino al giorno')).toHaveValue('25.11.2026')
   expect(screen.queryByText(/^La bozza ripresa/)).toBeNull()
 })
@@ -192,7 +239,7 @@ test.each([
     const posted = server()
     const { user } = await showPage('/plan/tasks/new')
     await user.type(await title(), 'Controllo notturno')
-    await user.click(chip('Promemoria'))
+    await chooseType(user, isVisit, 'Promemoria')
     for (const [name, text] of [
       ['Giorno', day],
       ['Dalle', clock],
@@ -239,11 +286,11 @@ test("the visits of who plans for all are nobody's yet, anything else is her own
   await user.type(await title(), 'Medicazione')
   const own = () => screen.queryByRole('button', { name: /Anna Ferrari/ })
   expect(own()).toBeNull()
-  await user.click(chip('Compito'))
+  await chooseType(user, isVisit, 'Compito')
   expect(own()).toBeVisible()
-  await user.click(chip('Visita cliente'))
+  await chooseType(user, 'Compito', 'Visita cliente')
   expect(own()).toBeNull()
-  await user.click(chip('Promemoria'))
+  await chooseType(user, isVisit, 'Promemoria')
   await user.click(save())
   await expect.poll(posted).toMatchObject([{ type: 'reminder', operators: [planner._id] }])
 })
@@ -573,7 +620,7 @@ describe('what a care plan puts on the calendar', () => {
   test('a measure without a service begins a to-do that says of which measure it is, once a week', async () => {
     const { user, written } = await show(toDo._id)
     expect(await title(), 'the title names nobody').toHaveValue('Controllare la luce notturna')
-    expect(chip('Compito')).toHaveAttribute('aria-pressed', 'true')
+    expect(fold('Compito')).toBeVisible()
     expect(written(), 'nothing is planned before it is saved').toBeUndefined()
     await user.click(save())
     await vi.waitFor(() =>
@@ -603,6 +650,6 @@ describe('what a care plan puts on the calendar', () => {
   test('one that is gone begins like any other visit', async () => {
     await show(newId())
     expect(await title()).toHaveValue('')
-    expect(chip('Visita cliente')).toHaveAttribute('aria-pressed', 'true')
+    expect(fold(isVisit)).toBeVisible()
   })
 })

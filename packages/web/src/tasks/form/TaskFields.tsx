@@ -8,19 +8,24 @@ import { useToday } from '../../i18n/use-today.ts'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
 import { late } from '../../ui/late.ts'
+import { Fold } from '../../ui/page/Fold.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Card } from '../../ui/page/Page.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
+import { type Folds, useFolds } from '../../ui/page/use-folds.ts'
+import { statusLabel, typeLabel } from '../task-words.ts'
 import { operatorsFor } from './first-operators.ts'
 import { StatusFields } from './StatusFields.tsx'
 import { RepeatFields } from '../series/RepeatFields.tsx'
 import { mayRepeat } from '../series/may-repeat.ts'
+import classes from './TaskFields.module.css'
 import { changesRepeat, type TaskForm, neededBy, type TaskValues, timedVisit } from './task-values.ts'
 import { TimeFields } from './TimeFields.tsx'
 import { TitleField } from './TitleField.tsx'
-import { TypeField } from './TypeField.tsx'
 import { VisitClientFields } from './VisitClientFields.tsx'
+import { WholeDays } from './WholeDays.tsx'
+import { wholeDaysWords } from './whole-days-words.ts'
 
 /** Only a new visit asks for its services. */
 const ServicesField = late(async () => (await import('./ServicesField.tsx')).ServicesField)
@@ -31,63 +36,119 @@ const OperatorsField = late(
   <RowsSkeleton rows={1} />,
 )
 
+/** Most tasks are visits of a client, and stay what they are. */
+const TypeField = late(async () => (await import('./TypeField.tsx')).TypeField, <RowsSkeleton rows={1} />)
+
+/** What is seldom asked: it stands folded, with what it says beside it. */
+const parts = {
+  type: ['type'],
+  days: ['end_date'],
+  details: ['status', 'not_done', 'not_done.text', 'description'],
+} as const
+type Part = keyof typeof parts
+
+/** One of them opens by itself where something in it is refused, or a text in it is to be read. */
+function useParts({ errors, values }: TaskForm): Folds<Part> {
+  const refused = (Object.keys(parts) as Part[]).filter(part =>
+    parts[part].some(field => errors[field] !== undefined),
+  )
+  const isWritten = values.description !== '' || values.not_done !== null
+  return useFolds<Part>(refused, isWritten ? ['details'] : [])
+}
+
 type Props = {
   form: TaskForm
   /** The task as it stands; none while it is a new one. */
   task?: Task
 }
 
-/** The fields of a task, in the order in which one plans: what, for whom, when, by whom. */
+/** The fields of a task, in the order in which one plans: for whom, for what, when, by whom; below what is rare. */
 export function TaskFields({ form, task }: Props) {
   const { t } = useTranslation()
   const today = useToday()
   const person = usePerson()
-  const { type } = form.values
+  const folds = useParts(form)
+  const { type, status, description } = form.values
   const fixed = task?.type === 'client' && isTouched(task)
+  const isVisit = type === 'client'
+  const repeats = !task || mayRepeat(task, today)
   const changeType = (next: TaskValues['type']): void =>
     form.setValues({
       type: next,
       ...(next !== 'client' && { client: null, new_client: null, services: [] }),
       ...(!task && { operators: operatorsFor(next, form.values.operators, person) }),
     })
+  const foldOf = (part: Part) => ({
+    open: folds.isOpen(part),
+    onToggle: (open: boolean) => folds.toggle(part, open),
+  })
+  const details = (
+    <Fields>
+      <StatusFields form={form} task={task} />
+      <NoteField label={t('Descrizione')} maxLength={5000} {...fieldOf(form, 'description')} />
+    </Fields>
+  )
   return (
     <Stack>
       {fixed && <Notice>{t('La visita è iniziata o conclusa: cliente, orario e operatori restano.')}</Notice>}
+      {!fixed && (
+        <Fold title={t(typeLabel(type))} end={t('Cambia tipo')} {...foldOf('type')}>
+          <TypeField value={type} error={form.errors['type']} onChange={changeType} />
+        </Fold>
+      )}
       <Card>
         <Fields>
-          {!fixed && <TypeField value={type} error={form.errors['type']} onChange={changeType} />}
-          {type === 'client' && !fixed && <VisitClientFields form={form} isNew={!task} />}
-          {type === 'client' && !task && <ServicesField form={form} />}
+          {isVisit && !fixed && <VisitClientFields form={form} isNew={!task} />}
+          {isVisit && !task && <ServicesField form={form} />}
           <TitleField form={form} />
+          {fixed && details}
         </Fields>
       </Card>
-      {!fixed && (
+      {(!fixed || repeats) && (
         <Card>
-          <TimeFields form={form} />
+          <Fields>
+            {!fixed && <TimeFields form={form} />}
+            {repeats && (
+              <RepeatFields
+                form={form}
+                inSeries={Boolean(task?.series)}
+                isNew={!task || changesRepeat(form.values, task)}
+              />
+            )}
+          </Fields>
         </Card>
       )}
-      {(!task || mayRepeat(task, today)) && (
+      {!fixed && isHeld(person.permissions, 'calendar.plan_all', 'write') && (
         <Card>
-          <RepeatFields
-            form={form}
-            inSeries={Boolean(task?.series)}
-            isNew={!task || changesRepeat(form.values, task)}
+          <OperatorsField
+            {...fieldOf(form, 'operators')}
+            visit={timedVisit(form.values)}
+            needed={neededBy(form.values)}
           />
         </Card>
       )}
-      <Card>
-        <Fields>
-          {!fixed && isHeld(person.permissions, 'calendar.plan_all', 'write') && (
-            <OperatorsField
-              {...fieldOf(form, 'operators')}
-              visit={timedVisit(form.values)}
-              needed={neededBy(form.values)}
-            />
-          )}
-          <StatusFields form={form} task={task} />
-          <NoteField label={t('Descrizione')} maxLength={5000} {...fieldOf(form, 'description')} />
-        </Fields>
-      </Card>
+      {!fixed && isVisit && (
+        <Fold
+          title={t('Tutto il giorno o più giorni')}
+          end={wholeDaysWords(form.values, t)}
+          {...foldOf('days')}
+        >
+          <WholeDays form={form} />
+        </Fold>
+      )}
+      {!fixed && (
+        <Fold
+          title={t('Stato e descrizione')}
+          end={
+            <span className={classes.told}>
+              {[t(statusLabel(status, type)), description].filter(Boolean).join(' · ')}
+            </span>
+          }
+          {...foldOf('details')}
+        >
+          {details}
+        </Fold>
+      )}
     </Stack>
   )
 }

@@ -4,45 +4,38 @@ import { fieldOf } from '../../drafts/field-of.ts'
 import { ClockField } from '../../ui/fields/ClockField.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import { Fields, SideBySide } from '../../ui/fields/FieldFrame.tsx'
-import { SwitchField } from '../../ui/fields/SwitchField.tsx'
-import { fillDay, lastRead, moveDay, moveStart, notBefore } from './moved-values.ts'
+import { lastRead, moveDay, moveStart } from './moved-values.ts'
 import { moveRepeat } from '../series/repeat-values.ts'
 import type { TaskForm } from './task-values.ts'
 import { late } from '../../ui/late.ts'
+import { WholeDays } from './WholeDays.tsx'
 
 /** Few visits end on the next day, or in a night in which the clocks change. */
 const TimeNotices = late(async () => (await import('./TimeNotices.tsx')).TimeNotices)
 
-/** When: a day or several, by the clock or all day. */
+/** When: the day and the clocks; where several days are usual, these too. */
 export function TimeFields({ form }: { form: TaskForm }) {
   const { t } = useTranslation()
-  const { full_day, date, start_time } = form.values
+  const { type, full_day, date, start_time } = form.values
   const last = useRef(form.values)
   useEffect(() => {
     last.current = { ...form.values, ...lastRead(last.current, form.values) }
   })
   return (
     <Fields>
-      <SideBySide>
-        <DayField
-          label={t('Giorno')}
-          required
-          value={date}
-          error={form.errors['date']}
-          onChange={next =>
-            form.setValues({
-              ...moveDay(form.values, next, last.current),
-              repeat: moveRepeat(form.values.repeat, last.current.date, next),
-            })
-          }
-        />
-        <DayField label={t('Fino al giorno')} {...notBefore(date)} {...fieldOf(form, 'end_date')} />
-      </SideBySide>
-      <SwitchField
-        label={t('Tutto il giorno')}
-        value={full_day}
-        onChange={next => form.setValues(fillDay(next))}
+      <DayField
+        label={t('Giorno')}
+        required
+        value={date}
+        error={form.errors['date']}
+        onChange={next =>
+          form.setValues({
+            ...moveDay(form.values, next, last.current),
+            repeat: moveRepeat(form.values.repeat, last.current.date, next),
+          })
+        }
       />
+      {type !== 'client' && <WholeDays form={form} />}
       {!full_day && (
         <SideBySide>
           <ClockField

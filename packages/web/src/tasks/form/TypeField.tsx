@@ -2,6 +2,7 @@ import type { TaskType } from '@vicino/domain/tasks/task-type.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
+import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { typeLabel } from '../task-words.ts'
 
 /** The types that stand in sight; those of "Altro tipo" open by a tap on it. */
@@ -22,7 +23,7 @@ type Props = { value: TaskType; onChange: (type: TaskType) => void; error: React
 export function TypeField({ value, onChange, error }: Props) {
   const { t } = useTranslation()
   return (
-    <>
+    <Fields>
       <ChoiceChips
         label={t('Tipo')}
         options={kinds}
@@ -38,6 +39,6 @@ export function TypeField({ value, onChange, error }: Props) {
           onChange={other => other && onChange(other)}
         />
       )}
-    </>
+    </Fields>
   )
 }
