@@ -1,6 +1,7 @@
 import { isHeld } from '@vicino/domain/access/held-permissions.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { isTouched } from '@vicino/domain/tasks/task-status.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../../session/person.ts'
 import { fieldOf } from '../../drafts/field-of.ts'
@@ -78,9 +79,10 @@ export function TaskFields({ form, task }: Props) {
       ...(next !== 'client' && { client: null, new_client: null, services: [] }),
       ...(!task && { operators: operatorsFor(next, form.values.operators, person) }),
     })
-  const foldOf = (part: Part) => ({
+  const foldOf = (part: Part, told: ReactNode) => ({
     open: folds.isOpen(part),
     onToggle: (open: boolean) => folds.toggle(part, open),
+    ...(!folds.isOpen(part) && { end: told }),
   })
   const details = (
     <Fields>
@@ -88,11 +90,17 @@ export function TaskFields({ form, task }: Props) {
       <NoteField label={t('Descrizione')} maxLength={5000} {...fieldOf(form, 'description')} />
     </Fields>
   )
+  const toldDetails = (
+    <>
+      <span>{t(statusLabel(status, type))}</span>
+      {description !== '' && <span className={classes.told}>{description}</span>}
+    </>
+  )
   return (
     <Stack>
       {fixed && <Notice>{t('La visita è iniziata o conclusa: cliente, orario e operatori restano.')}</Notice>}
       {!fixed && (
-        <Fold title={t(typeLabel(type))} end={t('Cambia tipo')} {...foldOf('type')}>
+        <Fold title={t(typeLabel(type))} {...foldOf('type', t('Cambia tipo'))}>
           <TypeField value={type} error={form.errors['type']} onChange={changeType} />
         </Fold>
       )}
@@ -128,24 +136,12 @@ export function TaskFields({ form, task }: Props) {
         </Card>
       )}
       {!fixed && isVisit && (
-        <Fold
-          title={t('Tutto il giorno o più giorni')}
-          end={wholeDaysWords(form.values, t)}
-          {...foldOf('days')}
-        >
+        <Fold title={t('Tutto il giorno o più giorni')} {...foldOf('days', wholeDaysWords(form.values, t))}>
           <WholeDays form={form} />
         </Fold>
       )}
       {!fixed && (
-        <Fold
-          title={t('Stato e descrizione')}
-          end={
-            <span className={classes.told}>
-              {[t(statusLabel(status, type)), description].filter(Boolean).join(' · ')}
-            </span>
-          }
-          {...foldOf('details')}
-        >
+        <Fold title={t('Stato e descrizione')} {...foldOf('details', toldDetails)}>
           {details}
         </Fold>
       )}
