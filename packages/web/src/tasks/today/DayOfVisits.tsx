@@ -3,10 +3,13 @@ import { isToConfirm } from '@vicino/domain/performances/visit-to-confirm.ts'
 import { tasksOn } from '@vicino/domain/tasks/schedule.ts'
 import { noClient, type Task } from '@vicino/domain/tasks/task.ts'
 import { isSettled } from '@vicino/domain/tasks/task-status.ts'
+import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import { IconCheck } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { queryKey } from '../../calls/query-key.ts'
 import { useClock } from '../../i18n/use-today.ts'
 import { pages } from '../../pages/pages.ts'
 import { useMay } from '../../session/person.ts'
@@ -21,7 +24,7 @@ import { DayProgress } from './DayProgress.tsx'
 import { tomorrow } from './day-links.ts'
 import { EndedVisit } from '../visit/EndedVisit.tsx'
 import { useEndedVisit } from '../visit/use-ended-visit.ts'
-import { bringVisitSoon } from '../visit/visit-ahead.ts'
+import { bringVisit, bringVisitSoon } from '../visit/visit-ahead.ts'
 import { NextVisitCard } from './NextVisitCard.tsx'
 import { nextOfDay, visitsOf } from './next-of-day.ts'
 import { statusLabel } from '../task-words.ts'
@@ -54,12 +57,23 @@ export function DayOfVisits({ tasks, day, isToday }: Props) {
   const goOn = useGoOn()
   const shown = useIsShown()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const isVisitAhead = next?.type === 'client'
   useEffect(() => (isVisitAhead ? bringVisitSoon() : undefined), [isVisitAhead])
+  /** Its page stands there with what is known of it here, and reads it anew: what is due is not in the answer. */
+  const showAtOnce = (begun: Task): void => {
+    const key = queryKey(getTask, { params: { taskId: begun._id } })
+    const known = tasks.find(({ _id }) => _id === begun._id)
+    client.setQueryData(key, { ...known, ...begun }, { updatedAt: 0 })
+  }
   const finish = (changed: Task): void => {
     // Who has begun a visit works on its page.
     const page = pages.task.link({ taskId: changed._id })
-    if (!isSettled(changed.status)) return goOn({ ...page, replace: false })
+    if (!isSettled(changed.status)) {
+      if (isVisitAhead) void bringVisit()
+      showAtOnce(changed)
+      return goOn({ ...page, replace: false })
+    }
     setDone(changed)
     noteChange(changed)
     toast(

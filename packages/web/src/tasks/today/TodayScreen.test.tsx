@@ -207,6 +207,24 @@ test('one tap begins the visit, and leads to the page on which it goes on', asyn
   expect(changes(sent)).toEqual([{ version: 1, started_at: '2026-11-20T07:10:00.000Z' }])
 })
 
+test('the page of a visit that was just begun shows what is known of it before it has read anything', async () => {
+  const { visit: _notInTheAnswer, ...begun } = {
+    ...first,
+    version: 2,
+    started_at: '2026-11-20T07:10:00.000Z',
+  }
+  answerReads(writing('dossier.list', 'calendar.own'), {
+    'GET /api/tasks/date/2026-11-20': [first],
+    [`PATCH /api/tasks/${first._id}`]: begun,
+    [`GET /api/tasks/${first._id}`]: () => new Promise(() => undefined),
+  })
+  const { user } = await showPage('/')
+  await user.click(await press('Inizia'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Medicazione' })).toBeVisible()
+  expect(screen.getByText('Penicillina')).toBeVisible()
+  expect(screen.getByText('Metformina 500 mg')).toBeVisible()
+})
+
 test('a visit that goes on leads to its page, one tap ends it, and the next one comes', async () => {
   const sent = server([{ ...first, version: 2, started_at: '2026-11-20T07:05:00.000Z' }, second])
   const { user } = await showPage('/')

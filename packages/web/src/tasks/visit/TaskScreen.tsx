@@ -34,6 +34,9 @@ import { VisitFrame } from './VisitFrame.tsx'
 import { VisitClient, VisitSheetView } from './VisitClient.tsx'
 import classes from './TaskScreen.module.css'
 
+/** Whoever brings the code of a visit ahead brings the page and what it shows at once. */
+export { bringParts } from './visit-parts.ts'
+
 const HandedOn = late(async () => (await import('./HandedOn.tsx')).HandedOn)
 const AskedOfVisit = late(async () => (await import('./AskedOfVisit.tsx')).AskedOfVisit)
 

@@ -4,13 +4,11 @@ import { CompanyContext } from '../../calls/presence.ts'
 import { DossierContext, type OpenDossier } from '../../session/dossier.ts'
 import { usePerson } from '../../session/person.ts'
 import { shownWarnings } from '../../warnings/shown-warnings.ts'
-import { late } from '../../ui/late.ts'
 import { WarningStrip } from '../../ui/WarningStrip.tsx'
 import type { ClientVisit } from './is-under-way.ts'
 import { VisitClient } from './VisitClient.tsx'
+import { HeadOfDossier } from './visit-parts.ts'
 import classes from './VisitMode.module.css'
-
-const HeadOfDossier = late(async () => (await import('../../dossiers/head/DossierShell.tsx')).HeadOfDossier)
 
 type Props = { visit: ClientVisit; children: ReactNode }
 

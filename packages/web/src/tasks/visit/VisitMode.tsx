@@ -19,16 +19,11 @@ import { TaskActions } from './TaskActions.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
 import { KnownDrugs } from './VisitClient.tsx'
 import { useUnsaved } from './use-unsaved.ts'
+import { DosesAtVisit, OfferedServices, VisitVitals } from './visit-parts.ts'
 import { VisitOver } from './VisitOver.tsx'
 import { VisitWay } from './VisitWay.tsx'
 import classes from './VisitMode.module.css'
 
-// Most tasks that are opened are no visits that go on, and what a part needs must not wait for the others.
-const DosesAtVisit = late(async () => (await import('./carried-out.ts')).DosesAtVisit)
-const OfferedServices = late(async () => (await import('./carried-out.ts')).OfferedServices)
-const VisitVitals = late(
-  async () => (await import('../../surveillance/quick/QuickReadingScreen.tsx')).VisitVitals,
-)
 const VisitFocus = late(async () => (await import('../../focus/NewFocusEventScreen.tsx')).VisitFocus)
 const UnsavedSheet = late(async () => (await import('./UnsavedSheet.tsx')).UnsavedSheet)
 const AskedOfVisit = late(async () => (await import('./AskedOfVisit.tsx')).AskedOfVisit)
