@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { password } from '../program/installation.ts'
 import { sinceAsked, sincePressed, watchSight } from './sight.ts'
@@ -20,7 +21,7 @@ export const openFloors = (browser: Browser, address: string) => ({
   shell: () => openCold(browser, `${address}/`, 'main h1'),
 })
 
-export type Asked = { browser: Browser; product: string; email: string }
+export type Asked = { browser: Browser; product: string }
 
 /** Milliseconds until the first field of the sign-in is in sight, on a cold cache. */
 export const openSignIn = ({ browser, product }: Asked): Promise<number> =>
@@ -31,11 +32,18 @@ export const openToday = ({ browser, product }: Asked, cookies: Cookies): Promis
   openCold(browser, `${product}/`, visitsOfToday, cookies)
 
 /** Milliseconds until the values of a visit that goes on can be typed, where she comes by its address. */
-export const openVisit = (browser: Browser, { address, cookies }: OwnVisit): Promise<number> =>
-  openCold(browser, address, valuesOfVisit, cookies)
+export const openVisit = ({ browser, product }: Asked, { path, cookies }: OwnVisit): Promise<number> =>
+  openCold(browser, `${product}${path}`, valuesOfVisit, cookies)
 
-/** Milliseconds from the tap on Inizia, made at once, until the values of the visit can be typed. */
-export async function beginVisit({ browser, product }: Asked, visit: OwnVisit): Promise<number> {
+/**
+ * Milliseconds from the tap on Inizia until the values of the visit can be typed.
+ * @param looksMs how long Oggi is looked at before
+ */
+export async function beginVisit(
+  { browser, product }: Asked,
+  visit: OwnVisit,
+  looksMs: number,
+): Promise<number> {
   await visit.begun(false)
   const context = await openContext(browser)
   await context.addCookies(visit.cookies)
@@ -44,6 +52,7 @@ export async function beginVisit({ browser, product }: Asked, visit: OwnVisit): 
   await page.goto(`${product}/`, { waitUntil: 'commit' })
   const begin = page.getByRole('button', { name: 'Inizia' })
   await begin.waitFor()
+  await sleep(looksMs)
   const tapped = await page.evaluate(() => performance.now())
   await begin.tap()
   const time = (await sinceAsked(page, 'thing')) - tapped
@@ -68,7 +77,7 @@ async function openCold(
 }
 
 /** Signs in as a hand does: milliseconds from the press until her visits are in sight, and what keeps her in. */
-export async function signIn({ browser, product, email }: Asked) {
+export async function signIn({ browser, product }: Asked, email: string) {
   const context = await openContext(browser)
   const page = await openSlowPage(context)
   await watchSight(page, { visits: visitsOfToday })

@@ -10,7 +10,7 @@ type Task = { _id: string; version: number }
 
 /** A visit of a nurse of her own, planned for now, and what keeps her in. */
 export type OwnVisit = {
-  address: string
+  path: string
   cookies: Cookies
   /** Makes it one that goes on, or one that nobody has begun. */
   begun: (isBegun: boolean) => Promise<void>
@@ -51,7 +51,7 @@ export async function planOwnVisit(browser: Browser, product: string): Promise<O
     end_time: later > start_time ? later : '23:59',
   })
   return {
-    address: `${product}/plan/tasks/${task._id}`,
+    path: `/plan/tasks/${task._id}`,
     cookies: await context.cookies(),
     begun: async isBegun => {
       const started_at = isBegun ? instantAt(Date.now()) : null
