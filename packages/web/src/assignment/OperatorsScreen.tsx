@@ -5,7 +5,7 @@ import type { Column } from '@vicino/domain/assignment/board.ts'
 import { workedOn } from '@vicino/domain/assignment/worked-hours.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { IconLayoutBoard, IconUsers } from '@tabler/icons-react'
+import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { usePerson } from '../session/person.ts'
@@ -33,14 +33,10 @@ export function OperatorsScreen() {
       read={read}
       title={t('Chi lavora oggi')}
       back={pages.operators.link()}
-      under={formatIn(spokenLanguage()).longDayWithYear(today)}
+      under={formatIn(spokenLanguage()).longDay(today)}
       actions={
         mayAssign && (
-          <LinkButton
-            link={pages.assign.link()}
-            variant="default"
-            leftSection={<IconLayoutBoard size={20} stroke={1.8} aria-hidden />}
-          >
+          <LinkButton link={pages.assign.link()} variant="default">
             {t('Assegnazioni')}
           </LinkButton>
         )

@@ -9,7 +9,6 @@ import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
-import { Inline } from '../ui/layout/Inline.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -76,7 +75,7 @@ function Acts({ person, mayWrite, onEnd }: ActsProps) {
   const { t } = useTranslation()
   const { dossierId, _id: contactPersonId } = person
   return (
-    <Inline>
+    <div className={classes.acts}>
       {mayWrite && (
         <>
           <LinkButton link={pages.editContactPerson.link({ dossierId, contactPersonId })} variant="default">
@@ -90,7 +89,7 @@ function Acts({ person, mayWrite, onEnd }: ActsProps) {
       <LinkButton link={pages.contactPerson.link({ dossierId, contactPersonId })} variant="default">
         {t('Cronologia')}
       </LinkButton>
-    </Inline>
+    </div>
   )
 }
 
