@@ -12,6 +12,7 @@ import { modalityLabel, asNeededWords } from './drug-words.ts'
 import { orderedWords } from './dose-words.ts'
 import { scaleWords } from './scale-words.ts'
 import { momentIcons } from './moment-icons.ts'
+import { wholeAmounts } from './whole-amounts.ts'
 import classes from './DayScheme.module.css'
 
 type Props = { scheme: DayScheme<Drug>; day: Day }
@@ -66,7 +67,7 @@ function MomentColumn({ moment, label, doses }: ColumnProps) {
 function DrugName({ drug }: { drug: Drug }) {
   return (
     <Link {...pages.drug.link({ dossierId: drug.dossierId, drugId: drug._id })} className={classes.drug}>
-      {drug.name}
+      {wholeAmounts(drug.name)}
     </Link>
   )
 }
