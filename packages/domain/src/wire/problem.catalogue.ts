@@ -209,9 +209,9 @@ export const problems = {
   protocol_exists: {
     status: 409,
     it: 'L’azienda ha già questo protocollo: modificarlo.',
-    de: 'Der Betrieb hat dieses Protokoll schon: es ändern.',
-    fr: 'L’entreprise a déjà ce protocole\u202f: le modifier.',
-    en: 'The business already has this protocol: change it.',
+    de: 'Die Organisation hat dieses Protokoll schon: es ändern.',
+    fr: 'L’organisation a déjà ce protocole\u202f: le modifier.',
+    en: 'The organisation already has this protocol: change it.',
   },
   protocol_released: {
     status: 409,
@@ -489,9 +489,9 @@ export const problems = {
   camt_no_account: {
     status: 422,
     it: 'Prima scrivere l’IBAN nelle impostazioni dell’azienda.',
-    de: 'Zuerst die IBAN in den Einstellungen des Betriebs eintragen.',
-    fr: 'Écrire d’abord l’IBAN dans les réglages de l’entreprise.',
-    en: 'First write the IBAN into the settings of the business.',
+    de: 'Zuerst die IBAN in den Einstellungen der Organisation eintragen.',
+    fr: 'Écrire d’abord l’IBAN dans les réglages de l’organisation.',
+    en: 'First write the IBAN into the settings of the organisation.',
   },
   camt_not_booked: {
     status: 422,

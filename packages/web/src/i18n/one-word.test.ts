@@ -1,0 +1,47 @@
+import { problems } from '@vicino/domain/wire/problem.catalogue.ts'
+import { expect, test } from 'vitest'
+import { catalogue as german } from './de/catalogue.ts'
+import { catalogue as english } from './en/catalogue.ts'
+import { catalogue as french } from './fr/catalogue.ts'
+
+const sentences = Object.values(problems)
+const texts = {
+  de: [...Object.values(german), ...sentences.map(({ de }) => de)],
+  fr: [...Object.values(french), ...sentences.map(({ fr }) => fr)],
+  en: [...Object.values(english), ...sentences.map(({ en }) => en)],
+}
+
+/** Words that once stood beside the one the house says, and what each could be taken for. */
+const other = [
+  ['de', 'Anordnung, Verordnung being a law', /verordnet|(?<!Artikel 7 der )Verordnung/u],
+  [
+    'de',
+    'Medikamentenplan, Schema being the sliding scale',
+    /(Das|des|Des) Schemas? (sieht|gilt)|Schemas\b/u,
+  ],
+  ['de', 'Evaluation', /Beurteilung/u],
+  ['de', 'Besuch', /\bEins(atz|ätze)/u],
+  ['de', 'Wochendosette', /\bDosett/u],
+  ['de', 'Organisation', /Betrieb/u],
+  ['de', 'Ctrl and Shift, as Swiss keyboards say', /Strg|Umschalt/u],
+  ['de', 'abbreviations of German charts', /\b(OS|OCU|EV|RET)$/u],
+  ['fr', 'passage', /\bvisite\b(?! du domicile)/iu],
+  ['fr', 'plan de médication', /hors schéma|le schéma ne prévoit/iu],
+  ['fr', 'organisation', /[dl]['’]entreprise\b/iu],
+  ['fr', 'abbreviations of French charts', /\b(OS|OCU|EV|RET)$/u],
+  ['en', 'independent', /\bautonom/iu],
+  ['en', 'organisation', /\bbusiness/iu],
+  ['en', 'OS, the left eye on an English chart', /\b(OS|OCU|EV|RET)$/u],
+  ['en', 'to sign on behalf, not to sign in', /\bsigns? in (place|their place)/iu],
+  ['en', '“quotation marks”', /[«»]/u],
+] as const
+
+test.each(other)('%s has one word: %s', (language, _word, beside) => {
+  expect(texts[language].filter(text => beside.test(text.replaceAll(/\{\{\w+\}\}/gu, '')))).toEqual([])
+})
+
+test('German names clients and doctors of both genders', () => {
+  const alone = (one: RegExp, both: RegExp) => texts.de.filter(text => one.test(text) && !both.test(text))
+  expect(alone(/\bKlient(en)?\b/u, /Klientin/u)).toEqual([])
+  expect(alone(/\b(Haus|Vertrauens)?[Aa]rzt\b/u, /[Ää]rztin/u)).toEqual([])
+})
