@@ -88,7 +88,7 @@ test('a whole day asks no clocks', async () => {
   const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}&date=2026-11-24`)
   await user.type(await title(), 'Bilancio')
   await user.click(fold(days))
-  await user.click(screen.getByRole('switch', { name: 'Tutto il giorno' }))
+  await user.click(await screen.findByRole('switch', { name: 'Tutto il giorno' }))
   expect(screen.queryByRole('textbox', { name: 'Dalle' })).toBeNull()
   await user.click(save())
   await expect

@@ -1,7 +1,7 @@
 import { isHeld } from '@vicino/domain/access/held-permissions.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { isTouched } from '@vicino/domain/tasks/task-status.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../../session/person.ts'
 import { fieldOf } from '../../drafts/field-of.ts'
@@ -25,7 +25,6 @@ import { changesRepeat, type TaskForm, neededBy, type TaskValues, timedVisit } f
 import { TimeFields } from './TimeFields.tsx'
 import { TitleField } from './TitleField.tsx'
 import { VisitClientFields } from './VisitClientFields.tsx'
-import { WholeDays } from './WholeDays.tsx'
 import { wholeDaysWords } from './whole-days-words.ts'
 
 /** Only a new visit asks for its services. */
@@ -39,6 +38,9 @@ const OperatorsField = late(
 
 /** Most tasks are visits of a client, and stay what they are. */
 const TypeField = late(async () => (await import('./TypeField.tsx')).TypeField, <RowsSkeleton rows={1} />)
+
+/** A visit's days stand folded; those of an absence or an event are asked for below its day. */
+const WholeDays = late(async () => (await import('./WholeDays.tsx')).WholeDays, <RowsSkeleton rows={1} />)
 
 /** What is seldom asked: it stands folded, with what it says beside it. */
 const parts = {
@@ -69,6 +71,8 @@ export function TaskFields({ form, task }: Props) {
   const today = useToday()
   const person = usePerson()
   const folds = useParts(form)
+  // Without network too they open, and a refused day is there for the cursor.
+  useEffect(() => void WholeDays.bring(), [])
   const { type, status, description } = form.values
   const fixed = task?.type === 'client' && isTouched(task)
   const isVisit = type === 'client'
@@ -115,7 +119,7 @@ export function TaskFields({ form, task }: Props) {
       {(!fixed || repeats) && (
         <Card>
           <Fields>
-            {!fixed && <TimeFields form={form} />}
+            {!fixed && <TimeFields form={form}>{!isVisit && <WholeDays form={form} />}</TimeFields>}
             {repeats && (
               <RepeatFields
                 form={form}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../../drafts/field-of.ts'
 import { ClockField } from '../../ui/fields/ClockField.tsx'
@@ -8,15 +8,14 @@ import { lastRead, moveDay, moveStart } from './moved-values.ts'
 import { moveRepeat } from '../series/repeat-values.ts'
 import type { TaskForm } from './task-values.ts'
 import { late } from '../../ui/late.ts'
-import { WholeDays } from './WholeDays.tsx'
 
 /** Few visits end on the next day, or in a night in which the clocks change. */
 const TimeNotices = late(async () => (await import('./TimeNotices.tsx')).TimeNotices)
 
-/** When: the day and the clocks; where several days are usual, these too. */
-export function TimeFields({ form }: { form: TaskForm }) {
+/** When: the day and the clocks, and between them what is given. */
+export function TimeFields({ form, children }: { form: TaskForm; children?: ReactNode }) {
   const { t } = useTranslation()
-  const { type, full_day, date, start_time } = form.values
+  const { full_day, date, start_time } = form.values
   const last = useRef(form.values)
   useEffect(() => {
     last.current = { ...form.values, ...lastRead(last.current, form.values) }
@@ -35,7 +34,7 @@ export function TimeFields({ form }: { form: TaskForm }) {
           })
         }
       />
-      {type !== 'client' && <WholeDays form={form} />}
+      {children}
       {!full_day && (
         <SideBySide>
           <ClockField
