@@ -221,8 +221,8 @@ test('the page of a visit that was just begun shows what is known of it before i
   const { user } = await showPage('/')
   await user.click(await press('Inizia'))
   expect(await screen.findByRole('heading', { level: 1, name: 'Medicazione' })).toBeVisible()
-  expect(screen.getByText('Penicillina')).toBeVisible()
-  expect(screen.getByText('Metformina 500 mg')).toBeVisible()
+  expect(await screen.findByText('Penicillina')).toBeVisible()
+  expect(await screen.findByText('Metformina 500 mg')).toBeVisible()
 })
 
 test('a visit that goes on leads to its page, one tap ends it, and the next one comes', async () => {
