@@ -208,6 +208,7 @@ test('one tap begins the visit, and leads to the page on which it goes on', asyn
 })
 
 test('the page of a visit that was just begun shows what is known of it before it has read anything', async () => {
+  const never = () => new Promise(() => undefined)
   const { visit: _notInTheAnswer, ...begun } = {
     ...first,
     version: 2,
@@ -216,7 +217,9 @@ test('the page of a visit that was just begun shows what is known of it before i
   answerReads(writing('dossier.list', 'calendar.own'), {
     'GET /api/tasks/date/2026-11-20': [first],
     [`PATCH /api/tasks/${first._id}`]: begun,
-    [`GET /api/tasks/${first._id}`]: () => new Promise(() => undefined),
+    [`GET /api/tasks/${first._id}`]: never,
+    // What is read of the client takes the place of what the visit knows.
+    [`GET /api/dossiers/${first.dossierId}`]: never,
   })
   const { user } = await showPage('/')
   await user.click(await press('Inizia'))
