@@ -14,7 +14,7 @@ import { useRead } from '../../calls/use-read.ts'
 import { useMay } from '../../session/person.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { List, Row } from '../../ui/page/List.tsx'
+import { List, Row, RowIcon } from '../../ui/page/List.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
@@ -72,7 +72,7 @@ export function SeriesOffers({ weighing, planned, apart, onTime }: Props) {
         )}
         {open.length > 0 && leftOut < days && (
           <Row
-            start={<IconCalendarMinus size={26} stroke={1.6} aria-hidden />}
+            start={<RowIcon icon={IconCalendarMinus} />}
             title={
               open.some(({ stands }) => stands)
                 ? t('Le date occupate restano come sono')
@@ -96,7 +96,7 @@ export function SeriesOffers({ weighing, planned, apart, onTime }: Props) {
             ))}
         {mayByDay && (
           <Row
-            start={<IconCalendarQuestion size={26} stroke={1.6} aria-hidden />}
+            start={<RowIcon icon={IconCalendarQuestion} />}
             title={t('Decidi data per data')}
             pressed={isByDay}
             onPress={() => setByDay(!isByDay)}
