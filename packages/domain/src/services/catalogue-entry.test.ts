@@ -6,24 +6,14 @@ import {
   NewService,
   refusedUnder,
   ServiceChange,
-  type ServiceFields,
 } from './catalogue-entry.ts'
+import { someServiceFields } from '../testing/some-catalogue.ts'
 
-const fields: ServiceFields = {
+const fields = someServiceFields({
   category_code: 'hygiene',
-  name_it: 'Bagno ai piedi',
-  name_de: null,
-  name_fr: null,
-  name_en: null,
-  duration: 20,
-  frequency: 1,
-  period: 7,
   order_required: false,
   min_qualification: 'CRS',
-  opre_ref: null,
-  avatar: null,
-  comment: '',
-}
+})
 const asked = { code: '5003.900', from: '2026-12-01', ...fields }
 
 const refused = (more: object) =>

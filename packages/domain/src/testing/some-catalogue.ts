@@ -1,3 +1,4 @@
+import type { ServiceFields } from '../services/catalogue-entry.ts'
 import type { Service } from '../services/service.ts'
 
 /** A service of the catalogue; each test says what matters to it. */
@@ -20,6 +21,24 @@ export const someService = (more: Partial<Service> = {}): Service => ({
   comment: '',
   valid_from: '2024-07-01',
   valid_to: null,
+  ...more,
+})
+
+/** What a business writes of a service of its own; each test says what matters to it. */
+export const someServiceFields = (more: Partial<ServiceFields> = {}): ServiceFields => ({
+  category_code: 'wounds_and_stomas',
+  name_it: 'Bagno ai piedi',
+  name_de: null,
+  name_fr: null,
+  name_en: null,
+  duration: 20,
+  frequency: 1,
+  period: 7,
+  order_required: true,
+  min_qualification: 'OSS',
+  opre_ref: null,
+  avatar: null,
+  comment: '',
   ...more,
 })
 

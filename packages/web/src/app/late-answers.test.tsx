@@ -1,7 +1,6 @@
 import { limitsDefaults } from '@vicino/domain/surveillance/limits.ts'
 import type { NewContact } from '@vicino/domain/contacts/contact.ts'
-import type { ServiceFields } from '@vicino/domain/services/catalogue-entry.ts'
-import { pageOfServices, someService } from '@vicino/domain/testing/some-catalogue.ts'
+import { pageOfServices, someService, someServiceFields } from '@vicino/domain/testing/some-catalogue.ts'
 import { someContact } from '@vicino/domain/testing/some-contact.ts'
 import { someProtocol, someProtocolFields } from '@vicino/domain/testing/some-protocol.ts'
 import { someTask } from '@vicino/domain/testing/some-task.ts'
@@ -37,21 +36,7 @@ const category = {
   letter: 'B',
   avatar: 'wound',
 }
-const serviceFields: ServiceFields = {
-  category_code: category.code,
-  name_it: 'Bagno ai piedi',
-  name_de: null,
-  name_fr: null,
-  name_en: null,
-  duration: 20,
-  frequency: 1,
-  period: 7,
-  order_required: true,
-  min_qualification: 'OSS',
-  opre_ref: null,
-  avatar: null,
-  comment: '',
-}
+const serviceFields = someServiceFields()
 const emptyTexts = { name_de: '', name_fr: '', name_en: '', opre_ref: '' }
 const service = {
   ...someService(),

@@ -1,9 +1,5 @@
-import type {
-  CatalogueEntry,
-  CatalogueService,
-  ServiceFields,
-} from '@vicino/domain/services/catalogue-entry.ts'
-import { someService } from '@vicino/domain/testing/some-catalogue.ts'
+import type { CatalogueEntry, CatalogueService } from '@vicino/domain/services/catalogue-entry.ts'
+import { someService, someServiceFields } from '@vicino/domain/testing/some-catalogue.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SentCall } from '../testing/answer-calls.ts'
@@ -55,21 +51,7 @@ const categories = [
     avatar: 'cleaning',
   },
 ]
-const fields: ServiceFields = {
-  category_code: 'wounds_and_stomas',
-  name_it: 'Bagno ai piedi',
-  name_de: null,
-  name_fr: null,
-  name_en: null,
-  duration: 20,
-  frequency: 1,
-  period: 7,
-  order_required: true,
-  min_qualification: 'OSS',
-  opre_ref: null,
-  avatar: null,
-  comment: '',
-}
+const fields = someServiceFields()
 const own: CatalogueService = {
   ...entries[1]!,
   version: 2,
