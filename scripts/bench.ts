@@ -17,6 +17,7 @@ import { measureServer } from '../bench/server/server.bench.ts'
 import { measureStatistics } from '../bench/server/statistics.bench.ts'
 import { measureWeb } from '../bench/web/web.bench.ts'
 
+import { provideChromium } from './chromium.ts'
 import { root } from './program.ts'
 
 const parts: Record<string, () => Promise<Figure[]>> = {
@@ -37,6 +38,8 @@ const parts: Record<string, () => Promise<Figure[]>> = {
 const asked = process.argv[2]
 const names = asked ? [asked] : Object.keys(parts)
 const figures: Figure[] = []
+// A machine that ran no browser test yet has none, and would say so only when half of the table is measured.
+if (!(await provideChromium())) process.exit(1)
 for (const name of names) {
   const measure = parts[name]
   if (!measure) {
