@@ -168,7 +168,7 @@ function useKeptSigning(
   const { picture: _, ...values } = form.values
   const [start] = useState<Signing>(values)
   const [isAsked, setAsked] = useState(false)
-  const { words, close, settle, restoredFrom, startOver } = useKeptSheet<Signing>({
+  const { words, close, asks, settle, restoredFrom, startOver } = useKeptSheet<Signing>({
     key: `care_plan.${act}.${_id}.${version}`,
     start,
     values,
@@ -188,7 +188,12 @@ function useKeptSigning(
     close: values.drawn === null ? close : () => setAsked(true),
     /** It was sent, or given up: nothing of it waits. */
     done,
-    restored: <RestoredNotice restoredFrom={restoredFrom} startOver={startOver} />,
+    restored: (
+      <>
+        <RestoredNotice restoredFrom={restoredFrom} startOver={startOver} />
+        {asks}
+      </>
+    ),
     question: (
       <ConfirmSheet
         open={isAsked}

@@ -1,6 +1,6 @@
 import { newId } from '@vicino/domain/wire/id.ts'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { answerReads } from '../testing/answer-reads.ts'
 import { show } from '../testing/show.tsx'
 import { KeptReasonSheet } from './KeptReasonSheet.tsx'
@@ -9,13 +9,13 @@ const logId = newId()
 const now = '2026-11-20T07:00:00.000Z'
 const drafts = `/api/users/me/drafts/handover.done.${logId}`
 
-function open(draft: unknown = null) {
+function open(draft: unknown = null, onClose: () => void = () => undefined) {
   const given: string[] = []
   const sent = answerReads([], { [`GET ${drafts}`]: draft, [`PUT ${drafts}`]: { saved_at: now } })
   const sheet = (
     <KeptReasonSheet
       draftKey={`handover.done.${logId}`}
-      onClose={() => undefined}
+      onClose={onClose}
       title="Che cosa è stato fatto?"
       label="Fatto"
       confirmLabel="Chiudi la consegna"
@@ -53,4 +53,46 @@ test('a restored sheet is begun anew where one asks for it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Scarta la bozza' }))
   expect(screen.getByRole('textbox', { name: /Fatto/ })).toHaveValue('')
   await expect.poll(methods).toEqual(['GET', 'DELETE'])
+})
+
+describe('a draft that comes when the sheet stands already, and somebody has typed', () => {
+  async function typedBefore() {
+    const { promise: read, resolve: give } = Promise.withResolvers<object>()
+    const onClose = vi.fn<() => void>()
+    const { shown, calls } = open(() => read, onClose)
+    const { user } = await shown
+    const field = () => screen.getByRole('textbox', { name: /Fatto/ })
+    await user.type(field(), 'Di oggi')
+    give({ body: { value: { reason: 'Di ieri' }, saved_at: now } })
+    const takeUp = await screen.findByRole('button', { name: 'Riprendi la bozza' })
+    expect(field()).toHaveValue('Di oggi')
+    const kept = () => calls().flatMap(({ method, body }) => (method === 'GET' ? [] : [body]))
+    return { user, field, takeUp, kept, onClose }
+  }
+
+  test('is offered in its place, and taken up where one asks for it', async () => {
+    const { user, field, takeUp, kept } = await typedBefore()
+    await user.click(takeUp)
+    expect(field()).toHaveValue('Di ieri')
+    expect(screen.queryByRole('button', { name: 'Riprendi la bozza' })).toBeNull()
+    expect(kept()).toEqual([])
+  })
+
+  test('gives way to what was typed only where one says so', async () => {
+    const { user, field, kept } = await typedBefore()
+    await user.click(screen.getByRole('button', { name: 'Vale quello che è scritto qui' }))
+    expect(field()).toHaveValue('Di oggi')
+    await expect.poll(kept).toMatchObject([{ value: { reason: 'Di oggi' } }])
+  })
+
+  test('lets nobody close the sheet over what is kept nowhere', async () => {
+    const { user, kept, onClose } = await typedBefore()
+    await user.click(screen.getByRole('button', { name: 'Indietro' }))
+    await user.click(await screen.findByRole('button', { name: 'Resta qui' }))
+    expect(onClose).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Indietro' }))
+    await user.click(await screen.findByRole('button', { name: 'Chiudi senza salvare' }))
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(kept()).toEqual([])
+  })
 })

@@ -19,7 +19,7 @@ const nothing = { reason: '' }
 export function KeptReasonSheet({ draftKey, onConfirm, onClose, ...sheet }: Props) {
   const [values, setValues] = useState(nothing)
   const asked = useHeldReason({ value: values.reason, onChange: reason => setValues({ reason }) })
-  const { words, close, settle, restoredFrom, startOver } = useKeptSheet({
+  const { words, close, asks, settle, restoredFrom, startOver } = useKeptSheet({
     key: draftKey,
     start: nothing,
     values,
@@ -38,7 +38,12 @@ export function KeptReasonSheet({ draftKey, onConfirm, onClose, ...sheet }: Prop
       asked={asked}
       onConfirm={() => asked.give(reason => void confirm(reason))}
       kept={words}
-      above={<RestoredNotice restoredFrom={restoredFrom} startOver={startOver} />}
+      above={
+        <>
+          <RestoredNotice restoredFrom={restoredFrom} startOver={startOver} />
+          {asks}
+        </>
+      }
     />
   )
 }

@@ -317,6 +317,19 @@ describe('a draft whose read is not answered', () => {
     stop()
   })
 
+  it('waits too where it came in time, and the sheet that stood already was typed in', async () => {
+    const { writes, reads, said, keeper, found, stop } = waiting()
+    reads[0]!(older)
+    keeper.setAside((await found)!)
+    keeper.note({ text: 'nuovo' })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect([writes, said.at(-1), keeper.atRisk()]).toEqual([[], 'aside', true])
+    keeper.settleAside(older, false)
+    await vi.advanceTimersByTimeAsync(0)
+    expect([writes, said.at(-1)]).toEqual([[{ text: 'nuovo' }], 'kept'])
+    stop()
+  })
+
   it('stays on the server where what was typed meanwhile is saved', async () => {
     const { writes, reads, keeper, stop } = waiting()
     await vi.advanceTimersByTimeAsync(6000)

@@ -28,6 +28,8 @@ export type DraftKeeper = {
    * that takes too long, `openWithout` is told once, and a draft that is read later is set aside instead.
    */
   load: (signal: AbortSignal, openWithout: () => void) => Promise<Draft | null>
+  /** Holds a draft that came too late for the form, until it is settled: nothing goes over it. */
+  setAside: (draft: Draft) => void
   /** What becomes of a draft that was set aside: it is taken up, or what stands in the form goes over it. */
   settleAside: (draft: Draft, takesUp: boolean) => void
   /** Takes what stands in the form now; sends it at a pause in typing, and every two seconds without one. */
@@ -190,14 +192,20 @@ export function makeDraftKeeper(
     say({ is: newest ? 'typed' : 'empty' })
     void flush()
   }
+  const setAside = (draft: Draft): void => {
+    held = { is: 'aside', draft }
+    // Who saves without a word on it has not given it up.
+    onServer = false
+    say(held)
+  }
   /** What a form may lay into its fields of what was found: nothing that comes after they were opened. */
   const take = (draft: Draft | null): Draft | null => {
     if (!held) {
       if (draft) know(draft)
       return draft
     }
-    held = draft && { is: 'aside', draft }
-    if (held) say(held)
+    held = null
+    if (draft) setAside(draft)
     else goOn()
     return null
   }
@@ -223,6 +231,7 @@ export function makeDraftKeeper(
       }
       return null
     },
+    setAside,
     settleAside: (draft, takesUp) => {
       held = null
       know(draft)

@@ -55,6 +55,8 @@ export type DraftFormState<Values, Answer = never> = {
   refusals: number
   board: ClampBoard
   leaving: Leaving
+  /** Whether something typed is not on the server yet. */
+  atRisk: () => boolean
   /** Brings what was typed to safety at once; answers whether all of it is. */
   keep: () => Promise<boolean>
 }
@@ -151,6 +153,7 @@ export function useDraftForm<Values extends Record<string, unknown>, Answer>({
     refusals,
     board,
     leaving,
+    atRisk: draft.atRisk,
     keep: draft.flush,
   }
 }

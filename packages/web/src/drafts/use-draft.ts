@@ -12,9 +12,9 @@ type Following<Values> = {
   values: Values
   /**
    * Lays a kept draft into the form; answers what the form then holds, or null where the draft came too late and is
-   * left aside.
+   * set aside. `isChosen`: somebody asked for it, over what she typed meanwhile.
    */
-  restore: (kept: unknown) => Values | null
+  restore: (kept: unknown, isChosen: boolean) => Values | null
 }
 
 export type FollowedDraft<Values> = {
@@ -51,13 +51,13 @@ export function useDraft<Values extends Record<string, unknown>>({
   const [restoredFrom, setRestoredFrom] = useState<Instant | null>(null)
   const client = useQueryClient()
 
-  const layIn = ({ value, saved_at }: Draft): void => {
-    const restored = restore(value)
-    if (restored === null) return
+  const layIn = (draft: Draft, isChosen: boolean): void => {
+    const restored = restore(draft.value, isChosen)
+    if (restored === null) return keeper.current?.setAside(draft)
     noted.current = JSON.stringify(restored)
-    setRestoredFrom(saved_at)
+    setRestoredFrom(draft.saved_at)
   }
-  const take = useEffectEvent(layIn)
+  const take = useEffectEvent((draft: Draft) => layIn(draft, false))
 
   useEffect(() => {
     const readAnew = (): void =>
@@ -96,7 +96,7 @@ export function useDraft<Values extends Record<string, unknown>>({
     settleAside: takesUp => {
       if (state.is !== 'aside') return
       keeper.current?.settleAside(state.draft, takesUp)
-      if (takesUp) layIn(state.draft)
+      if (takesUp) layIn(state.draft, true)
     },
     restoredFrom,
     hasTyped,

@@ -1,7 +1,11 @@
 import type { FormName } from '@vicino/domain/drafts/form-kinds.ts'
+import { createElement, Fragment } from 'react'
+import { late } from '../ui/late.ts'
 import { useCloseKept } from './use-close-kept.ts'
 import { useDraft } from './use-draft.ts'
 import { useDraftWords } from './use-draft-words.ts'
+
+const AsideNotice = late(async () => (await import('./AsideNotice.tsx')).AsideNotice)
 
 type Kept<Values> = {
   /** Names the sheet and what it is about: `task.not_done.<taskId>`. */
@@ -30,21 +34,28 @@ export function useKeptSheet<Values extends Record<string, unknown>>({
   const draft = useDraft({
     key,
     values,
-    restore: kept => {
-      // What was typed meanwhile is newer.
-      if (JSON.stringify(values) !== JSON.stringify(start)) return null
+    restore: (kept, isChosen) => {
+      // What was typed meanwhile is newer: she is asked which counts.
+      if (!isChosen && JSON.stringify(values) !== JSON.stringify(start)) return null
       const before = restored(start, kept)
       onRestored(before)
       return before
     },
   })
+  const { state } = draft
+  const { close, question } = useCloseKept(draft, onClose)
+  const aside =
+    state.is === 'aside' &&
+    createElement(AsideNotice, { at: state.draft.saved_at, settle: draft.settleAside })
   return {
     /** False until it is known whether a draft waits. */
     ready: draft.ready,
     /** Whether it is safe, in words. */
-    words: useDraftWords(draft.state),
+    words: useDraftWords(state),
     /** Closes the sheet; what was typed waits for whoever opens it again. */
-    close: useCloseKept(draft, onClose),
+    close,
+    /** Stands in the sheet: which counts, a draft that came late or what was typed; and whether to lose what nobody keeps. */
+    asks: createElement(Fragment, null, aside, question),
     /** It was sent: the draft goes. */
     settle: draft.settle,
     /** When the draft was kept that stands in the sheet now; null for a fresh one. */

@@ -24,7 +24,7 @@ export function AddMaterialsSheet({ task, dossierId, onClose }: Props) {
   const [start] = useState(() => ({ _id: newId(), lines: [] as MaterialLine[] }))
   const [values, setValues] = useState(start)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const { words, close, settle } = useKeptSheet({
+  const { words, close, asks, settle } = useKeptSheet({
     key: `performances.material.new.${task._id}`,
     start,
     values,
@@ -54,6 +54,7 @@ export function AddMaterialsSheet({ task, dossierId, onClose }: Props) {
           void submit()
         }}
       >
+        {asks}
         <MaterialFields
           dossierId={dossierId}
           lines={lines}

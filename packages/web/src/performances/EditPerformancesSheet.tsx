@@ -23,11 +23,13 @@ export function EditPerformancesSheet({ performances, onClose, onSaved }: Props)
       onSaved()
     },
   })
-  const { items, errors, saving, submit, change, banner, current, words, close, ...answers } = corrections
+  const { items, errors, saving, submit, change, banner, current, words, close, asks, ...answers } =
+    corrections
   return (
     <>
       <Sheet open onClose={close} title={t('Modifica le prestazioni')} dismissible={!saving}>
         <LinesForm onSubmit={() => void submit()}>
+          {asks}
           <Stack>
             {items.map(({ before, line }) => (
               <PerformanceLineFields

@@ -29,6 +29,7 @@ export function FinishedLines({ task, lines, real, services, addsMaterials = tru
   const { items, chosen, banner, recorded, change, open, toggle, toggleAll } = services
   return (
     <>
+      {services.asks}
       <p className={classes.intro}>{endWords(task, lines, real, t)}</p>
       {items.length > 1 && (
         <p className={classes.all}>

@@ -20,7 +20,7 @@ export function useCorrections(performances: readonly Performance[], { onSaved, 
   const [start] = useState(() => ({ items: performances.map(asCorrected), reason: '' }))
   const [values, setValues] = useState(start)
   const { items, reason } = values
-  const { words, close, settle } = useKeptSheet({
+  const { words, close, asks, settle } = useKeptSheet({
     key: `performances.correct.${performances[0]!._id}.${performances.length}`,
     start,
     values,
@@ -82,6 +82,7 @@ export function useCorrections(performances: readonly Performance[], { onSaved, 
     },
     words,
     close,
+    asks,
     banner: current ? null : save.banner,
     /** The version that somebody saved meanwhile, until it is said what holds. */
     current,

@@ -59,7 +59,7 @@ export function useFinishedServices(
   const [materialErrors, setMaterialErrors] = useState<Record<string, string>>({})
   const setItems = (next: (was: readonly OfferedLine[]) => readonly OfferedLine[]): void =>
     setServices(was => ({ ...was, items: next(itemsOf(was)) }))
-  const { ready, words, close, settle } = useKeptSheet<Services>({
+  const { ready, words, close, asks, settle } = useKeptSheet<Services>({
     key: `performances.finish.${task._id}`,
     start,
     values: services,
@@ -161,6 +161,7 @@ export function useFinishedServices(
     ready,
     words,
     close,
+    asks,
   }
 }
 

@@ -99,7 +99,7 @@ export function AnswerSheet(props: Props) {
   const offered = late && moment !== null ? administrationStatuses : duringItsTime
   const options = offered.filter(({ value }) => mayGive || value !== 'given')
   const isTimed = late && status !== null && isTaken(status)
-  const close = useCloseKept(draft, onClose)
+  const { close, question } = useCloseKept(draft, onClose)
   return (
     <Sheet open onClose={close} title={t('Esito della dose')} dismissible={!giving.saving}>
       <AboutDose asked={asked} />
@@ -145,6 +145,7 @@ export function AnswerSheet(props: Props) {
           />
         </Fields>
       </DraftForm>
+      {question}
     </Sheet>
   )
 }

@@ -45,7 +45,7 @@ export function CorrectAdministrationSheet({ administration, onClose }: Props) {
     useAdministrationCorrection(administration, onClose)
   const { form } = correction.draft
   const { isNarcotic } = useNarcotic(administration.drug._id)
-  const close = useCloseKept(correction.draft, onClose)
+  const { close, question } = useCloseKept(correction.draft, onClose)
   return (
     <Sheet open onClose={close} title={t('Correggi {{name}}', { name: drugName(administration.drug, t) })}>
       <VersionedForm
@@ -111,6 +111,7 @@ export function CorrectAdministrationSheet({ administration, onClose }: Props) {
           )}
         </Fields>
       </VersionedForm>
+      {question}
     </Sheet>
   )
 }

@@ -87,7 +87,7 @@ function StatusForm({ start, onChanged, onClose }: FormProps) {
     initialValues: begun,
     validate: values => errorsAtFields(StatusChange, bodyOf(values, version)),
   })
-  const { words, close, settle, restoredFrom, startOver } = useKeptSheet({
+  const { words, close, asks, settle, restoredFrom, startOver } = useKeptSheet({
     key: `dossier.status.${dossierId}`,
     start: begun,
     values: form.values,
@@ -119,6 +119,7 @@ function StatusForm({ start, onChanged, onClose }: FormProps) {
     <form noValidate onSubmit={event => void submit(event)}>
       <Fields>
         <RestoredNotice restoredFrom={restoredFrom} startOver={startOver} />
+        {asks}
         {known === null && (
           <ChoiceChips label={t('Che cosa cambia')} required options={moves} {...fieldOf(form, 'status')} />
         )}

@@ -34,7 +34,7 @@ export function NotDoneSheet({ taskId, isVisit = true, onClose, busy, banner, on
   const { reason, text } = values
   const [asked, setAsked] = useState(false)
   const notDone = reason && { reason, ...(text.trim() !== '' && { text }) }
-  const { words, close, settle, restoredFrom, startOver } = useKeptSheet({
+  const { words, close, asks, settle, restoredFrom, startOver } = useKeptSheet({
     key: `task.not_done.${taskId}`,
     start: nothing,
     values,
@@ -61,6 +61,7 @@ export function NotDoneSheet({ taskId, isVisit = true, onClose, busy, banner, on
       <form noValidate onSubmit={submit}>
         <Fields>
           <RestoredNotice restoredFrom={restoredFrom} startOver={startOver} />
+          {asks}
           <ChoiceChips
             label={t('Motivo')}
             required
