@@ -11,6 +11,7 @@ import type { AuditSearch } from '../pages/search.ts'
 import { PagedScreen } from '../calls/PagedScreen.tsx'
 import { usePages } from '../calls/use-pages.ts'
 import { now } from '../i18n/use-today.ts'
+import { useNarrow } from '../ui/calendar/use-narrow.ts'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
@@ -45,6 +46,7 @@ function AuditLog() {
   const [opened, setOpened] = useState<AuditEntry | null>(null)
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
   const log = usePages(getAudit, { query: { ...auditQuery(search, until), limit: atOnce } })
+  const isNarrow = useNarrow()
   const names = { ...picked, ...namesOf(log.data ?? []) }
   const narrowed = Object.values(search).some(value => value !== undefined)
 
@@ -86,7 +88,7 @@ function AuditLog() {
           <AccessSessions
             entries={entries}
             more={log.more}
-            told={session => sessionWords(session.entries, t)}
+            told={session => sessionWords(session.entries, isNarrow ? 1 : 2, t)}
             single={entry => <AuditEntryRow entry={entry} onOpen={() => setOpened(entry)} />}
           />
         )}

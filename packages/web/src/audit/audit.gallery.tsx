@@ -52,7 +52,7 @@ const Days = () => (
   <AccessSessions
     entries={entries}
     more
-    told={({ entries: ofSession }) => sessionWords(ofSession, i18next.t)}
+    told={({ entries: ofSession }) => sessionWords(ofSession, 2, i18next.t)}
     single={one => <AuditEntryRow entry={one} onOpen={() => undefined} />}
   />
 )
