@@ -45,6 +45,24 @@ it('calls a daughter from the first page of the dossier, before who is not for a
   )
 })
 
+it('says on top of a phone whom one calls first, and what she may be told unless that is all', async () => {
+  const daughter = person({ phone: '+41791234567', place: 2 })
+  const neighbour = person({ name: 'Pia Vicina', relation: 'neighbour', scope: 'organisational' })
+  const son = person({ name: 'Marco Bianchi', relation: 'son', scope: 'emergency', place: 3 })
+  answerReads(reading('dossier.list', 'personal.read'), { [address]: [neighbour, son, daughter] })
+  await showPage(`/dossier/${_id}`)
+  const call = await screen.findByRole('link', { name: 'Chiama Laura Bianchi · Figlia' })
+  expect(call, 'who has no number is left out').toHaveAttribute('href', 'tel:+41791234567')
+})
+
+it('says with it where she may be told little', async () => {
+  const son = person({ relation: 'son', scope: 'emergency', phone: '+41791234567' })
+  answerReads(reading('dossier.list', 'personal.read'), { [address]: [son] })
+  await showPage(`/dossier/${_id}`)
+  const call = await screen.findByRole('link', { name: 'Chiama Laura Bianchi · Figlio · Solo in emergenza' })
+  expect(call).toHaveAttribute('href', 'tel:+41791234567')
+})
+
 it('offers who may write to begin, and says nothing to the others', async () => {
   answerReads(writing('dossier.list', 'personal.read', 'personal.write'), { [address]: [] })
   await showPage(`/dossier/${_id}`)

@@ -78,15 +78,15 @@ function Acts({ person, mayWrite, onEnd }: ActsProps) {
     <div className={classes.acts}>
       {mayWrite && (
         <>
-          <LinkButton link={pages.editContactPerson.link({ dossierId, contactPersonId })} variant="default">
+          <LinkButton link={pages.editContactPerson.link({ dossierId, contactPersonId })} variant="subtle">
             {t('Correggi')}
           </LinkButton>
-          <Button variant="default" onClick={onEnd}>
+          <Button variant="subtle" onClick={onEnd}>
             {t('Rimuovi')}
           </Button>
         </>
       )}
-      <LinkButton link={pages.contactPerson.link({ dossierId, contactPersonId })} variant="default">
+      <LinkButton link={pages.contactPerson.link({ dossierId, contactPersonId })} variant="subtle">
         {t('Cronologia')}
       </LinkButton>
     </div>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CallFirst } from '../contact-persons/CallFirst.tsx'
 import { ContactPersonsCard } from '../contact-persons/ContactPersonsCard.tsx'
 import { useToday } from '../i18n/use-today.ts'
 import { useDossier } from '../session/dossier.ts'
@@ -47,6 +48,7 @@ export function DossierHomeScreen() {
           <div className={classes.status}>
             <StatusChip />
             <SummaryCounts />
+            <CallFirst />
             <HomeActions />
           </div>
           {closed && (
