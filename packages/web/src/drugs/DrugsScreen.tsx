@@ -10,6 +10,7 @@ import { usePage } from '../pages/use-page.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useDossier } from '../session/dossier.ts'
 import { useToday } from '../i18n/use-today.ts'
+import { useNarrow } from '../ui/calendar/use-narrow.ts'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { List } from '../ui/page/List.tsx'
@@ -31,7 +32,7 @@ type Props = {
 
 /**
  * A client's drugs: what is taken today at a glance, then the whole list, ended and struck ones last. On a phone each
- * is said once, in the list. Beside one of them it is the ways to them alone: doses are given where nothing else is open.
+ * is said once, in the list, and what is seldom done stands below it. Beside one of them it is the ways to them alone: doses are given where nothing else is open.
  */
 export function DrugsScreen({ dosesOf, aboveUsed }: Props) {
   const { t } = useTranslation()
@@ -78,14 +79,26 @@ function DrugsByUse({ drugs, dossierId, dosesOf, aboveUsed }: ByUseProps) {
   const { t } = useTranslation()
   const today = useToday()
   const isBeside = useIsListBeside()
+  const isNarrow = useNarrow()
   const used = drugs.filter(drug => isInUse(drug, today))
   const past = drugs.filter(drug => !isInUse(drug, today))
   return (
     <Stack>
-      {!isBeside && <Ways drugs={drugs} dossierId={dossierId} />}
+      {!isBeside && !isNarrow && (
+        <>
+          <div className={classes.ways}>
+            <WayToDoses dossierId={dossierId} />
+            <OtherWays dossierId={dossierId} />
+          </div>
+          <DaySchemeCard scheme={daySchemeOf(drugs, today)} day={today} />
+        </>
+      )}
       {used.length > 0 && (
         <section>
-          <h2 className={classes.heading}>{t('In uso')}</h2>
+          <div className={classes.head}>
+            <h2>{t('In uso')}</h2>
+            {!isBeside && isNarrow && <WayToDoses dossierId={dossierId} />}
+          </div>
           {!isBeside && aboveUsed(used)}
           <List label={t('Farmaci in uso')}>
             {used.map(drug => (
@@ -104,44 +117,50 @@ function DrugsByUse({ drugs, dossierId, dosesOf, aboveUsed }: ByUseProps) {
           </List>
         </section>
       )}
+      {!isBeside && isNarrow && (
+        <div className={classes.ways}>
+          {used.length === 0 && <WayToDoses dossierId={dossierId} />}
+          <OtherWays dossierId={dossierId} />
+        </div>
+      )}
     </Stack>
   )
 }
 
-/** What else is done with the drugs, and the scheme of today. */
-function Ways({ drugs, dossierId }: { drugs: readonly Drug[]; dossierId: string }) {
+type WaysProps = { dossierId: string }
+
+/** Where the doses of the day are given, one after the other. */
+function WayToDoses({ dossierId }: WaysProps) {
   const { t } = useTranslation()
-  const today = useToday()
+  return (
+    <LinkButton link={pages.doses.link({ dossierId })} leftSection={<IconChecklist size={20} aria-hidden />}>
+      {t('Dosi del giorno')}
+    </LinkButton>
+  )
+}
+
+/** What else is done with the drugs, seldom. */
+function OtherWays({ dossierId }: WaysProps) {
+  const { t } = useTranslation()
   const mayWrite = useDossier().allows('drugs.write_list')
   return (
     <>
-      <div className={classes.ways}>
+      <LinkButton
+        link={pages.drugScheme.link({ dossierId })}
+        variant="default"
+        leftSection={<IconPrinter size={20} aria-hidden />}
+      >
+        {t('Schema da stampare')}
+      </LinkButton>
+      {mayWrite && (
         <LinkButton
-          link={pages.doses.link({ dossierId })}
-          leftSection={<IconChecklist size={20} aria-hidden />}
-        >
-          {t('Dosi del giorno')}
-        </LinkButton>
-        <LinkButton
-          link={pages.drugScheme.link({ dossierId })}
+          link={pages.hospitalReturn.link({ dossierId })}
           variant="default"
-          leftSection={<IconPrinter size={20} aria-hidden />}
+          leftSection={<IconBuildingHospital size={20} aria-hidden />}
         >
-          {t('Schema da stampare')}
+          {t("Rientro dall'ospedale")}
         </LinkButton>
-        {mayWrite && (
-          <LinkButton
-            link={pages.hospitalReturn.link({ dossierId })}
-            variant="default"
-            leftSection={<IconBuildingHospital size={20} aria-hidden />}
-          >
-            {t("Rientro dall'ospedale")}
-          </LinkButton>
-        )}
-      </div>
-      <div className={classes.scheme}>
-        <DaySchemeCard scheme={daySchemeOf(drugs, today)} day={today} />
-      </div>
+      )}
     </>
   )
 }
