@@ -26,6 +26,7 @@ export function StepRows({ rows, errors, services, onChange }: Props) {
       onChange={changed => onChange(withOwnIds(changed))}
       blank={{ ...blankStep(), _id: '' }}
       addLabel={t('Aggiungi un passo')}
+      rowWords={({ text }) => text}
       removeLabel={({ text }) => t('Rimuovi «{{what}}»', { what: text })}
     >
       {row => <StepFields {...row} services={services} />}

@@ -1,6 +1,7 @@
 import type { CareGoal } from '@vicino/domain/care-plan/care-plan.ts'
 import type { Protocol } from '@vicino/domain/protocols/protocol.ts'
 import { type Trigger, triggerKinds } from '@vicino/domain/protocols/trigger.ts'
+import type { FocusTopic } from '@vicino/domain/focus/focus-topic.ts'
 import { getFocusTopics } from '@vicino/domain/focus/focus.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../calls/use-read.ts'
@@ -15,14 +16,19 @@ import { Card } from '../../ui/page/Page.tsx'
 import { type ListedRow, ListedRows } from '../../ui/fields/ListedRows.tsx'
 import { withOwnIds } from '../../protocols/step-values.ts'
 import { StepRows } from '../../protocols/StepRows.tsx'
+import { triggerWords } from './protocol-rows.ts'
 import { blankTrigger, type ProtocolForm, type TypedLine } from './protocol-values.ts'
 
 type Props = { form: ProtocolForm; services: Protocol['services'] }
 
-/** What is written of a protocol: when it is proposed, what it wants to reach, what is done, when to call for help. */
+/**
+ * What is written of a protocol: when it is proposed, what it wants to reach, what is done, when to call for help. Each row
+ * of it is folded to its words, so that the whole can be read and what is to be changed found.
+ */
 export function ProtocolFields({ form, services }: Props) {
   const { t } = useTranslation()
   const { steps } = form.values
+  const { data: topics = [] } = useRead(getFocusTopics, {})
   return (
     <Stack>
       <Card>
@@ -44,9 +50,10 @@ export function ProtocolFields({ form, services }: Props) {
         leads="on"
         blank={blankTrigger}
         addLabel={t('Aggiungi una condizione')}
+        rowWords={trigger => (isBlank(trigger) ? '' : triggerWords(trigger, topics, t))}
         removeLabel={() => t('Rimuovi la condizione')}
       >
-        {row => <TriggerFields {...row} />}
+        {row => <TriggerFields {...row} topics={topics} />}
       </ListedRows>
       <ListedRows<CareGoal>
         title={t('Obiettivi')}
@@ -55,6 +62,7 @@ export function ProtocolFields({ form, services }: Props) {
         onChange={rows => form.setFieldValue('goals', withOwnIds(rows))}
         blank={{ _id: '', text: '' }}
         addLabel={t('Aggiungi un obiettivo')}
+        rowWords={({ text }) => text}
         removeLabel={({ text }) => t('Rimuovi «{{what}}»', { what: text })}
       >
         {({ field }) => (
@@ -73,9 +81,13 @@ export function ProtocolFields({ form, services }: Props) {
   )
 }
 
-function TriggerFields({ row, change, field }: ListedRow<Trigger>) {
+const isBlank = ({ on, focusTopicId, limit }: Trigger): boolean =>
+  (on === 'focus' ? focusTopicId : limit) === null
+
+type TriggerProps = ListedRow<Trigger> & { topics: readonly FocusTopic[] }
+
+function TriggerFields({ row, change, field, topics }: TriggerProps) {
   const { t } = useTranslation()
-  const { data: topics = [] } = useRead(getFocusTopics, {})
   return (
     <SideBySide>
       <SelectField
@@ -110,6 +122,7 @@ function Lines({ form, name, title, label }: LinesProps) {
       leads="text"
       blank={{ text: '' }}
       addLabel={t('Aggiungi una riga')}
+      rowWords={({ text }) => text}
       removeLabel={({ text }) => t('Rimuovi «{{what}}»', { what: text })}
     >
       {({ row, field }) => (

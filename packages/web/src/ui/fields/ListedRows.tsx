@@ -25,7 +25,7 @@ type Props<T> = {
   /** Left out where it stands above the list already. */
   title?: string
   help?: string
-  /** A row in a few words: then each row is folded to them, until it is opened, added, or refused. */
+  /** A row in a few words: then each row is folded to them, until it is opened, added, or refused. None: nothing is written yet. */
   rowWords?: (row: T) => string
   /** What the list is called in the form. */
   name: string
@@ -58,9 +58,12 @@ export function ListedRows<T extends object>(props: Props<T>) {
     children,
   } = props
   const refused = rows.flatMap((_, index) =>
-    Object.keys(errors).some(at => at.startsWith(`${name}.${index}.`)) ? [index] : [],
+    Object.keys(errors).some(at => `${at}.`.startsWith(`${name}.${index}.`)) ? [index] : [],
   )
-  const folds = useFolds(refused)
+  const folds = useFolds(
+    refused,
+    rows.flatMap((row, index) => (rowWords?.(row) === '' ? [index] : [])),
+  )
   const rowAt = (index: number): ListedRow<T> => {
     const row = rows[index]!
     const change = (part: Partial<T>): void =>
@@ -105,7 +108,7 @@ export function ListedRows<T extends object>(props: Props<T>) {
         return (
           <Fold
             key={index}
-            title={rowWords(row)}
+            title={rowWords(row) || t('Ancora da scrivere')}
             level={3}
             open={folds.isOpen(index)}
             onToggle={open => folds.toggle(index, open)}
