@@ -7,6 +7,7 @@ import { useDossier } from '../session/dossier.ts'
 import { late } from '../ui/late.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Page } from '../ui/page/Page.tsx'
+import { screenHook } from '../ui/screen-hook.ts'
 import { usePageTitle } from '../ui/page/use-page-title.ts'
 import { DossierSearch } from './DossierSearch.tsx'
 import { DossierTiles } from './DossierTiles.tsx'
@@ -15,7 +16,7 @@ import { HomeActions } from './HomeActions.tsx'
 import { NextVisits } from './NextVisits.tsx'
 import { SetupCard } from './SetupCard.tsx'
 import { StatusChip } from '../dossiers/status/StatusChip.tsx'
-import { CourseSkeleton, NowSkeleton } from './SummarySkeletons.tsx'
+import { DosesSkeleton, FocusesSkeleton, NewsSkeleton, ValuesSkeleton } from './SummarySkeletons.tsx'
 import { WayToClient } from '../dossiers/WayToClient.tsx'
 import unseen from '../ui/unseen.module.css'
 
@@ -25,25 +26,30 @@ const EvaluationDueNotice = late(
 )
 
 // What it tells in words weighs more than the rest of the page; the answer is asked for with the page itself.
-const SummaryOfNow = late(async () => (await import('./Summary.tsx')).SummaryOfNow, <NowSkeleton />)
-const SummaryOfCourse = late(async () => (await import('./Summary.tsx')).SummaryOfCourse, <CourseSkeleton />)
+const SummaryNews = late(async () => (await import('./Summary.tsx')).SummaryNews, <NewsSkeleton />)
+const SummaryDoses = late(async () => (await import('./Summary.tsx')).SummaryDoses, <DosesSkeleton />)
+const SummaryValues = late(async () => (await import('./Summary.tsx')).SummaryValues, <ValuesSkeleton />)
+const SummaryFocuses = late(async () => (await import('./Summary.tsx')).SummaryFocuses, <FocusesSkeleton />)
 const SummaryCounts = late(async () => (await import('./Summary.tsx')).SummaryCounts)
 
 const LeftOn = late(async () => (await import('../prescriptions/VisitPrescription.tsx')).LeftOn)
 
+/** Room for three columns beside the sections of the dossier. */
+const useThreeColumns = screenHook('(min-width: 88em)')
+
 /** The first page of a dossier: how the client is and what is new, when somebody goes there next, and the ways into it. */
 export function DossierHomeScreen() {
   const { t } = useTranslation()
-  const { _id: dossierId, client, closed, status_reason, reads } = useDossier()
+  const { client, closed, status_reason } = useDossier()
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(t('Dossier'), heading)
-  const today = useToday()
+  const isWide = useThreeColumns()
   return (
-    <Page>
+    <Page width="full">
       <h1 ref={heading} tabIndex={-1} className={unseen.unseen}>
         {t('Dossier di {{name}}', { name: client.name })}
       </h1>
-      <div className={classes.home}>
+      <div className={classes.home} data-wide={isWide || undefined}>
         <div className={classes.first}>
           <div className={classes.status}>
             <StatusChip />
@@ -58,27 +64,74 @@ export function DossierHomeScreen() {
             </Notice>
           )}
         </div>
-        <div className={classes.now}>
-          <SummaryOfNow />
-          <EvaluationDueNotice />
-        </div>
-        <div className={classes.way}>
-          <NextVisits />
-          <WayToClient />
-          <ContactPersonsCard />
-        </div>
-        <div className={classes.course}>
-          {(reads('parameters.read') || reads('focus.read')) && <SummaryOfCourse />}
-        </div>
+        {isWide ? <InColumns /> : <InLine />}
         <div className={classes.rest}>
           <DossierSearch />
           <DossierTiles />
         </div>
-        <div className={classes.setup}>
-          <LeftOn dossierId={dossierId} date={today} />
-          <SetupCard />
-        </div>
+        {!isWide && (
+          <div className={classes.setup}>
+            <LeftOfOrdersNow />
+            <SetupCard />
+          </div>
+        )}
       </div>
     </Page>
   )
+}
+
+/** As one reads it on a phone: what is to be done, the way there, how it goes. */
+function InLine() {
+  return (
+    <>
+      <div className={classes.now}>
+        <SummaryNews />
+        <SummaryDoses />
+        <EvaluationDueNotice />
+      </div>
+      <WaysThere />
+      <div className={classes.course}>
+        <Values />
+        <Focuses />
+      </div>
+    </>
+  )
+}
+
+/** Each column as long as the other, for a client of whom little is written as for one of whom much is. */
+function InColumns() {
+  return (
+    <>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <EvaluationDueNotice />
+          <SummaryNews />
+          <Focuses />
+          <SetupCard />
+        </div>
+        <div className={classes.column}>
+          <SummaryDoses />
+          <Values />
+          <LeftOfOrdersNow />
+        </div>
+      </div>
+      <WaysThere />
+    </>
+  )
+}
+
+const WaysThere = () => (
+  <div className={classes.way}>
+    <NextVisits />
+    <WayToClient />
+    <ContactPersonsCard />
+  </div>
+)
+
+const Values = () => useDossier().reads('parameters.read') && <SummaryValues />
+const Focuses = () => useDossier().reads('focus.read') && <SummaryFocuses />
+
+function LeftOfOrdersNow() {
+  const { _id: dossierId } = useDossier()
+  return <LeftOn dossierId={dossierId} date={useToday()} />
 }

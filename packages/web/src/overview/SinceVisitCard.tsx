@@ -12,7 +12,7 @@ import type { LinkTarget } from '../pages/link-target.ts'
 import { pages } from '../pages/pages.ts'
 import { recordKinds } from '../records/record-kinds.ts'
 import { useDossier } from '../session/dossier.ts'
-import { Card } from '../ui/page/Page.tsx'
+import { Section } from '../ui/page/Section.tsx'
 import { instantWords } from '../dossiers/moment-words.ts'
 import { newsTitle } from './news-title.ts'
 import classes from './SinceVisit.module.css'
@@ -50,46 +50,48 @@ export function SinceVisitCard({ news, course }: Props) {
   const critical = lines.filter(({ why }) => why === 'critical_value')
   const others = lines.filter(({ why }) => why !== 'critical_value')
   return (
-    <Card title={t("Dall'ultima visita")}>
-      <p className={classes.when}>
-        {last_visit === null
-          ? t('Finora nessuna sua visita: ultimi 7 giorni')
-          : t('La sua ultima visita: {{when}}', { when: instantWords(last_visit, today, t) })}
-      </p>
-      {lines.length === 0 && openDoses === 0 ? (
-        <p className={classes.none}>{t('Niente da segnalare')}</p>
-      ) : (
-        <ul className={classes.lines} aria-label={t("Dall'ultima visita")}>
-          {critical.map(line => (
-            <NewsLine key={line._id} line={line} title={newsTitle(line, course, t)} today={today} />
-          ))}
-          {openDoses > 0 && (
-            <li>
-              <NewsWay
-                way={{ link: pages.doses.link({ dossierId }) }}
-                tone="attention"
-                icon={<IconPill size={20} stroke={1.8} aria-hidden />}
-                title={t('{{count}} dosi senza risposta', { count: openDoses })}
-                under={t('Esito non documentato')}
-              />
-            </li>
-          )}
-          {others.map(line => (
-            <NewsLine key={line._id} line={line} title={newsTitle(line, course, t)} today={today} />
-          ))}
-        </ul>
-      )}
-      {more > 0 && (
-        <Link
-          {...pages.dossierActivity.link({ dossierId }, { from: todayIn(since), to: today })}
-          className={classes.more}
-        >
-          {more > most
-            ? t('e oltre {{number}} altri', { number: most })
-            : t('e altri {{count}}', { count: more })}
-        </Link>
-      )}
-    </Card>
+    <Section title={t("Dall'ultima visita")}>
+      <div className={classes.news}>
+        <p className={classes.when}>
+          {last_visit === null
+            ? t('Finora nessuna sua visita: ultimi 7 giorni')
+            : t('La sua ultima visita: {{when}}', { when: instantWords(last_visit, today, t) })}
+        </p>
+        {lines.length === 0 && openDoses === 0 ? (
+          <p className={classes.none}>{t('Niente da segnalare')}</p>
+        ) : (
+          <ul className={classes.lines} aria-label={t("Dall'ultima visita")}>
+            {critical.map(line => (
+              <NewsLine key={line._id} line={line} title={newsTitle(line, course, t)} today={today} />
+            ))}
+            {openDoses > 0 && (
+              <li>
+                <NewsWay
+                  way={{ link: pages.doses.link({ dossierId }) }}
+                  tone="attention"
+                  icon={<IconPill size={20} stroke={1.8} aria-hidden />}
+                  title={t('{{count}} dosi senza risposta', { count: openDoses })}
+                  under={t('Esito non documentato')}
+                />
+              </li>
+            )}
+            {others.map(line => (
+              <NewsLine key={line._id} line={line} title={newsTitle(line, course, t)} today={today} />
+            ))}
+          </ul>
+        )}
+        {more > 0 && (
+          <Link
+            {...pages.dossierActivity.link({ dossierId }, { from: todayIn(since), to: today })}
+            className={classes.more}
+          >
+            {more > most
+              ? t('e oltre {{number}} altri', { number: most })
+              : t('e altri {{count}}', { count: more })}
+          </Link>
+        )}
+      </div>
+    </Section>
   )
 }
 

@@ -8,7 +8,7 @@ import { PersonContext } from '../session/person.ts'
 import { answerReads } from '../testing/answer-reads.ts'
 import { inDossier, reading, someDossier } from '../testing/open-dossier.tsx'
 import { show } from '../testing/show.tsx'
-import { SummaryOfNow } from './Summary.tsx'
+import { SummaryDoses, SummaryNews } from './Summary.tsx'
 
 const dossier = someDossier()
 const day = '2026-11-20'
@@ -40,7 +40,8 @@ it('says of doses that their time is over once it is, on a page that stands open
   await show(
     inDossier(
       <PersonContext value={somebody({ permissions: reading('drugs.read') })}>
-        <SummaryOfNow />
+        <SummaryNews />
+        <SummaryDoses />
       </PersonContext>,
       dossier,
     ),

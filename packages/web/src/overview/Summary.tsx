@@ -8,37 +8,41 @@ import { DosesCard } from './DosesCard.tsx'
 import classes from './DossierHome.module.css'
 import { FocusesCard } from './FocusesCard.tsx'
 import { SinceVisitCard } from './SinceVisitCard.tsx'
-import { NowSkeleton, CourseSkeleton } from './SummarySkeletons.tsx'
+import { DosesSkeleton, FocusesSkeleton, NewsSkeleton, ValuesSkeleton } from './SummarySkeletons.tsx'
 import { useSummary, useSummaryAtItsTime } from './use-summary.ts'
 import { ValuesCard } from './ValuesCard.tsx'
 
-/** What is new and what is to be done today. */
-export function SummaryOfNow() {
-  const { status } = useDossier()
+/** What is new. That how the client is could not be read is said here, once for all parts of it. */
+export function SummaryNews() {
   const read = useSummary()
   useSummaryAtItsTime(read)
   return (
-    <Loaded read={read} skeleton={<NowSkeleton />}>
-      {({ news, doses, values }) => (
-        <>
-          {news && <SinceVisitCard news={news} course={values?.course ?? []} />}
-          {doses && status === 'active' && <DosesCard doses={doses} />}
-        </>
-      )}
+    <Loaded read={read} skeleton={<NewsSkeleton />}>
+      {({ news, values }) => news && <SinceVisitCard news={news} course={values?.course ?? []} />}
     </Loaded>
   )
 }
 
-/** How it goes: last values and what is worked on. That it could not be read is said once, above. */
-export function SummaryOfCourse() {
+/** What is to be done today. */
+export function SummaryDoses() {
+  const { status } = useDossier()
   const { data, error } = useSummary()
-  if (!data) return error ? null : <CourseSkeleton />
-  return (
-    <>
-      {data.values && <ValuesCard values={data.values} />}
-      {data.focuses && <FocusesCard focuses={data.focuses} />}
-    </>
-  )
+  if (!data) return error ? null : <DosesSkeleton />
+  return data.doses && status === 'active' && <DosesCard doses={data.doses} />
+}
+
+/** The last values, and where they are going. */
+export function SummaryValues() {
+  const { data, error } = useSummary()
+  if (!data) return error ? null : <ValuesSkeleton />
+  return data.values && <ValuesCard values={data.values} />
+}
+
+/** What is worked on. */
+export function SummaryFocuses() {
+  const { data, error } = useSummary()
+  if (!data) return error ? null : <FocusesSkeleton />
+  return data.focuses && <FocusesCard focuses={data.focuses} />
 }
 
 /** How much waits to be read, and how much for somebody to take it over. */

@@ -1,22 +1,13 @@
 import { Block, Waiting } from '../ui/page/Skeleton.tsx'
-import classes from './DossierHome.module.css'
 
-/** As high as the usual answer: a card of some lines, and the doses of a day. */
-export const NowSkeleton = () => (
+// As high as the usual answer: a card of some lines, the doses of a day, six values, two focuses.
+const ofHeight = (height: number) => () => (
   <Waiting>
-    <div className={classes.waiting}>
-      <Block height={300} />
-      <Block height={230} />
-    </div>
+    <Block height={height} />
   </Waiting>
 )
 
-/** As high as six values, and two focuses. */
-export const CourseSkeleton = () => (
-  <Waiting>
-    <div className={classes.waiting}>
-      <Block height={240} />
-      <Block height={200} />
-    </div>
-  </Waiting>
-)
+export const NewsSkeleton = ofHeight(300)
+export const DosesSkeleton = ofHeight(230)
+export const ValuesSkeleton = ofHeight(240)
+export const FocusesSkeleton = ofHeight(200)
