@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
 import { List, Row, RowIcon } from '../../ui/page/List.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { openWays } from '../dossier-way.ts'
@@ -20,7 +19,7 @@ export function AttributesScreen() {
   return (
     <Page>
       <PageHeader title={t('Sezioni del dossier')} back={pages.dossier.link({ dossierId })} />
-      <Stack>
+      <div className={classes.groups}>
         {shown.map(({ label, entries }) => (
           <section key={label}>
             <h2 className={classes.group}>{t(label)}</h2>
@@ -36,7 +35,7 @@ export function AttributesScreen() {
             </List>
           </section>
         ))}
-      </Stack>
+      </div>
     </Page>
   )
 }
