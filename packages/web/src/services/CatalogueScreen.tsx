@@ -16,9 +16,11 @@ import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
 import { showDay } from '../ui/fields/read-day.ts'
 import { SearchField } from '../ui/fields/SearchField.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
+import { FoldedPart } from '../ui/page/FoldedPart.tsx'
 import { List, Row } from '../ui/page/List.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { useWholeOnPaper } from '../ui/page/use-whole-on-paper.ts'
 import { useRemembered } from '../ui/use-remembered.ts'
 import { GroupChips } from './GroupChips.tsx'
 import { ServicePicture } from './ServicePicture.tsx'
@@ -43,14 +45,16 @@ export function CatalogueScreen() {
   const { t } = useTranslation()
   const [search, setSearch] = useRemembered('catalogue', '')
   const [group, setGroup] = useRemembered<string | null>('catalogue.group', null)
+  const [state, setState] = useRemembered<State | null>('catalogue.state', null)
   const query = { limit: pageSizeAtMost, search, ...(group !== null && { group }) }
   const read = bothRead(useWholeList(getCatalogue, { query }), useRead(getServiceCategories, {}))
   const mayWrite = useMay('catalogue.services', 'write')
   const isBeside = useIsListBeside()
+  const [isWhole] = useWholeOnPaper()
   return (
     <Screen
       read={read}
-      width="form"
+      width={isBeside ? 'form' : 'page'}
       skeleton={<RowsSkeleton rows={8} />}
       title={t('Catalogo delle prestazioni')}
       back={pages.settings.link()}
@@ -69,39 +73,60 @@ export function CatalogueScreen() {
             {(!isBeside || group !== null) && (
               <GroupChips services={categories} group={group} onChange={setGroup} />
             )}
+            {(!isBeside || state !== null) && (
+              <ChoiceChips label={t('Mostra')} options={states} value={state} onChange={setState} />
+            )}
           </Stack>
-          <Catalogue services={services} />
+          <Catalogue
+            services={services.filter(entry => !state || isIn[state](entry))}
+            isFolded={!isBeside && !isWhole && search === '' && services.length > atOnce}
+          />
         </Stack>
       )}
     </Screen>
   )
 }
 
-function Catalogue({ services }: { services: readonly CatalogueEntry[] }) {
+/** More than so many are folded to their categories: who knows where hers stands opens one, the others search. */
+const atOnce = 30
+
+type CatalogueProps = { services: readonly CatalogueEntry[]; isFolded: boolean }
+
+function Catalogue({ services, isFolded }: CatalogueProps) {
   const { t } = useTranslation()
-  const [state, setState] = useRemembered<State | null>('catalogue.state', null)
-  const isBeside = useIsListBeside()
-  const shown = services.filter(entry => !state || isIn[state](entry))
-  const byCategory = Map.groupBy(shown, ({ letter, category }) => `${letter} · ${category}`)
+  const byCategory = Map.groupBy(services, ({ letter, category }) => `${letter} · ${category}`)
   return (
     <Stack>
-      {(!isBeside || state !== null) && (
-        <ChoiceChips label={t('Mostra')} options={states} value={state} onChange={setState} />
-      )}
-      {shown.length === 0 && (
+      {services.length === 0 && (
         <EmptyState icon={IconSearchOff} words={t('Nessuna prestazione con queste parole')} />
       )}
-      {Array.from(byCategory, ([category, entries]) => (
-        <section key={category}>
-          <h2 className={classes.category}>{category}</h2>
-          <List label={category}>
-            {entries.map(entry => (
-              <EntryRow key={entry.code} entry={entry} />
-            ))}
-          </List>
-        </section>
-      ))}
+      {isFolded ? (
+        <div className={classes.folds}>
+          {Array.from(byCategory, ([category, entries]) => (
+            <FoldedPart key={category} title={category} end={entries.length}>
+              <Entries category={category} entries={entries} />
+            </FoldedPart>
+          ))}
+        </div>
+      ) : (
+        Array.from(byCategory, ([category, entries]) => (
+          <section key={category}>
+            <h2 className={classes.category}>{category}</h2>
+            <Entries category={category} entries={entries} />
+          </section>
+        ))
+      )}
     </Stack>
+  )
+}
+
+function Entries({ category, entries }: { category: string; entries: readonly CatalogueEntry[] }) {
+  return (
+    <List label={category}>
+      {entries.map(entry => (
+        <EntryRow key={entry.code} entry={entry} />
+      ))}
+    </List>
   )
 }
 
