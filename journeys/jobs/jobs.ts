@@ -96,9 +96,9 @@ export const jobs: readonly Job[] = [
       { tap: button('Trova') },
       { write: client.family.slice(0, 4), into: page => page.getByRole('combobox') },
       { tap: page => page.getByRole('option', { name: client.name }).first() },
-      { tap: link('Chiama Laura Prova: +41 79 123 45 67') },
+      { tap: link('Chiama Laura Prova · Figlia') },
     ],
-    done: page => page.getByRole('link', { name: 'Chiama Laura Prova: +41 79 123 45 67' }),
+    done: page => page.getByRole('link', { name: 'Chiama Laura Prova · Figlia' }),
     taps: 3,
   },
   {
