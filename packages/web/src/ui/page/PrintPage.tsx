@@ -21,7 +21,7 @@ export function PrintPage({ about, printedAt, printedBy, onPrint, children }: Pr
     return () => removeEventListener('beforeprint', note)
   }, [])
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-names-its-subject>
       <div className={classes.head}>
         <div className={classes.about}>
           <span className={classes.who}>{about}</span>
