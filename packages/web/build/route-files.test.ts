@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PageName } from '../src/pages/pages.ts'
-import { partsOf, readScreens } from './route-files.ts'
+import { partsOf } from './route-files.ts'
+import { readScreens } from './screens.ts'
+import { importsOf } from './written-imports.ts'
 
 const source = `
 export const frameScreens: Record<FrameName, RouteComponent> = {
@@ -41,4 +43,10 @@ test('a screen that cannot be read stops the build and says what to write', () =
   expect(() => readScreens('const screens = { today: TodayScreen }')).toThrow(
     /today; write lazy\(\(\) => import/,
   )
+})
+
+test('a page that stands on lazy parts comes with those that it shows at once, as they are written down', () => {
+  const { files } = partsOf('task', readScreens())
+  expect(files).toEqual(['src/tasks/visit/TaskScreen.tsx', ...importsOf('src/tasks/visit/visit-parts.ts')])
+  expect(files).toContain('src/dossiers/head/DossierShell.tsx')
 })

@@ -1,41 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
 import { languages } from '@vicino/domain/wire/languages.ts'
-import { type ESTree, parseSync, type Plugin, type Rolldown, Visitor } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { firstReads, firstReadsOfFrames } from '../src/pages/first-reads.ts'
-import { firstParts } from '../src/pages/first-parts.ts'
+import { lazyParts } from '../src/pages/lazy-parts.ts'
 import { detours, type FrameName, frames, type PageName, pages } from '../src/pages/pages.ts'
-
-const screensFile = 'src/app/screens.ts'
-
-/** The file that shows each page, and each frame, by its name in one of the tables of `src/app/screens.ts`. */
-export type Screens = Record<'screens' | 'frameScreens', Record<string, string>>
-
-function fileOf(name: string, node: ESTree.Node): string {
-  let file = ''
-  new Visitor({
-    ImportExpression({ source }) {
-      if (source.type === 'Literal') file = posix.join(posix.dirname(screensFile), String(source.value))
-    },
-  }).visit({ type: 'Program', body: [{ type: 'ExpressionStatement', expression: node }] } as ESTree.Program)
-  if (!file)
-    throw new Error(`${screensFile}: the build finds no file of ${name}; write lazy(() => import('...'))`)
-  return file
-}
-
-/** Reads the tables of screens as they are written: at run time nothing tells which file an import comes from. */
-export function readScreens(source: string): Screens {
-  const found: Screens = { screens: {}, frameScreens: {} }
-  new Visitor({
-    VariableDeclarator({ id, init }) {
-      if (id.type !== 'Identifier' || init?.type !== 'ObjectExpression' || !(id.name in found)) return
-      for (const property of init.properties)
-        if (property.type === 'Property' && property.key.type === 'Identifier')
-          found[id.name as keyof Screens][property.key.name] = fileOf(property.key.name, property.value)
-    },
-  }).visit(parseSync(screensFile, source).program)
-  return found
-}
+import { readScreens, type Screens } from './screens.ts'
+import { importsOf } from './written-imports.ts'
 
 /** What a page reads first, and what one must hold to be answered: who does not is sent for nothing. */
 type RouteRead = { address: string; permission: string }
@@ -52,9 +21,14 @@ export function partsOf(
   { screens, frameScreens }: Screens,
 ): { files: string[]; reads: RouteRead[] } {
   const around = framesAround(pages[name].frame)
+  const parts = lazyParts[name]
   const reads = [...around.map(frame => firstReadsOfFrames[frame]), firstReads[name]]
   return {
-    files: [...around.map(frame => frameScreens[frame]!), screens[name]!, ...(firstParts[name] ?? [])],
+    files: [
+      ...around.map(frame => frameScreens[frame]!),
+      screens[name]!,
+      ...(parts ? importsOf(parts.first) : []),
+    ],
     reads: reads.flatMap(read =>
       read ? [{ address: read.address, permission: read.endpoint.permission }] : [],
     ),
@@ -109,7 +83,7 @@ export function routeFiles(): Plugin {
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter(output => output.type === 'chunk')
         const entry = entryFiles(bundle, chunks)
-        const screens = readScreens(readFileSync(join(import.meta.dirname, '..', screensFile), 'utf8'))
+        const screens = readScreens()
         const addresses = [
           ...(Object.keys(pages) as PageName[]).map(name => ({ name, pattern: pages[name].pattern })),
           ...detours.map(({ pattern, to }) => ({ name: to, pattern })),

@@ -24,7 +24,7 @@ import { DayProgress } from './DayProgress.tsx'
 import { tomorrow } from './day-links.ts'
 import { EndedVisit } from '../visit/EndedVisit.tsx'
 import { useEndedVisit } from '../visit/use-ended-visit.ts'
-import { bringVisit, bringVisitSoon } from '../visit/visit-ahead.ts'
+import { bringVisit, useVisitSoon } from '../visit/visit-ahead.ts'
 import { NextVisitCard } from './NextVisitCard.tsx'
 import { nextOfDay, visitsOf } from './next-of-day.ts'
 import { statusLabel } from '../task-words.ts'
@@ -59,7 +59,7 @@ export function DayOfVisits({ tasks, day, isToday }: Props) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const isVisitAhead = next?.type === 'client'
-  useEffect(() => (isVisitAhead ? bringVisitSoon() : undefined), [isVisitAhead])
+  useVisitSoon(isVisitAhead)
   /** Its page stands there with what is known of it here, and reads it anew: what is due is not in the answer. */
   const showAtOnce = (begun: Task): void => {
     const key = queryKey(getTask, { params: { taskId: begun._id } })

@@ -1,4 +1,5 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
+import { actionsOn } from '@vicino/domain/tasks/task-action.ts'
 import { isSettled } from '@vicino/domain/tasks/task-status.ts'
 import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useState } from 'react'
@@ -19,6 +20,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { isOfClient, isUnderWay } from './is-under-way.ts'
 import { usePerson } from '../../session/person.ts'
 import { EndedVisit } from './EndedVisit.tsx'
+import { AskedOfVisit } from './later-parts.ts'
 import { useEndedVisit } from './use-ended-visit.ts'
 import { SeriesEnd } from '../series/SeriesEnd.tsx'
 import { OpenDosesBefore } from './OpenDosesBefore.tsx'
@@ -29,16 +31,13 @@ import { TaskMenu } from './TaskMenu.tsx'
 import { UndoKey } from '../undo/UndoKey.tsx'
 import { badgeOfLeft, statusBadge } from '../task-words.ts'
 import { headingWords, titleWords } from '../title-words.ts'
+import { useVisitSoon } from './visit-ahead.ts'
 import { VisitMode } from './VisitMode.tsx'
 import { VisitFrame } from './VisitFrame.tsx'
 import { VisitClient, VisitSheetView } from './VisitClient.tsx'
 import classes from './TaskScreen.module.css'
 
-/** Whoever brings the code of a visit ahead brings the page and what it shows at once. */
-export { bringParts } from './visit-parts.ts'
-
 const HandedOn = late(async () => (await import('./HandedOn.tsx')).HandedOn)
-const AskedOfVisit = late(async () => (await import('./AskedOfVisit.tsx')).AskedOfVisit)
 
 /**
  * What she does with a visit on this page: she looks at it, before it begins and after it, she works on it, or she has
@@ -65,6 +64,7 @@ function OneTask({ taskId }: { taskId: string }) {
   const isGone = read.error !== null && isMissing(read.error)
   const goesOn = read.data !== undefined && !isGone && isUnderWay(read.data, person, today)
   if (goesOn && stage === 'looking') setStage('working')
+  useVisitSoon(read.data?.type === 'client' && actionsOn(read.data, today).includes('start'))
   const visit = read.data && stage !== 'looking' && isOfClient(read.data) ? read.data : null
   const screen = (
     <Screen

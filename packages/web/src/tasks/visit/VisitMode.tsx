@@ -14,6 +14,7 @@ import { toast } from '../../ui/toast.ts'
 import { useIsShown } from '../../ui/use-is-shown.ts'
 import { SeriesEnd } from '../series/SeriesEnd.tsx'
 import type { ClientVisit } from './is-under-way.ts'
+import { AskedOfVisit, VisitFocus } from './later-parts.ts'
 import { OpenDosesBefore } from './OpenDosesBefore.tsx'
 import { TaskActions } from './TaskActions.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
@@ -24,9 +25,7 @@ import { VisitOver } from './VisitOver.tsx'
 import { VisitWay } from './VisitWay.tsx'
 import classes from './VisitMode.module.css'
 
-const VisitFocus = late(async () => (await import('../../focus/NewFocusEventScreen.tsx')).VisitFocus)
 const UnsavedSheet = late(async () => (await import('./UnsavedSheet.tsx')).UnsavedSheet)
-const AskedOfVisit = late(async () => (await import('./AskedOfVisit.tsx')).AskedOfVisit)
 
 type Props = {
   visit: ClientVisit

@@ -1,6 +1,7 @@
 import { late } from '../../ui/late.ts'
 
-// Most tasks that are opened are no visits that go on, and what a part needs must not wait for the others.
+// What a visit that goes on shows at once. Most tasks that are opened are none, and what a part needs must not wait for
+// the others. The build reads these lines, and those of later-parts.ts.
 export const HeadOfDossier = late(
   async () => (await import('../../dossiers/head/DossierShell.tsx')).HeadOfDossier,
 )
@@ -12,4 +13,4 @@ export const OfferedServices = late(async () => (await import('./carried-out.ts'
 
 /** Brings what a visit that goes on shows at once: it then stands there with its page, and reads with it. */
 export const bringParts = (): Promise<unknown> =>
-  Promise.all([HeadOfDossier, VisitVitals, DosesAtVisit, OfferedServices].map(({ bring }) => bring()))
+  Promise.allSettled([HeadOfDossier, VisitVitals, DosesAtVisit, OfferedServices].map(({ bring }) => bring()))
