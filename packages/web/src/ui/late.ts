@@ -2,9 +2,8 @@ import {
   type ComponentType,
   createElement,
   type FunctionComponent,
-  lazy,
   type ReactNode,
-  Suspense,
+  useEffect,
   useState,
 } from 'react'
 
@@ -14,29 +13,43 @@ const painted = (): Promise<void> => new Promise(done => requestAnimationFrame((
 /** A component that comes late, unless its code was brought before. */
 export type LateComponent<Props> = FunctionComponent<Props> & { bring: () => Promise<void> }
 
+type Came<Props> = { Part?: ComponentType<Props> | undefined; failure?: unknown }
+
 /**
  * A component whose code comes when it is first shown; until then `meanwhile` stands in its place. The `import()`
- * is written in the call itself, because the build cuts its chunks by it.
+ * is written in the call itself, because the build cuts its chunks by it. It is no lazy component of React: what comes
+ * late within another late one would each wait for 300 ms.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  meanwhile?: ReactNode,
+  meanwhile: ReactNode = null,
 ): LateComponent<Props> {
   let brought: ComponentType<Props> | undefined
-  const Loaded = lazy(async () => {
-    await painted()
-    return { default: await load() }
-  })
+  const bring = async (): Promise<void> => {
+    brought ??= await load()
+  }
   function Late(props: Props) {
     // As it was when it came: what somebody has typed in it may not begin anew.
-    const [Known] = useState(() => brought)
-    return Known
-      ? createElement(Known, props)
-      : createElement(Suspense, { fallback: meanwhile }, createElement(Loaded, props))
+    const [{ Part, failure }, come] = useState<Came<Props>>(() => ({ Part: brought }))
+    const isHere = Part !== undefined
+    useEffect(() => {
+      if (isHere) return undefined
+      let isLeft = false
+      const tell = (came: Came<Props>): void => {
+        if (!isLeft) come(came)
+      }
+      void painted()
+        .then(bring)
+        .then(
+          () => tell({ Part: brought }),
+          (reason: unknown) => tell({ failure: reason }),
+        )
+      return () => {
+        isLeft = true
+      }
+    }, [isHere])
+    if (failure !== undefined) throw failure
+    return Part ? createElement(Part, props) : meanwhile
   }
-  return Object.assign(Late, {
-    bring: async () => {
-      brought = await load()
-    },
-  })
+  return Object.assign(Late, { bring })
 }
