@@ -11,6 +11,11 @@ const app = Fastify()
 await app.register(fastifyHelmet, securityHeaders({ publicUrl: 'http://localhost' }))
 await app.register(fastifyCompress, { global: true, threshold: 1024 })
 const reader = { person: null, landing: null, held: null, today: '2026-01-01' }
-await servePages(app, { folder, readerOf: async () => reader, publishedAt: async () => undefined })
+await servePages(app, {
+  folder,
+  readerOf: async () => reader,
+  visitOf: async () => undefined,
+  publishedAt: async () => undefined,
+})
 await app.listen({ port: 0, host: 'localhost' })
 process.send!({ port: (app.server.address() as AddressInfo).port })

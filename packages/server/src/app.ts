@@ -84,6 +84,7 @@ import { servePerformances } from './performances/performances.routes.ts'
 import { serveVisitFits } from './tasks/calendar/visit-fits.routes.ts'
 import { serveVisitTowns } from './tasks/calendar/visit-towns.routes.ts'
 import { serveVisitsToConfirm } from './tasks/visit/to-confirm.routes.ts'
+import { findVisitUnderWay } from './tasks/visit/visit-under-way.ts'
 import { serveServices } from './services/services.routes.ts'
 import { signInLibrary } from './sign-in/library.ts'
 import { counted } from './sign-in/attempts.ts'
@@ -255,7 +256,16 @@ export async function buildApp({
     const token = tokenOf(request)
     return token === undefined ? undefined : findReader(database.app, token, now())
   }
-  await servePages(app, { folder: webFolder, readerOf, publishedAt: path => publishedAt(database.app, path) })
+  const visitOf = async (request: FastifyRequest, task: string) => {
+    const token = tokenOf(request)
+    return token === undefined ? undefined : findVisitUnderWay(database.app, token, task, now())
+  }
+  await servePages(app, {
+    folder: webFolder,
+    readerOf,
+    visitOf,
+    publishedAt: path => publishedAt(database.app, path),
+  })
   return app
 }
 

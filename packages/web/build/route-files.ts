@@ -3,11 +3,9 @@ import type { Plugin, Rolldown } from 'vite'
 import { firstReads, firstReadsOfFrames } from '../src/pages/first-reads.ts'
 import { lazyParts } from '../src/pages/lazy-parts.ts'
 import { detours, type FrameName, frames, type PageName, pages } from '../src/pages/pages.ts'
+import type { OpenRead } from '../src/pages/visit-reads.ts'
 import { readScreens, type Screens } from './screens.ts'
 import { importsOf } from './written-imports.ts'
-
-/** What a page reads first, and what one must hold to be answered: who does not is sent for nothing. */
-type RouteRead = { address: string; permission: string }
 
 /** The frames around a page, the outermost first. */
 function framesAround(frame: FrameName | undefined): FrameName[] {
@@ -19,7 +17,7 @@ function framesAround(frame: FrameName | undefined): FrameName[] {
 export function partsOf(
   name: PageName,
   { screens, frameScreens }: Screens,
-): { files: string[]; reads: RouteRead[] } {
+): { files: string[]; reads: OpenRead[] } {
   const around = framesAround(pages[name].frame)
   const parts = lazyParts[name]
   const reads = [...around.map(frame => firstReadsOfFrames[frame]), firstReads[name]]
@@ -29,9 +27,12 @@ export function partsOf(
       screens[name]!,
       ...(parts ? importsOf(parts.first) : []),
     ],
-    reads: reads.flatMap(read =>
-      read ? [{ address: read.address, permission: read.endpoint.permission }] : [],
-    ),
+    reads: [
+      ...reads.flatMap(read =>
+        read ? [{ address: read.address, permission: read.endpoint.permission }] : [],
+      ),
+      ...(parts?.reads ?? []),
+    ],
   }
 }
 

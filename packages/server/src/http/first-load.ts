@@ -1,5 +1,6 @@
 import { daysOfMonthGrid } from '@vicino/domain/calendar/calendar-view.ts'
 import { isHeld } from '@vicino/domain/access/held-permissions.ts'
+import type { NamesOfVisit } from '@vicino/domain/tasks/visit-under-way.ts'
 import type { Door } from '@vicino/domain/wire/endpoint.ts'
 import type { Reader } from './reader.ts'
 
@@ -11,7 +12,13 @@ export type RouteFiles = {
 }
 
 /** An asked page: its address without host, who asks, and the language that her browser remembers. */
-export type AskedPage = { url: string; reader: Reader; language: string | undefined }
+export type AskedPage = {
+  url: string
+  reader: Reader
+  language: string | undefined
+  /** Where a visit that goes on and is hers has that address: what its reads leave open. */
+  visit?: NamesOfVisit | undefined
+}
 
 /** Everybody's first question, whatever page it is. */
 const whoAmI = '/api/users/me'
@@ -44,6 +51,10 @@ function findPage(patterns: readonly string[], path: string): Found | undefined 
   })
   return found.toSorted((a, b) => rank(b.pattern).localeCompare(rank(a.pattern)))[0]
 }
+
+/** Which task has an address, if one has. */
+export const taskAt = ({ routes }: RouteFiles, url: string): string | undefined =>
+  findPage(Object.keys(routes), url.split('?')[0]!)?.names['taskId'] ?? undefined
 
 const rank = (pattern: string): string =>
   partsOf(pattern)
@@ -81,12 +92,12 @@ const fileLink = (file: string): string =>
  */
 export function firstLoadLinks(
   { routes, languages }: RouteFiles,
-  { url, reader, language }: AskedPage,
+  { url, reader, language, visit }: AskedPage,
 ): string {
   const [path = '/', query] = url.split('?')
   const arrives = path === '/' ? (reader.landing ?? path) : path
   const found = findPage(Object.keys(routes), arrives)
-  const names = { ...namesOf(reader), ...found?.names }
+  const names = { ...namesOf(reader), ...found?.names, ...visit }
   const page = found && routes[found.pattern]
   const asked =
     page && query === undefined ? page.reads.filter(({ permission }) => opens(reader, permission)) : []

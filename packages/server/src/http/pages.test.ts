@@ -10,6 +10,13 @@ import { servePages } from './pages.ts'
 
 const someId = '01a1fc0a-5a3b-7006-9c68-eb853133fd01'
 
+/** Nobody is signed in, nothing goes on, nothing is published. */
+const nobody = {
+  readerOf: async () => undefined,
+  visitOf: async () => undefined,
+  publishedAt: async () => undefined,
+}
+
 let program: TestProgram
 
 beforeAll(async () => {
@@ -38,7 +45,7 @@ it.each([
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'index.html'), '<html><head></head><body></body></html>')
   const app = fastify()
-  await servePages(app, { folder, readerOf: async () => undefined, publishedAt: async () => undefined })
+  await servePages(app, { folder, ...nobody })
   const answer = await app.inject({ url, headers: accept === undefined ? {} : { accept } })
   expect(answer.statusCode).toBe(status)
   await app.close()
@@ -58,7 +65,7 @@ it.each([
     writeFileSync(join(folder, `${name}.html`), '<html></html>')
   const app = fastify()
   const reader = person === undefined ? undefined : { person, landing: null, held: [], today: '2026-11-20' }
-  await servePages(app, { folder, readerOf: async () => reader, publishedAt: async () => undefined })
+  await servePages(app, { folder, ...nobody, readerOf: async () => reader })
   const answer = await app.inject({ url })
   expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
   await app.close()
@@ -77,7 +84,7 @@ it('serves what is named by its content, in the smallest form that the browser r
   ] as const)
     writeFileSync(join(folder, name), content)
   const app = fastify()
-  await servePages(app, { folder, readerOf: async () => undefined, publishedAt: async () => undefined })
+  await servePages(app, { folder, ...nobody })
   const ask = async (method: 'GET' | 'HEAD', url: string, encoding = 'identity') => {
     const { statusCode, headers, body } = await app.inject({
       method,
@@ -110,7 +117,7 @@ it('keeps what is published nowhere: it may be taken back', async () => {
   for (const name of ['index', 'published']) writeFileSync(join(folder, `${name}.html`), '<html></html>')
   const app = fastify()
   const annas = async (path: string) => (path.endsWith('/anna') ? '/anna' : undefined)
-  await servePages(app, { folder, readerOf: async () => undefined, publishedAt: annas })
+  await servePages(app, { folder, ...nobody, publishedAt: annas })
   const { statusCode, headers } = await app.inject({ url: '/anna' })
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
   const other = await app.inject({ url: '/business/anna' })

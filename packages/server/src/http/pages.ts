@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { landingAfter } from '@vicino/domain/sign-in/sign-in-page.ts'
+import type { NamesOfVisit } from '@vicino/domain/tasks/visit-under-way.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assets, keptForGood, serveAssets } from './assets.ts'
 import { sendProblem } from './errors.ts'
-import { firstLoadLinks, type RouteFiles } from './first-load.ts'
+import { firstLoadLinks, type RouteFiles, taskAt } from './first-load.ts'
 import type { Reader } from './reader.ts'
 import { Refusal } from './refusal.ts'
 
@@ -14,6 +15,8 @@ type Pages = {
   folder: string | undefined
   /** Who asks; undefined where nobody is signed in. */
   readerOf: (request: FastifyRequest) => Promise<Reader | undefined>
+  /** What the reads of a visit leave open that goes on and is the reader's to carry out. */
+  visitOf: (request: FastifyRequest, task: string) => Promise<NamesOfVisit | undefined>
   /** At which address the world may open the profile that a path names; undefined where none is published. */
   publishedAt: (path: string) => Promise<string | undefined>
 }
@@ -31,7 +34,7 @@ export async function servePages(app: FastifyInstance, pages: Pages): Promise<vo
   if (built !== undefined) await serveFiles(app, built, pages.readerOf)
   // The address that people guess: it asks who it is, and then leads where it was asked to or to everybody's first page.
   app.get('/login', { schema: { hide: true } }, leadOn)
-  const application = built === undefined ? undefined : readApplication(built)
+  const application = built === undefined ? undefined : readApplication(built, pages.visitOf)
   app.setNotFoundHandler(async (request, reply) => {
     if (!application || !asksForPage(request)) return sendProblem(request, reply, new Refusal('not_found'))
     const reader = await pages.readerOf(request)
@@ -46,19 +49,27 @@ export async function servePages(app: FastifyInstance, pages: Pages): Promise<vo
     return reply
       .header('cache-control', 'private, no-cache')
       .type('text/html')
-      .send(application(request, reader))
+      .send(await application(request, reader))
   })
 }
 
 /** The application's page as each address and person gets it. A build without `routes.json` is a plain page. */
-function readApplication(folder: string): (request: FastifyRequest, reader: Reader) => string {
+function readApplication(
+  folder: string,
+  visitOf: Pages['visitOf'],
+): (request: FastifyRequest, reader: Reader) => Promise<string> {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const table = join(folder, 'routes.json')
-  if (!existsSync(table)) return () => page
+  if (!existsSync(table)) return async () => page
   const files = JSON.parse(readFileSync(table, 'utf8')) as RouteFiles
   const [head, rest] = page.split('</head>')
-  return ({ url, cookies }, reader) =>
-    `${head}${firstLoadLinks(files, { url, reader, language: cookies['vicino_language'] })}</head>${rest}`
+  return async (request, reader) => {
+    const { url, cookies } = request
+    const task = taskAt(files, url)
+    const visit = task && reader.person ? await visitOf(request, task) : undefined
+    const links = firstLoadLinks(files, { url, reader, language: cookies['vicino_language'], visit })
+    return `${head}${links}</head>${rest}`
+  }
 }
 
 /** A published page is kept nowhere: its owner may take it back, and then its address asks to sign in. */

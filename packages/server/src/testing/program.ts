@@ -45,8 +45,14 @@ export type TestProgram = {
   close(): Promise<void>
 }
 
-/** Starts the program for a test file. Everything in it is real: server, database, session, permission. */
-export async function testProgram(start: Instant = '2026-11-20T09:00:00.000Z'): Promise<TestProgram> {
+/**
+ * Starts the program for a test file. Everything in it is real: server, database, session, permission.
+ * @param webFolder what it serves as the browser part
+ */
+export async function testProgram(
+  start: Instant = '2026-11-20T09:00:00.000Z',
+  webFolder?: string,
+): Promise<TestProgram> {
   const database = await testDatabase()
   let now = start
   const dataFolder = mkdtempSync(join(tmpdir(), 'vicino-files-'))
@@ -56,6 +62,7 @@ export async function testProgram(start: Instant = '2026-11-20T09:00:00.000Z'): 
     database: { ...database, app: pool },
     now: () => now,
     passwordCost: testPasswordCost,
+    ...(webFolder !== undefined && { webFolder }),
   })
   const insertPerson = personInserter(database, app)
   return {

@@ -1,4 +1,5 @@
 import type { PageName } from './pages.ts'
+import { type OpenRead, readsOfVisit } from './visit-reads.ts'
 
 /** What is in the lazy parts of a page, beside what the page itself is. */
 type LazyParts = {
@@ -6,6 +7,8 @@ type LazyParts = {
   first: string
   /** The file of those that come a little later. */
   later: string
+  /** What they ask the server for at once. */
+  reads: readonly OpenRead[]
 }
 
 /**
@@ -16,5 +19,6 @@ export const lazyParts: { [Name in PageName]?: LazyParts } = {
   task: {
     first: 'src/tasks/visit/visit-parts.ts',
     later: 'src/tasks/visit/later-parts.ts',
+    reads: readsOfVisit,
   },
 }

@@ -3,6 +3,7 @@ import { isToConfirm } from '@vicino/domain/performances/visit-to-confirm.ts'
 import { tasksOn } from '@vicino/domain/tasks/schedule.ts'
 import { noClient, type Task } from '@vicino/domain/tasks/task.ts'
 import { isSettled } from '@vicino/domain/tasks/task-status.ts'
+import { isOfClient } from '@vicino/domain/tasks/visit-under-way.ts'
 import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { queryKey } from '../../calls/query-key.ts'
 import { useClock } from '../../i18n/use-today.ts'
 import { pages } from '../../pages/pages.ts'
-import { useMay } from '../../session/person.ts'
+import { useMay, usePerson } from '../../session/person.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { List } from '../../ui/page/List.tsx'
@@ -24,7 +25,7 @@ import { DayProgress } from './DayProgress.tsx'
 import { tomorrow } from './day-links.ts'
 import { EndedVisit } from '../visit/EndedVisit.tsx'
 import { useEndedVisit } from '../visit/use-ended-visit.ts'
-import { bringVisit, useVisitSoon } from '../visit/visit-ahead.ts'
+import { bringVisit, readVisit, useVisitSoon } from '../visit/visit-ahead.ts'
 import { NextVisitCard } from './NextVisitCard.tsx'
 import { nextOfDay, visitsOf } from './next-of-day.ts'
 import { statusLabel } from '../task-words.ts'
@@ -58,6 +59,7 @@ export function DayOfVisits({ tasks, day, isToday }: Props) {
   const shown = useIsShown()
   const navigate = useNavigate()
   const client = useQueryClient()
+  const { permissions } = usePerson()
   const isVisitAhead = next?.type === 'client'
   useVisitSoon(isVisitAhead)
   /** Its page stands there with what is known of it here, and reads it anew: what is due is not in the answer. */
@@ -70,7 +72,10 @@ export function DayOfVisits({ tasks, day, isToday }: Props) {
     // Who has begun a visit works on its page.
     const page = pages.task.link({ taskId: changed._id })
     if (!isSettled(changed.status)) {
-      if (isVisitAhead) void bringVisit()
+      if (isOfClient(changed) && shown.current) {
+        readVisit(changed, permissions)
+        void bringVisit()
+      }
       showAtOnce(changed)
       return goOn({ ...page, replace: false })
     }

@@ -1,4 +1,9 @@
+import { type HeldPermission, isHeld } from '@vicino/domain/access/held-permissions.ts'
+import { type ClientVisit, namesOfVisit } from '@vicino/domain/tasks/visit-under-way.ts'
+import { fillPath } from '@vicino/domain/wire/endpoint.ts'
 import { useEffect } from 'react'
+import { readAhead } from '../../calls/read-ahead.ts'
+import { readsOfVisit } from '../../pages/visit-reads.ts'
 import { bringParts } from './visit-parts.ts'
 
 /** Until what Oggi itself shows late is there: a start that is tapped sooner would wait behind this. */
@@ -18,4 +23,12 @@ export function useVisitSoon(isAhead: boolean): void {
     const waiting = setTimeout(() => void bringVisit(), quietMs)
     return () => clearTimeout(waiting)
   }, [isAhead])
+}
+
+/** Asks for what a visit reads first, once it has begun: the answers come while its code is still on its way. */
+export function readVisit(visit: ClientVisit, held: readonly HeldPermission[]): void {
+  const names = namesOfVisit(visit)
+  for (const { address, permission } of readsOfVisit)
+    if (permission === 'signed_in' || permission === 'anyone' || isHeld(held, permission, 'read'))
+      readAhead(fillPath(address, names))
 }
