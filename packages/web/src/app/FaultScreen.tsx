@@ -6,7 +6,7 @@ import { onServerBack, useServerAway } from '../calls/server-away.ts'
 import { LoadError, type ShownFailure } from '../ui/page/LoadError.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { NotFoundScreen } from './late-not-found.ts'
+import { NotFoundScreen } from '../ui/page/late-not-found.ts'
 
 /** What is said of code that could not be loaded: it comes by itself, as the data do. */
 const away: ShownFailure = { code: 'away', detail: '', requestId: '' }

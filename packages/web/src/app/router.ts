@@ -11,7 +11,7 @@ import { detours, type FrameName, frames, type PageName, pages } from '../pages/
 import type { LinkTarget } from '../pages/link-target.ts'
 import { PageSkeleton } from '../ui/page/PageSkeleton.tsx'
 import { FaultScreen } from './FaultScreen.tsx'
-import { NotFoundScreen } from './late-not-found.ts'
+import { NotFoundScreen } from '../ui/page/late-not-found.ts'
 import { frameScreens, screens } from './screens.ts'
 import { Shell } from './shell/Shell.tsx'
 

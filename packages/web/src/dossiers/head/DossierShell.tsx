@@ -10,14 +10,20 @@ import { usePerson } from '../../session/person.ts'
 import { isMissing } from '../../calls/failure.ts'
 import { CompanyContext } from '../../calls/presence.ts'
 import { LoadError } from '../../ui/page/LoadError.tsx'
-import { NotFoundScreen } from '../../ui/page/NotFoundScreen.tsx'
+import { NotFoundScreen } from '../../ui/page/late-not-found.ts'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx'
 import { TitleOwnerContext } from '../../ui/page/use-page-title.ts'
-import { ClosedDossierGate } from './ClosedDossierGate.tsx'
+import { late } from '../../ui/late.ts'
 import { DossierFrame } from './DossierFrame.tsx'
 import { InDossier } from './InDossier.tsx'
 import { useOpenedDossier } from './use-opened-dossier.ts'
+
+/** Few dossiers are closed. */
+const ClosedDossierGate = late(
+  async () => (await import('./ClosedDossierGate.tsx')).ClosedDossierGate,
+  <PageSkeleton />,
+)
 
 /**
  * The frame of every page of a dossier: the client stays in sight, so that nobody writes into the wrong dossier.

@@ -1,4 +1,0 @@
-import { late } from '../ui/late.ts'
-
-/** Few come to an address at which nothing is: what it says is no part of what everybody loads first. */
-export const NotFoundScreen = late(async () => (await import('../ui/page/NotFoundScreen.tsx')).NotFoundScreen)
