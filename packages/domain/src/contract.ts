@@ -256,6 +256,7 @@ import {
   strikeOpenedProtocol,
   strikeStep,
 } from './protocols/opened-protocols.contract.ts'
+import { endVisit } from './tasks/visit-end.contract.ts'
 import { confirmVisit, getVisitsToConfirm } from './performances/visit-to-confirm.contract.ts'
 import { copyDays, getDayServices, writeDayServices } from './day-services/day-services.contract.ts'
 import {
@@ -535,6 +536,7 @@ export const contract = {
   getVisitTowns,
   getVisitsToConfirm,
   confirmVisit,
+  endVisit,
   addPerformances,
   leaveOutServices,
   countLogs,

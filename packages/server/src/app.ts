@@ -83,6 +83,7 @@ import { searchPerformances } from './performances/performances.store.ts'
 import { servePerformances } from './performances/performances.routes.ts'
 import { serveVisitFits } from './tasks/calendar/visit-fits.routes.ts'
 import { serveVisitTowns } from './tasks/calendar/visit-towns.routes.ts'
+import { serveVisitEnd } from './tasks/visit/end-visit.routes.ts'
 import { serveVisitsToConfirm } from './tasks/visit/to-confirm.routes.ts'
 import { findVisitUnderWay } from './tasks/visit/visit-under-way.ts'
 import { serveServices } from './services/services.routes.ts'
@@ -242,6 +243,7 @@ export async function buildApp({
   serveMaterials(serve)
   serveMaterialUses(serve)
   serveVisitsToConfirm(serve)
+  serveVisitEnd(serve)
   serveVisitFits(serve)
   serveVisitTowns(serve)
   serveTasks(serve)

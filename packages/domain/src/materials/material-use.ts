@@ -3,6 +3,7 @@ import { Day } from '../days/day.ts'
 import { Versioned } from '../records/versioned.ts'
 import { inSteps } from '../wire/fineness.ts'
 import { Id } from '../wire/id.ts'
+import { maxLength, minLength } from '../wire/length.ts'
 import { noteMax, text } from '../wire/text.ts'
 import { NamedMaterial } from './material.ts'
 
@@ -31,6 +32,27 @@ export const MaterialUse = z.strictObject({
   material: NamedMaterial,
 })
 export type MaterialUse = z.infer<typeof MaterialUse>
+
+/** Most materials that one call adds to a visit. */
+const addedAtMost = 50
+/** Most uses that stand on one visit and are named beside what is added. */
+const besideAtMost = 500
+
+/** Materials as they are recorded on a visit. */
+export const UsedMaterials = z.strictObject({
+  uses: z
+    .array(
+      z.strictObject({
+        ...MaterialUseFields.shape,
+        materialId: Id,
+        comment: z.optional(MaterialUseFields.shape.comment),
+      }),
+    )
+    .check(minLength(1, 'required'), maxLength(addedAtMost)),
+  /** The same materials that stand on the visit already, as far as who records them once more knows of it. */
+  beside: z.optional(z.array(Id).check(maxLength(besideAtMost))),
+})
+export type UsedMaterials = z.infer<typeof UsedMaterials>
 
 /** The fields that a correction may change, out of a whole use. */
 export const fieldsOfMaterialUse = ({ quantity, comment }: MaterialUse): MaterialUseFields => ({

@@ -3,15 +3,9 @@ import type { readBy } from '../access/need-to-know.ts'
 import { Correction } from '../records/versioned.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
-import { maxLength, minLength } from '../wire/length.ts'
-import { MaterialUse, MaterialUseFields } from './material-use.ts'
+import { MaterialUse, MaterialUseFields, UsedMaterials } from './material-use.ts'
 
 const listed = z.array(MaterialUse)
-
-/** Most materials that one call adds to a visit. */
-const addedAtMost = 50
-/** Most uses that stand on one visit and are named beside what is added. */
-const besideAtMost = 500
 
 export const getTaskMaterialUses = endpoint({
   method: 'GET',
@@ -22,8 +16,6 @@ export const getTaskMaterialUses = endpoint({
   answer: listed,
   problems: [],
 })
-
-const { quantity, comment } = MaterialUseFields.shape
 
 export const addMaterialUses = endpoint({
   method: 'POST',
@@ -36,11 +28,7 @@ export const addMaterialUses = endpoint({
   body: z.strictObject({
     _id: z.optional(Id),
     taskId: z.optional(Id),
-    uses: z
-      .array(z.strictObject({ materialId: Id, quantity, comment: z.optional(comment) }))
-      .check(minLength(1, 'required'), maxLength(addedAtMost)),
-    /** The same materials that stand on the visit already, as far as who records them once more knows of it. */
-    beside: z.optional(z.array(Id).check(maxLength(besideAtMost))),
+    ...UsedMaterials.shape,
   }),
   answer: listed,
   problems: ['visit_not_carried_out', 'dossier_closed', 'used_already'],

@@ -1,25 +1,17 @@
 import type { readBy } from '../access/need-to-know.ts'
 import * as z from 'zod/mini'
 import { rangeQuery, rangeRule } from '../days/day-range.ts'
-import { Correction, Handed } from '../records/versioned.ts'
-import { ServiceDetails } from '../services/service-details.ts'
+import { MaterialUse } from '../materials/material-use.ts'
+import { Correction } from '../records/versioned.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
+import { CarriedOut, RecordedServices, ServiceCodes } from './carried-out.ts'
 import { Performance, PerformanceFields, PlannedOnVisit } from './performance.ts'
-import { maxLength, minLength } from '../wire/length.ts'
 
 const listed = z.array(Performance)
 
-/** Most services that one call adds to a visit. */
-const addedAtMost = 50
-
 /** Most performances that one range answers. */
 export const mostOfRange = 500
-
-/** A service is named by its code; what else is repeated of it must agree with the catalogue. */
-const { code, ...rest } = ServiceDetails.shape
-const NamedService = z.strictObject({ code, ...z.partial(z.strictObject(rest)).shape })
-export type NamedService = z.infer<typeof NamedService>
 
 export const getTaskPerformances = endpoint({
   method: 'GET',
@@ -41,37 +33,23 @@ export const getPlannedServices = endpoint({
   problems: [],
 })
 
-/** Services as they are recorded on a visit. */
-export const RecordedServices = z
-  .array(
-    z.strictObject({
-      service_details: NamedService,
-      duration: PerformanceFields.shape.duration,
-      comment: z.optional(PerformanceFields.shape.comment),
-      ...Handed.shape,
-    }),
-  )
-  .check(minLength(1, 'required'), maxLength(addedAtMost))
-export type RecordedServices = z.infer<typeof RecordedServices>
-
 export const addPerformances = endpoint({
   method: 'POST',
   path: '/api/tasks/{taskId}/add_performances',
   summary:
-    'Records services that were performed on a visit; what stands on it already is recorded once more only `beside` it',
+    'Records services that were performed on a visit, with what was not done and what was used, all of it or nothing; what stands on it already is recorded once more only `beside` it',
   permission: 'performance.record',
   entity: 'performance',
   creates: true,
   body: z.strictObject({
     _id: z.optional(Id),
     taskId: z.optional(Id),
+    ...CarriedOut.shape,
     performances: RecordedServices,
-    /** The same services that stand on the visit already, as far as who records them once more knows of it. */
-    beside: z.optional(z.array(Id).check(maxLength(mostOfRange))),
   }),
   answer: listed,
-  problems: ['visit_not_carried_out', 'dossier_closed', 'recorded_already'],
-  current: { recorded_already: listed },
+  problems: ['visit_not_carried_out', 'dossier_closed', 'recorded_already', 'used_already'],
+  current: { recorded_already: listed, used_already: z.array(MaterialUse) },
 })
 
 export const leaveOutServices = endpoint({
@@ -84,8 +62,7 @@ export const leaveOutServices = endpoint({
   action: 'update',
   body: z.strictObject({
     taskId: z.optional(Id),
-    /** By their codes: what was planned meanwhile is not answered with them. */
-    services: z.array(code).check(minLength(1, 'required'), maxLength(addedAtMost)),
+    services: ServiceCodes,
   }),
   answer: z.array(PlannedOnVisit),
   problems: [

@@ -6,7 +6,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { Minutes } from './minutes.ts'
 import { Performance, PlannedService } from './performance.ts'
-import { RecordedServices } from './performances.contract.ts'
+import { RecordedServices } from './carried-out.ts'
 import { obstacles } from './visit-to-confirm.ts'
 
 /** A visit that is over and of which somebody still has to say how it went. */

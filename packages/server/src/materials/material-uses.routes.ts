@@ -12,27 +12,18 @@ import {
   updateMaterialUse,
 } from '@vicino/domain/materials/material-uses.contract.ts'
 import { permissionToCorrect } from '@vicino/domain/performances/permission-to-correct.ts'
-import { newId } from '@vicino/domain/wire/id.ts'
 import { Denied } from '../http/denied.ts'
 import { done } from '../http/done.ts'
-import { type Asking, type DossierId, isPermitted, mayOf } from '../http/dossier-access.ts'
-import { leaveNews } from '../handover/leave-news.store.ts'
+import { type Asking, isPermitted, mayOf } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
-import type { Call, Serve } from '../http/serve.ts'
+import type { Serve } from '../http/serve.ts'
 import { readVisit, readVisitToRecord } from '../performances/visit-access.store.ts'
 import { holdVisit } from '../tasks/visit/to-confirm.store.ts'
-import { firstStamp, newsOf, nextStamp, refuseCorrection, tracesOfCorrection } from '../records/correction.ts'
+import { nextStamp, refuseCorrection, tracesOfCorrection } from '../records/correction.ts'
 import { findCurrent, findVersions, replaceVersion } from '../records/records.store.ts'
-import { refuseTwice } from '../records/refuse-twice.ts'
-import {
-  findKeptOfUse,
-  insertMaterialUses,
-  listAddedUses,
-  listMaterialUses,
-  materialUseTable,
-} from './material-uses.store.ts'
-import { usableAmong } from './materials.store.ts'
+import { findKeptOfUse, listAddedUses, listMaterialUses, materialUseTable } from './material-uses.store.ts'
+import { recordUses } from './record-uses.store.ts'
 
 const toldTo = (asking: Asking) => (use: MaterialUse) => asTold(mayOf(asking), 'material_use', use)
 
@@ -83,37 +74,11 @@ function serveAddition(serve: Serve): void {
   serve.create(
     addMaterialUses,
     async call => {
-      const { tx, author, id, params, body, now } = call
+      const { tx, id, params, body } = call
       await holdVisit(tx, params.taskId)
-      const { dossier, date } = await readVisitToRecord(call, params.taskId)
-      await refuseUnknownMaterials(call)
-      refuseTwice(
-        body.uses.map(({ materialId }) => materialId),
-        at => `uses.${at}.materialId`,
-      )
-      await refuseSecondUse(call, dossier)
-      // Ids in the order of the body: what is read by id comes as it was written.
-      const ids = body.uses.map(() => newId()).toSorted()
-      const uses = await insertMaterialUses(
-        tx,
-        dossier,
-        author,
-        body.uses.map(({ materialId, quantity, comment = '' }, at) => ({
-          addition_id: id,
-          task_id: params.taskId,
-          date,
-          material_id: materialId,
-          quantity,
-          comment,
-          ...firstStamp(ids[at]!, now),
-        })),
-      )
-      for (const use of uses) {
-        const news = newsOf('MaterialUse', use, 'created')
-        // A material without a word beside it is nothing that a colleague has to read.
-        await leaveNews({ ...call, dossier }, { ...news, routine: use.comment === '' })
-      }
-      return done(uses, { entity_id: id, dossier_id: dossier, rows: uses.length, fields: ['uses'] })
+      const visit = await readVisitToRecord(call, params.taskId)
+      const uses = await recordUses(call, visit, body)
+      return done(uses, { entity_id: id, dossier_id: visit.dossier, rows: uses.length, fields: ['uses'] })
     },
     async call => {
       const visit = await readVisit(call, call.params.taskId)
@@ -123,32 +88,4 @@ function serveAddition(serve: Serve): void {
       return done(added.map(toldTo(visit)), { dossier_id: dossier, rows: added.length })
     },
   )
-}
-
-/** Two devices, or two people at one visit: nothing is billed twice without that somebody says that it was used twice. */
-async function refuseSecondUse(
-  { tx, params, body }: Pick<Call<typeof addMaterialUses>, 'tx' | 'params' | 'body'>,
-  dossier: DossierId,
-): Promise<void> {
-  const named = new Set(body.uses.map(({ materialId }) => materialId))
-  const known = new Set(body.beside)
-  const standing = (await listMaterialUses(tx, dossier, params.taskId)).filter(
-    ({ _id, struck, material }) => struck === null && named.has(material._id) && !known.has(_id),
-  )
-  if (standing.length > 0) throw new Refusal('used_already', { current: standing })
-}
-
-/** A material is one of the house that is in use. */
-async function refuseUnknownMaterials({
-  tx,
-  body: { uses },
-}: Pick<Call<typeof addMaterialUses>, 'tx' | 'body'>): Promise<void> {
-  const usable = await usableAmong(
-    tx,
-    uses.map(({ materialId }) => materialId),
-  )
-  const fields = uses.flatMap(({ materialId }, at) =>
-    usable.has(materialId) ? [] : [{ path: `uses.${at}.materialId`, code: 'not_an_option' as const }],
-  )
-  if (fields.length > 0) throw new Refusal('unprocessable', { fields })
 }

@@ -1,14 +1,11 @@
-import type { Day } from '@vicino/domain/days/day.ts'
-import type { addPerformances, NamedService } from '@vicino/domain/performances/performances.contract.ts'
+import type { NamedService } from '@vicino/domain/performances/carried-out.ts'
+import type { addPerformances } from '@vicino/domain/performances/performances.contract.ts'
 import type { RefusedField } from '@vicino/domain/wire/field-error.ts'
-import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
-import type { DossierId } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call } from '../http/serve.ts'
 import { codesOff, findServices, type FoundService } from '../services/services.store.ts'
-
-type Visit = { task: Id; dossier: DossierId; date: Day }
+import type { VisitToRecord } from './visit-access.store.ts'
 
 /**
  * The services that a body names, in its order, as they hold on the day of the visit. What is no longer offered on that
@@ -18,7 +15,7 @@ type Visit = { task: Id; dossier: DossierId; date: Day }
 export async function findNamedServices(
   { tx, author }: Pick<Call<typeof addPerformances>, 'tx' | 'author'>,
   performances: readonly { service_details: NamedService }[],
-  visit: Visit,
+  visit: VisitToRecord,
 ): Promise<FoundService[]> {
   const named = performances.map(({ service_details }) => service_details)
   const codes = named.map(({ code }) => code)
@@ -39,7 +36,7 @@ export async function findNamedServices(
 }
 
 /** The codes that are planned for a visit, or prescribed on its day. */
-async function codesPromised(tx: Tx, { task, dossier, date }: Visit): Promise<Set<string>> {
+async function codesPromised(tx: Tx, { task, dossier, date }: VisitToRecord): Promise<Set<string>> {
   const rows = await tx<{ code: string }[]>`
     select s.code from task_service p join service s on s._id = p.service_id where p.task_id = ${task}
     union

@@ -3,7 +3,6 @@ import {
   fieldsOfPerformance,
   type Performance,
   PerformanceFields,
-  type PlannedOnVisit,
 } from '@vicino/domain/performances/performance.ts'
 import {
   addPerformances,
@@ -17,21 +16,19 @@ import {
   updatePerformance,
 } from '@vicino/domain/performances/performances.contract.ts'
 import { permissionToCorrect } from '@vicino/domain/performances/permission-to-correct.ts'
-import type { Id } from '@vicino/domain/wire/id.ts'
-import type { Author } from '../access/author.ts'
-import type { Tx } from '../db/tenant.ts'
 import { Denied } from '../http/denied.ts'
 import { done } from '../http/done.ts'
-import { type Asking, type DossierId, isPermitted, mayOf } from '../http/dossier-access.ts'
-import { Refusal } from '../http/refusal.ts'
+import { type Asking, isPermitted, mayOf } from '../http/dossier-access.ts'
+import { Refusal, refusedWithin } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
-import type { Call, Serve } from '../http/serve.ts'
+import type { Serve } from '../http/serve.ts'
 import { nextStamp, refuseCorrection, tracesOfCorrection } from '../records/correction.ts'
 import { findCurrent, findVersions, replaceVersion } from '../records/records.store.ts'
 import { findKept, listPerformances, listPerformancesOfTask, performanceTable } from './performances.store.ts'
-import { insertLeftOut, listPlannedOnVisits } from './planned-services.store.ts'
 import { holdVisit } from '../tasks/visit/to-confirm.store.ts'
-import { readAdded, recordServices } from './record-services.store.ts'
+import { leaveOut, readPlanned } from './leave-out.store.ts'
+import { recordCarriedOut } from './carried-out.store.ts'
+import { readAdded } from './record-services.store.ts'
 import { readVisit, readVisitToRecord } from './visit-access.store.ts'
 
 const toldTo = (asking: Asking) => (performance: Performance) =>
@@ -77,62 +74,30 @@ function serveOfTask(serve: Serve): void {
   })
 
   serve(leaveOutServices, async call => {
-    const { tx, author, params, body, now } = call
+    const { tx, params, body } = call
     await holdVisit(tx, params.taskId)
-    const { dossier } = await readVisitToRecord(call, params.taskId)
-    await refuseLeftOut(call, dossier)
-    await insertLeftOut(tx, author, { task: params.taskId, codes: body.services, now })
+    const visit = await readVisitToRecord(call, params.taskId)
+    await refusedWithin('services', () => leaveOut(call, visit, body.services))
     const planned = await readPlanned(call, params.taskId)
     return done(planned, {
       entity_id: params.taskId,
-      dossier_id: dossier,
+      dossier_id: visit.dossier,
       rows: body.services.length,
       fields: ['left_out'],
     })
   })
 }
 
-/** The planned services of one visit, without its id. */
-async function readPlanned({ tx, author }: { tx: Tx; author: Author }, task: Id): Promise<PlannedOnVisit[]> {
-  const planned = await listPlannedOnVisits(tx, [task], author.language)
-  return planned.map(({ taskId: _taskId, ...service }) => service)
-}
-
-/**
- * What was not done is planned, and does not stand recorded; of a visit of which nothing was done the visit itself was
- * not carried out.
- */
-async function refuseLeftOut(call: Call<typeof leaveOutServices>, dossier: DossierId): Promise<void> {
-  const { tx, author, params, body } = call
-  const planned = new Set((await readPlanned(call, params.taskId)).map(codeOf))
-  const fields = body.services.flatMap((code, at) =>
-    planned.has(code) ? [] : [{ path: `services.${at}`, code: 'not_an_option' as const }],
-  )
-  if (fields.length > 0) throw new Refusal('unprocessable', { fields })
-  const recorded = await listPerformancesOfTask(tx, dossier, params.taskId, author.language)
-  const standing = recorded.filter(({ struck }) => struck === null)
-  if (standing.length === 0) throw new Refusal('nothing_recorded')
-  const named = standing.filter(one => body.services.includes(codeOf(one)))
-  if (named.length > 0) throw new Refusal('recorded_already', { current: named })
-}
-
-const codeOf = ({ service_details: { code } }: { service_details: { code: string } }): string => code
-
 /** Records what one tap confirms, all of it or nothing. */
 function serveAddition(serve: Serve): void {
   serve.create(
     addPerformances,
     async call => {
-      const { tx, id, params } = call
+      const { tx, params, body } = call
       await holdVisit(tx, params.taskId)
       const visit = await readVisitToRecord(call, params.taskId)
-      const performances = await recordServices(call, visit)
-      return done(performances, {
-        entity_id: id,
-        dossier_id: performances[0]!.dossierId,
-        rows: performances.length,
-        fields: ['performances'],
-      })
+      const { performances, traces } = await recordCarriedOut(call, visit, body)
+      return done(performances, { dossier_id: visit.dossier, each: traces })
     },
     readAdded,
   )

@@ -1,49 +1,47 @@
 import { asTold } from '@vicino/domain/access/need-to-know.ts'
-import type { Day } from '@vicino/domain/days/day.ts'
 import { isRoutineService, type Performance } from '@vicino/domain/performances/performance.ts'
 import type { addPerformances } from '@vicino/domain/performances/performances.contract.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { leaveNews } from '../handover/leave-news.store.ts'
 import { done } from '../http/done.ts'
-import { type DossierId, mayOf } from '../http/dossier-access.ts'
+import { mayOf } from '../http/dossier-access.ts'
 import { Refusal, refusedWithin } from '../http/refusal.ts'
 import type { Call } from '../http/serve.ts'
 import { firstStamp, newsOf } from '../records/correction.ts'
 import { refuseTwice } from '../records/refuse-twice.ts'
 import { findNamedServices } from './named-services.ts'
 import { insertPerformances, listAdded, listPerformancesOfTask } from './performances.store.ts'
-import { readVisit } from './visit-access.store.ts'
+import { readVisit, type VisitToRecord } from './visit-access.store.ts'
 
-type Recording = Call<typeof addPerformances>
+type Adding = Call<typeof addPerformances>
+/** What every recording on a visit needs of its call. */
+export type Recording = Pick<Adding, 'tx' | 'later' | 'author' | 'id' | 'now' | 'today'>
+type Services = Pick<Adding['body'], 'performances' | 'beside'>
 
-/** Records the services that a body names on a visit, each with its news, under the id of the call. */
+/** Records the services that were performed on a visit, each with its news, under the id of the call. */
 export async function recordServices(
-  call: Pick<Recording, 'tx' | 'later' | 'author' | 'id' | 'now' | 'today'> & {
-    params: Recording['params']
-    body: Pick<Recording['body'], 'performances' | 'beside'>
-  },
-  { dossier, date }: { dossier: DossierId; date: Day },
+  call: Recording,
+  visit: VisitToRecord,
+  said: Services,
 ): Promise<Performance[]> {
-  const { tx, author, id, params, body, now } = call
-  const services = await findNamedServices(call, body.performances, {
-    task: params.taskId,
-    dossier,
-    date,
-  })
+  const { tx, author, id, now } = call
+  const { task, dossier, date } = visit
+  const named = said.performances
+  const services = await findNamedServices(call, named, visit)
   refuseTwice(
-    body.performances.map(({ service_details: { code } }) => code),
+    named.map(({ service_details: { code } }) => code),
     at => `performances.${at}.service_details.code`,
   )
-  await refuseSecondRecord(call, dossier)
+  await refuseSecondRecord(call, visit, said)
   // Ids in the order of the body: what is read by id comes as it was written.
-  const ids = body.performances.map(() => newId()).toSorted()
+  const ids = named.map(() => newId()).toSorted()
   const performances = await insertPerformances(
     tx,
     dossier,
     author,
-    body.performances.map(({ duration, comment = '', handover }, at) => ({
+    named.map(({ duration, comment = '', handover }, at) => ({
       addition_id: id,
-      task_id: params.taskId,
+      task_id: task,
       date,
       service_id: services[at]!._id,
       duration,
@@ -54,30 +52,27 @@ export async function recordServices(
   for (const [at, performance] of performances.entries()) {
     const news = newsOf('Performance', performance, 'created')
     const told = { ...news, routine: isRoutineService(performance) }
-    await refusedWithin(`performances.${at}`, () =>
-      leaveNews({ ...call, dossier }, told, body.performances[at]),
-    )
+    await refusedWithin(`performances.${at}`, () => leaveNews({ ...call, dossier }, told, named[at]))
   }
   return performances
 }
 
 /** Two devices, or two people at one visit: nothing is recorded twice without that somebody says so. */
 async function refuseSecondRecord(
-  { tx, author, params, body }: Parameters<typeof recordServices>[0],
-  dossier: DossierId,
+  { tx, author }: Recording,
+  { task, dossier }: VisitToRecord,
+  { performances, beside }: Services,
 ): Promise<void> {
-  const named = new Set(body.performances.map(({ service_details: { code } }) => code))
-  const known = new Set(body.beside)
-  const recorded = (await listPerformancesOfTask(tx, dossier, params.taskId, author.language)).filter(
+  const named = new Set(performances.map(({ service_details: { code } }) => code))
+  const known = new Set(beside)
+  const recorded = (await listPerformancesOfTask(tx, dossier, task, author.language)).filter(
     ({ _id, struck, service_details: { code } }) => struck === null && named.has(code) && !known.has(_id),
   )
   if (recorded.length > 0) throw new Refusal('recorded_already', { current: recorded })
 }
 
 /** What a call recorded that comes again, as it stands now; undefined where it never came. */
-export async function readAdded(
-  call: Pick<Recording, 'tx' | 'author' | 'session' | 'today' | 'id' | 'params'>,
-) {
+export async function readAdded(call: Pick<Adding, 'tx' | 'author' | 'session' | 'today' | 'id' | 'params'>) {
   const visit = await readVisit(call, call.params.taskId)
   if (!visit) return undefined
   const { dossier } = visit

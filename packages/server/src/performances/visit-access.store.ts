@@ -29,12 +29,15 @@ export async function readVisit(asking: Asking, id: Id): Promise<Visited | undef
   return undefined
 }
 
+/** A visit on which somebody may record what was done: its dossier and its day. */
+export type VisitToRecord = { task: Id; dossier: DossierId; date: Day }
+
 /**
- * The dossier and the day of a visit on which the author may record what was done.
+ * A visit on which the author may record what was done.
  * @throws {Refusal} `visit_not_carried_out` where no services can have been performed, `forbidden` where the visit
  * is not hers to record
  */
-export async function readVisitToRecord(asking: Asking, id: Id): Promise<{ dossier: DossierId; date: Day }> {
+export async function readVisitToRecord(asking: Asking, id: Id): Promise<VisitToRecord> {
   const { tx, author, session, today } = asking
   const task = found(await findTask(tx, id))
   if (!task.dossierId) {
@@ -46,5 +49,5 @@ export async function readVisitToRecord(asking: Asking, id: Id): Promise<{ dossi
   if (!isRecordedBy(task, author._id, plansForClient))
     throw new Denied(new Refusal('forbidden'), session, dossier)
   if (!canHaveServices(task, today)) throw new Refusal('visit_not_carried_out')
-  return { dossier, date: task.date }
+  return { task: id, dossier, date: task.date }
 }

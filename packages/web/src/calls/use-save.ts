@@ -25,6 +25,8 @@ type Options<E extends Endpoint> = {
   form?: FieldErrorsTaker
   /** Reads that this write changes beside everything of its own dossier, which is always read anew. */
   refreshes?: readonly Endpoint[]
+  /** The read that shows what is answered, where that has another address than the write. */
+  shownBy?: Endpoint
   /** Whether `send` answers only once those have come, so that what was moved does not jump back in between. */
   awaitsReads?: boolean
   /** Told of each refusal, for who keeps what it says beyond the next try. */
@@ -84,7 +86,7 @@ function keepAnswer<E extends Endpoint>(
 /** Sends a write of the contract from a form: errors go to their fields, anything else to one banner. */
 export function useSave<E extends Endpoint>(
   endpoint: E,
-  { form, refreshes = [], awaitsReads = false, onRefused, saysItself = false }: Options<E> = {},
+  { form, refreshes = [], shownBy = endpoint, awaitsReads = false, onRefused, saysItself = false }: Options<E> = {},
 ): Save<E> {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -130,7 +132,7 @@ export function useSave<E extends Endpoint>(
       return undefined
     }
     const loose: LooseInput = input
-    keepAnswer(client, endpoint, loose, outcome.answer)
+    keepAnswer(client, shownBy, loose, outcome.answer)
     const reading = readAnew(client, loose.params?.['dossierId'], refreshes)
     if (awaitsReads) await reading
     return outcome.answer

@@ -5,7 +5,7 @@ import { Stepper } from '../ui/fields/Stepper.tsx'
 import type { FieldProps } from '../ui/fields/field-props.ts'
 import { useTooFine } from '../ui/fields/use-too-fine.ts'
 import type { Judge } from '../ui/fields/use-clamp.ts'
-import { judgeMinutes } from './performance-line.ts'
+import { judgeMinutes } from './judge-minutes.ts'
 
 /** One press of minus or plus: care is billed in units of five minutes, finer ones may be typed. */
 const stepMinutes = 5

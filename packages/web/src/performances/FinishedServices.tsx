@@ -5,7 +5,11 @@ import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import { FinishedLines } from './FinishedLines.tsx'
 import { LinesForm } from './LinesForm.tsx'
 import type { PerformanceLine } from './performance-line.ts'
+import type { Recording } from './recording.ts'
 import { useFinishedServices } from './use-finished-services.ts'
+
+/** What else may be done than to confirm. */
+export type Later = { label: string; take: () => void }
 
 type Props = {
   task: Task
@@ -13,14 +17,18 @@ type Props = {
   lines: readonly PerformanceLine[]
   /** How long the visit really took; null where nobody knows. */
   real: number | null
+  recording: Recording
+  /** Nothing but to close it, where nothing is said. */
+  later?: Later
   onClose: () => void
 }
 
 /** The services of a visit to be confirmed as they stand, or corrected first. What was not done is deselected. */
-export function FinishedServices({ task, lines, real, onClose }: Props) {
+export function FinishedServices({ task, lines, real, recording, later, onClose }: Props) {
   const { t } = useTranslation()
-  const services = useFinishedServices(task, lines, onClose)
+  const services = useFinishedServices(task, lines, { recording, onClose })
   const { chosen, saving, confirm, words, close } = services
+  const { label, take } = later ?? { label: t('Più tardi'), take: close }
   return (
     <Sheet open onClose={close} title={t('Prestazioni della visita')} dismissible={!saving}>
       <LinesForm onSubmit={() => void confirm()} proposed>
@@ -34,8 +42,8 @@ export function FinishedServices({ task, lines, real, onClose }: Props) {
           >
             {t('Conferma')}
           </Button>
-          <Button variant="default" onClick={close} disabled={saving}>
-            {t('Più tardi')}
+          <Button variant="default" onClick={take} disabled={saving}>
+            {label}
           </Button>
         </SheetActions>
       </LinesForm>

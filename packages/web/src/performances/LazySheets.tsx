@@ -8,5 +8,8 @@ export const EditPerformances = late(
 /** The end of a visit, whose fields load when it is first offered. */
 export const FinishVisit = late(async () => (await import('./FinishVisitSheet.tsx')).FinishVisitSheet)
 
+/** The same after its end. */
+export const ConfirmServices = late(async () => (await import('./FinishVisitSheet.tsx')).ConfirmServicesSheet)
+
 /** What was not done is said seldom. */
 export const LeaveOutServices = late(async () => (await import('./LeaveOutSheet.tsx')).LeaveOutSheet)

@@ -1,3 +1,4 @@
+import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Performance, PlannedOnVisit } from '@vicino/domain/performances/performance.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { TFunction } from 'i18next'
@@ -5,36 +6,39 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { now, useClock } from '../i18n/use-today.ts'
 import { Text } from '../ui/layout/Text.tsx'
-import { SaveBar } from '../ui/page/SaveBar.tsx'
 import { FinishedLines } from './FinishedLines.tsx'
 import { finishedLines } from './finished-lines.ts'
 import { LinesForm } from './LinesForm.tsx'
 import type { PerformanceLine } from './performance-line.ts'
 import { sumWords } from './performance-words.ts'
+import type { Recording } from './recording.ts'
 import { useFinishedServices } from './use-finished-services.ts'
 
 type End = {
-  /** The visit has ended by a tap that saw what is offered here: it is recorded. */
-  isRecording: boolean
+  /** The call that ends the visit with what stands ticked. */
+  recording: Recording
+  /** The tap that ends it, until it is known whether it did; another tap is another one. */
+  tap: object | null
   /** Tells what the end would record, null where it would nothing. */
   onSaid: (words: string | null) => void
-  onRecorded: () => void
+  /** It has ended, or something is in the way and stands here. */
+  onAnswered: () => void
 }
 
 type Props = End & {
   task: Task
   planned: readonly PlannedOnVisit[]
   performed: readonly Performance[]
-  /** From the tap that ends the visit: what it saw is what counts, whatever is read anew meanwhile. */
-  isHeld: boolean
+  /** When it ends, from the tap on: what that saw is what counts, whatever is read anew meanwhile. */
+  endsAt: Instant | null
 }
 
 /** The planned services of a visit that goes on: ticked, their minutes running, recorded by the tap that ends it. */
-export function OfferedServices({ task, planned, performed, isHeld, ...end }: Props) {
+export function OfferedServices({ task, planned, performed, endsAt, ...end }: Props) {
   useClock()
-  const offered = finishedLines(task, planned, performed, now())
+  const offered = finishedLines(task, planned, performed, endsAt ?? now())
   const [held, setHeld] = useState<typeof offered | null>(null)
-  if (isHeld !== (held !== null)) setHeld(isHeld ? offered : null)
+  if ((endsAt !== null) !== (held !== null)) setHeld(endsAt === null ? null : offered)
   const { lines, real } = held ?? offered
   const tell = useEffectEvent(end.onSaid)
   const isNothing = lines.length === 0
@@ -51,30 +55,28 @@ type OfferedProps = End & {
   real: number | null
 }
 
-function Offered({ task, lines, real, isRecording, onSaid, onRecorded }: OfferedProps) {
+function Offered({ task, lines, real, recording, tap, onSaid, onAnswered }: OfferedProps) {
   const { t } = useTranslation()
-  const services = useFinishedServices(task, lines, onRecorded, { running: true })
-  const { items, chosen, materials, materialErrors, confirm, saving, ready, words } = services
+  const services = useFinishedServices(task, lines, { recording, onClose: onAnswered }, { running: true })
+  const { items, chosen, materials, materialErrors, confirm, ready, words } = services
   const said = chosen.length + materials.length === 0 ? null : saidWords(chosen, real, t)
   const tell = useEffectEvent(onSaid)
   useEffect(() => tell(said), [said])
   useEffect(() => () => tell(null), [])
   const form = useRef<HTMLFormElement>(null)
-  const { openUnusual } = services
-  const open = useEffectEvent(openUnusual)
-  const record = useEffectEvent(() => (said === null ? onRecorded() : form.current?.requestSubmit()))
+  const open = useEffectEvent(services.openUnusual)
   // What a draft says of the services counts too. Unusual minutes are opened, then asked about, and only then is it
   // sent: a save leads to a question that stands.
-  const [turn, setTurn] = useState(0)
+  const [{ of, turn }, setTurn] = useState({ of: tap, turn: 0 })
+  if (of !== tap) setTurn({ of: tap, turn: 0 })
   useEffect(() => {
-    if (!isRecording || !ready || turn > 2) return
+    if (!tap || !ready || turn > 2) return
     if (turn === 0) open()
-    if (turn === 2) record()
-    setTurn(turn + 1)
-  }, [isRecording, ready, turn])
-  // She looked at the end of the visit, wherever that stood: what keeps it from being recorded comes into sight.
+    if (turn === 2) form.current?.requestSubmit()
+    setTurn({ of: tap, turn: turn + 1 })
+  }, [tap, ready, turn])
+  // She looked at the end of the visit, wherever that stood: what keeps it from ending comes into sight.
   const isStopped =
-    services.banner !== null ||
     services.recorded.length + services.used.length > 0 ||
     items.some(({ error }) => error !== undefined) ||
     Object.keys(materialErrors).length > 0
@@ -82,12 +84,9 @@ function Offered({ task, lines, real, isRecording, onSaid, onRecorded }: Offered
     if (isStopped) form.current?.scrollIntoView({ block: 'end' })
   }, [isStopped])
   return (
-    <LinesForm ref={form} onSubmit={() => void confirm()} proposed>
+    <LinesForm ref={form} onSubmit={() => void confirm().then(onAnswered)} onAsked={onAnswered} proposed>
       <FinishedLines task={task} lines={lines} real={real} services={services} addsMaterials={false} />
-      {isRecording && (
-        <SaveBar label={t('Conferma')} saving={saving} disabled={said === null} state={words} />
-      )}
-      {!isRecording && words !== '' && (
+      {words !== '' && (
         <Text as="p" block tone="muted" size={15} role="status">
           {words}
         </Text>

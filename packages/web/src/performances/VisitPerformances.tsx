@@ -14,7 +14,7 @@ import { Text } from '../ui/layout/Text.tsx'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Card } from '../ui/page/Page.tsx'
-import { FinishVisit, LeaveOutServices } from './LazySheets.tsx'
+import { ConfirmServices, LeaveOutServices } from './LazySheets.tsx'
 import { LetterMark } from './LetterMark.tsx'
 import { PerformanceRow } from './PerformanceRow.tsx'
 import classes from './Performances.module.css'
@@ -165,7 +165,7 @@ function RecordActions({ task, dossierId, open, offered, partly }: ActionsProps)
         {t('Aggiungi prestazione')}
       </LinkButton>
       {open.length > 0 && partly && <LeaveOut taskId={task._id} services={open} />}
-      {confirming && <FinishVisit task={task} onClose={() => setConfirming(false)} />}
+      {confirming && <ConfirmServices task={task} onClose={() => setConfirming(false)} />}
     </div>
   )
 }

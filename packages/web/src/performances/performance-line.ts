@@ -1,10 +1,8 @@
-import { longestMinutes, usualMinutes } from '@vicino/domain/performances/minutes.ts'
 import { addPerformances } from '@vicino/domain/performances/performances.contract.ts'
 import type { ServiceDetails } from '@vicino/domain/services/service-details.ts'
 import type { Service } from '@vicino/domain/services/service.ts'
 import * as z from 'zod/mini'
 import { type HandedValues, namedIn, notHanded } from '../records/handed.ts'
-import { judgeRange } from '../ui/fields/judge-range.ts'
 
 /** A performed service as a form holds it. */
 export type PerformanceLine = HandedValues & {
@@ -42,7 +40,3 @@ export const FormLines = z.pipe(
   ),
   addPerformances.body,
 )
-
-/** Judges minutes: out of the usual ones they are asked about, and kept where a visit can last so long. */
-export const judgeMinutes = (minutes: number) =>
-  judgeRange(minutes, { ...usualMinutes, widest: { min: usualMinutes.min, max: longestMinutes } })

@@ -88,6 +88,14 @@ const End = () => (
     })}
     lines={lines}
     real={93}
+    recording={{
+      send: async () => false,
+      saving: false,
+      banner: null,
+      recorded: [],
+      used: [],
+      clear: nothing,
+    }}
     onClose={nothing}
   />
 )

@@ -1,17 +1,20 @@
-import { getPlannedServices, leaveOutServices } from '@vicino/domain/performances/performances.contract.ts'
+import type { CarriedOut } from '@vicino/domain/performances/carried-out.ts'
+import { getPlannedServices, getTaskPerformances } from '@vicino/domain/performances/performances.contract.ts'
+import { getTaskMaterialUses } from '@vicino/domain/materials/material-uses.contract.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSave } from '../calls/use-save.ts'
+import { readAnew } from '../calls/use-save.ts'
 import { restoreDraft } from '../drafts/restore-draft.ts'
 import { useKeptSheet } from '../drafts/use-kept-sheet.ts'
 import { errorsAtFields } from '../drafts/errors-at-fields.ts'
 import { toast } from '../ui/toast.ts'
-import { bodyOfLines, FormLines, judgeMinutes, type PerformanceLine } from './performance-line.ts'
+import { judgeMinutes } from './judge-minutes.ts'
+import { bodyOfLines, FormLines, type PerformanceLine } from './performance-line.ts'
 import { FormMaterials, type MaterialLine } from '../materials/material-line.ts'
-import { useAddMaterials } from '../materials/use-add-materials.ts'
-import { useAddPerformances } from './use-add-performances.ts'
+import type { Recording } from './recording.ts'
 
 /** A service that a visit offers at its end: chosen until somebody says that it was not done, closed until it is changed. */
 export type OfferedLine = {
@@ -26,36 +29,39 @@ export type OfferedLine = {
 type Options = {
   /**
    * While the visit goes on so does what is offered: the minutes that nobody changed are the ones of now, and what is
-   * planned anew stands among the others.
+   * planned anew stands among the others. Where nothing of it is chosen, that is said too.
    */
   running?: boolean
 }
+
+/** What of the same stands on the visit already and is recorded once more. */
+type Beside = { services: readonly Id[]; uses: readonly Id[] }
+
+/** Where what was recorded is shown, beside the pages of its dossier. */
+const shownIn = [getTaskPerformances, getPlannedServices, getTaskMaterialUses]
 
 /** What is offered at the end of a visit, and its confirmation. */
 export function useFinishedServices(
   task: Task,
   offered: readonly PerformanceLine[],
-  onClose: () => void,
+  { recording, onClose }: { recording: Recording; onClose: () => void },
   { running = false }: Options = {},
 ) {
   const { t } = useTranslation()
-  const save = useAddPerformances()
-  const saveMaterials = useAddMaterials()
-  const leave = useSave(leaveOutServices, { refreshes: [getPlannedServices] })
+  const client = useQueryClient()
   // What is read anew meanwhile must not change under the hand.
   const [start] = useState(() => ({
     _id: newId(),
     items: offered.map(running ? asRunning : asOffered),
-    materialsId: newId(),
     materials: [] as readonly MaterialLine[],
   }))
   const [services, setServices] = useState<Services>(start)
-  const { _id, materialsId, materials } = services
+  const { _id, materials } = services
   const itemsOf = (held: Services): readonly OfferedLine[] =>
     running ? asOfNow(offered, held.items) : held.items
   const items = itemsOf(services)
-  // What the services were recorded beside: where only the materials are sent anew, they are repeated as they were.
-  const [knownBeside, setKnownBeside] = useState<readonly Id[]>([])
+  // What stands and was seen is repeated with the next try.
+  const [known, setKnown] = useState<Beside>({ services: [], uses: [] })
   const [materialErrors, setMaterialErrors] = useState<Record<string, string>>({})
   const setItems = (next: (was: readonly OfferedLine[]) => readonly OfferedLine[]): void =>
     setServices(was => ({ ...was, items: next(itemsOf(was)) }))
@@ -67,47 +73,36 @@ export function useFinishedServices(
     onRestored: setServices,
     onClose,
   })
-  const saving = save.saving || leave.saving || saveMaterials.saving
   const chosen = items.filter(item => item.chosen).map(({ line }) => line)
   const put = (code: string, changed: Partial<OfferedLine>): void =>
     setItems(was =>
       was.map(item => (item.line.service_details.code === code ? { ...item, ...changed } : item)),
     )
-  const showErrors = (errors: Record<string, string>): void =>
+  const showErrors = (errorAt: (at: number) => string | undefined): void =>
     setItems(was =>
       was.map(item => {
-        const at = chosen.findIndex(line => codeOf(line) === codeOf(item.line))
-        return { ...item, error: errors[`performances.${at}.duration`] }
+        const error = errorAt(chosen.findIndex(line => codeOf(line) === codeOf(item.line)))
+        return { ...item, error, open: item.open || error !== undefined }
       }),
     )
-  const recorded = save.carried('recorded_already') ?? []
-  const used = saveMaterials.carried('used_already') ?? []
-  const confirm = async (beside: readonly Id[] = [], besideUsed: readonly Id[] = []): Promise<void> => {
+  // What is refused of a line stands at it.
+  const lines = {
+    values: Object.fromEntries(chosen.map((_, at) => [`performances.${at}`, null])),
+    setErrors: (errors: Record<string, string>): void => showErrors(at => errors[`performances.${at}`]),
+  }
+  const { recorded, used, saving } = recording
+  const confirm = async (beside = known): Promise<void> => {
     const errors = chosen.length === 0 ? {} : errorsAtFields(FormLines, { performances: chosen })
-    showErrors(errors)
+    showErrors(at => errors[`performances.${at}.duration`])
     const wrong = materials.length === 0 ? {} : errorsAtFields(FormMaterials, materials)
     setMaterialErrors(wrong)
     if (saving || Object.keys({ ...errors, ...wrong }).length > 0) return
-    // Each is sent again under its own id: what was written before a refusal is not written twice.
-    const params = { taskId: task._id }
-    if (chosen.length > 0) {
-      setKnownBeside(beside)
-      const body = {
-        _id,
-        performances: bodyOfLines(chosen),
-        ...(beside.length > 0 && { beside: [...beside] }),
-      }
-      if (!(await save.send({ params, body }))) return
-      const left = items.filter(item => !item.chosen && !item.recorded).map(({ line }) => codeIn(line))
-      if (left.length > 0 && !(await leave.send({ params, body: { services: left } }))) return
-    }
-    if (materials.length > 0) {
-      const known = besideUsed.length > 0 && { beside: [...besideUsed] }
-      const body = { _id: materialsId, ...FormMaterials.parse(materials), ...known }
-      if (!(await saveMaterials.send({ params, body }))) return
-    }
+    setKnown(beside)
+    const said = saidOf(items, materials, beside)
+    if (!(await recording.send(said, { _id, lines }))) return
     settle(services)
-    toast(t('Service added'), 'ok')
+    void readAnew(client, task.dossierId ?? undefined, shownIn)
+    if (Object.keys(said).length > 0) toast(t('Service added'), 'ok')
     onClose()
   }
   return {
@@ -117,22 +112,18 @@ export function useFinishedServices(
     materialErrors,
     changeMaterials: (next: readonly MaterialLine[]) => setServices(was => ({ ...was, materials: next })),
     saving,
-    banner: recorded.length + used.length > 0 ? null : (save.banner ?? leave.banner ?? saveMaterials.banner),
+    banner: recording.banner,
     /** What of the chosen stands on the visit already: recorded once more, or left out. */
     recorded,
-    again: () => void confirm(recorded.map(one => one._id)),
+    again: () => void confirm({ ...known, services: recorded.map(one => one._id) }),
     /** What of the materials stands on the visit already. */
     used,
-    useAgain: () =>
-      void confirm(
-        knownBeside,
-        used.map(one => one._id),
-      ),
+    useAgain: () => void confirm({ ...known, uses: used.map(one => one._id) }),
     leaveOutUsed: () => {
       const named = new Set(used.map(({ material }) => material._id))
       const others = materials.filter(({ material }) => !named.has(material._id))
       setServices(was => ({ ...was, materials: others }))
-      saveMaterials.clear()
+      recording.clear()
     },
     leaveOut: () => {
       const codes = new Set(recorded.map(({ service_details: { code } }) => code))
@@ -141,7 +132,7 @@ export function useFinishedServices(
           codes.has(item.line.service_details.code) ? { ...item, chosen: false, recorded: true } : item,
         ),
       )
-      save.clear()
+      recording.clear()
     },
     confirm,
     change: (line: PerformanceLine) => put(line.service_details.code, { line, open: true, error: undefined }),
@@ -165,10 +156,32 @@ export function useFinishedServices(
   }
 }
 
+/** What is said of a visit: the services that are chosen, those that were not done, and what was used. */
+function saidOf(
+  items: readonly OfferedLine[],
+  materials: readonly MaterialLine[],
+  beside: Beside,
+): CarriedOut {
+  const chosen = items.filter(item => item.chosen).map(({ line }) => line)
+  const left = items.filter(item => !item.chosen && !item.recorded).map(({ line }) => codeIn(line))
+  return {
+    ...(chosen.length > 0 && {
+      performances: bodyOfLines(chosen),
+      ...(beside.services.length > 0 && { beside: [...beside.services] }),
+      ...(left.length > 0 && { left_out: left }),
+    }),
+    ...(materials.length > 0 && {
+      materials: {
+        uses: FormMaterials.parse(materials).uses,
+        ...(beside.uses.length > 0 && { beside: [...beside.uses] }),
+      },
+    }),
+  }
+}
+
 type Services = {
   _id: Id
   items: readonly OfferedLine[]
-  materialsId: Id
   materials: readonly MaterialLine[]
 }
 

@@ -46,7 +46,7 @@ export function serveVisitsToConfirm(serve: Serve): void {
       const isDone = body.performances.some(({ service_details: { code } }) => recorded.has(code))
       if (isDone || before.version !== body.version) await refuseOvertaken(call, before)
       if (before.status !== 'completed') await changePlannedTask(call, before, endOf(before, now))
-      const performances = await recordServices(call, visit)
+      const performances = await recordServices(call, visit, body)
       const of = { dossier_id: visit.dossier }
       const ended = {
         ...of,

@@ -23,8 +23,6 @@ import { useGoOn } from '../../ui/use-go-on.ts'
 import { useIsShown } from '../../ui/use-is-shown.ts'
 import { DayProgress } from './DayProgress.tsx'
 import { tomorrow } from './day-links.ts'
-import { EndedVisit } from '../visit/EndedVisit.tsx'
-import { useEndedVisit } from '../visit/use-ended-visit.ts'
 import { bringVisit, readVisit, useVisitSoon } from '../visit/visit-ahead.ts'
 import { NextVisitCard } from './NextVisitCard.tsx'
 import { nextOfDay, visitsOf } from './next-of-day.ts'
@@ -47,7 +45,6 @@ export function DayOfVisits({ tasks, day, isToday }: Props) {
   const next = isToday ? nextOfDay(tasks, day, clock) : undefined
   const settled = visits.filter(visit => isSettled(visit.status)).length
   const [done, setDone] = useState<Task>()
-  const { ended, noteChange } = useEndedVisit()
   // The next visit takes the place of the one that is done: the focus waits there.
   useEffect(() => {
     const place = atHand.current
@@ -80,11 +77,10 @@ export function DayOfVisits({ tasks, day, isToday }: Props) {
       return goOn({ ...page, replace: false })
     }
     setDone(changed)
-    noteChange(changed)
     toast(
       `${changed.client?.name ?? t(noClient.label)}: ${t(statusLabel(changed.status, changed.type))}`,
       'ok',
-      // Who has gone on is not asked for its services here: its page asks.
+      // Who has gone on before the answer finds the way back to it.
       shown.current ? undefined : { label: t('Apri'), act: () => void navigate(page) },
     )
   }
@@ -96,7 +92,7 @@ export function DayOfVisits({ tasks, day, isToday }: Props) {
       {isToday && <ToConfirm visits={visits} day={day} />}
       {isToday && visits.length > 0 && (
         <section ref={atHand} tabIndex={-1} className={classes.atHand} aria-label={t('Prossima visita')}>
-          {next && <NextVisitCard task={next} day={day} onDone={finish} />}
+          {next && <NextVisitCard key={next._id} task={next} day={day} onDone={finish} />}
           {!next && (
             <EmptyState
               icon={IconCheck}
@@ -106,7 +102,6 @@ export function DayOfVisits({ tasks, day, isToday }: Props) {
           )}
         </section>
       )}
-      {ended && <EndedVisit key={`${ended._id} ${ended.version}`} task={ended} />}
       <h2 className={classes.heading}>{next ? t('La giornata') : t('Visite e compiti')}</h2>
       <List label={t('La giornata')}>
         {inOrder.map(task => (

@@ -9,6 +9,7 @@ import { useClock } from '../../i18n/use-today.ts'
 import { pages } from '../../pages/pages.ts'
 import { TaskActions } from '../visit/TaskActions.tsx'
 import { timeWords } from '../time-words.ts'
+import { useTaskChange } from '../visit/use-task-change.ts'
 import { VisitClient, VisitSheetView } from '../visit/VisitClient.tsx'
 import classes from './NextVisit.module.css'
 import { OpenDosesInNext } from './OpenDosesToday.tsx'
@@ -18,6 +19,7 @@ type Props = { task: Task; day: Day; onDone: (changed: Task) => void }
 /** The visit at hand, large: whom, when, where, what to mind, what is still open and what is due, and one tap to begin or end it. */
 export function NextVisitCard({ task, day, onDone }: Props) {
   const { t } = useTranslation()
+  const changing = useTaskChange(task, onDone)
   const late = isOverdue(task, day, useClock())
   return (
     <article className={classes.card}>
@@ -32,12 +34,7 @@ export function NextVisitCard({ task, day, onDone }: Props) {
       <OpenDosesInNext next={task} />
       <VisitSheetView visit={task.visit} dossierId={task.dossierId} />
       <WhoseContext value={task.client?.name ?? null}>
-        <TaskActions
-          key={task._id}
-          task={task}
-          onDone={onDone}
-          goesOn={pages.task.link({ taskId: task._id })}
-        />
+        <TaskActions task={task} changing={changing} goesOn={pages.task.link({ taskId: task._id })} />
       </WhoseContext>
     </article>
   )

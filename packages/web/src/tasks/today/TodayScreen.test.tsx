@@ -4,7 +4,7 @@ import { someDrug } from '@vicino/domain/testing/some-drug.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { screen, within } from '@testing-library/react'
 import type { Task } from '@vicino/domain/tasks/task.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import type { SentCall } from '../../testing/answer-calls.ts'
 import { answerReads } from '../../testing/answer-reads.ts'
 import { writing } from '../../testing/open-dossier.tsx'
@@ -245,7 +245,112 @@ test('a visit that goes on leads to its page, one tap ends it, and the next one 
   expect(changes(sent)).toEqual([{ version: 2, status: 'completed', ended_at: '2026-11-20T07:10:00.000Z' }])
 })
 
-test('who has gone on before a visit was ended finds the way to its services', async () => {
+describe('a visit that ends on the day', () => {
+  const path = `/api/tasks/${first._id}`
+  const dressing = {
+    serviceId: '01906b97-5c00-7aaa-8aaa-000050023400',
+    service_details: {
+      code: '5002.340',
+      group: '5002',
+      letter: 'B',
+      name: 'Medicazione semplice',
+      category: 'Ferite e stomie',
+    },
+    duration: 15,
+    offered: true,
+    left_out: false,
+  }
+  const end = { version: 2, status: 'completed', ended_at: '2026-11-20T07:10:00.000Z' }
+  const begun = { ...first, version: 2, started_at: '2026-11-20T07:05:00.000Z' }
+
+  /** Who records services meets what is planned, and what the server answers to the end. */
+  async function open(planned: () => object, answer: () => { status?: number; body: object }) {
+    let isOver = false
+    const settle = () => {
+      const answered = answer()
+      isOver = answered.status === undefined
+      return answered
+    }
+    const sent = answerReads(writing('dossier.list', 'calendar.own', 'performance.record'), {
+      'GET /api/tasks/date/2026-11-20': () => ({
+        body: [isOver ? { ...begun, ...end, version: 3 } : begun, second],
+      }),
+      [`GET ${path}/planned_services`]: planned,
+      [`GET ${path}/performances`]: [],
+      [`PATCH ${path}`]: settle,
+      [`POST ${path}/end`]: settle,
+    })
+    const { user } = await showPage('/')
+    await user.click(await press('Termina'))
+    return { sent, user }
+  }
+  const ended = () => ({ body: { ...begun, ...end, version: 3 } })
+  const asked = async () => within(await screen.findByRole('dialog', { name: 'Prestazioni della visita' }))
+
+  it('asks first what was done, and says it with its end', async () => {
+    const { sent, user } = await open(() => ({ body: [dressing] }), ended)
+    const sheet = await asked()
+    expect(sheet.getByText(/Maria Bianchi, 08:05–08:10: 5 min/)).toBeVisible()
+    expect(changes(sent)).toEqual([])
+    await user.click(sheet.getByRole('button', { name: 'Conferma' }))
+    expect(await screen.findByText('1 di 2 visite')).toBeVisible()
+    expect(screen.getByText('Service added')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent.filter(({ method }) => method === 'POST').map(call => [call.path, call.body])).toEqual([
+      [
+        `${path}/end`,
+        {
+          _id: expect.stringMatching(/-7/),
+          version: 2,
+          ended_at: end.ended_at,
+          performances: [{ service_details: { code: '5002.340' }, duration: 5, comment: '' }],
+        },
+      ],
+    ])
+    expect(changes(sent)).toEqual([])
+  })
+
+  it('goes on where the question is closed, and ends without where it is put off', async () => {
+    const { sent, user } = await open(() => ({ body: [dressing] }), ended)
+    await user.click((await asked()).getByRole('button', { name: 'Chiudi' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(changes(sent)).toEqual([])
+    await user.click(await press('Termina'))
+    await user.click((await asked()).getByRole('button', { name: 'Termina, conferma più tardi' }))
+    expect(await screen.findByText('1 di 2 visite')).toBeVisible()
+    expect(changes(sent)).toEqual([end])
+  })
+
+  it.each([
+    ['nothing is planned', () => ({ body: [] })],
+    ['what is planned cannot be known', () => ({ status: 503, body: {} })],
+  ])('ends at once where %s', async (_, planned) => {
+    const { sent } = await open(planned, ended)
+    await expect.poll(() => changes(sent), { timeout: 8000 }).toEqual([end])
+    expect(await screen.findByText('1 di 2 visite')).toBeVisible()
+  })
+
+  it('is refused whole in the sheet, at the service', async () => {
+    const refused = {
+      status: 422,
+      body: {
+        code: 'unprocessable',
+        detail: 'Controllare i campi segnalati.',
+        errors: [{ path: 'performances.0.duration', code: 'too_big', message: 'Troppo.' }],
+      },
+    }
+    const { user } = await open(
+      () => ({ body: [dressing] }),
+      () => refused,
+    )
+    await user.click((await asked()).getByRole('button', { name: 'Conferma' }))
+    const line = within((await asked()).getByRole('group', { name: 'Medicazione semplice' }))
+    expect(await line.findByText('Troppo.')).toBeVisible()
+    expect(screen.getByText('0 di 2 visite')).toBeVisible()
+  })
+})
+
+test('who has gone on before a visit was ended finds the way back to it', async () => {
   server([{ ...first, version: 2, started_at: '2026-11-20T07:05:00.000Z' }, second])
   const { promise, resolve } = Promise.withResolvers<void>()
   const ask = fetch

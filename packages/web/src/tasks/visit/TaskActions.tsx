@@ -1,3 +1,4 @@
+import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import {
   actionsOn,
@@ -7,11 +8,12 @@ import {
   type TaskAction,
 } from '@vicino/domain/tasks/task-action.ts'
 import { IconCheck, IconPlayerPlay } from '@tabler/icons-react'
-import type { ChangedTask } from '@vicino/domain/tasks/written-task.ts'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FinishVisit } from '../../performances/LazySheets.tsx'
+import { useMayRecord } from '../../performances/use-may-record.ts'
 import { usePerson } from '../../session/person.ts'
-import { now, useToday } from '../../i18n/use-today.ts'
+import { useToday } from '../../i18n/use-today.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { LinkTarget } from '../../pages/link-target.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -20,7 +22,7 @@ import { Notice } from '../../ui/page/Notice.tsx'
 import { late } from '../../ui/late.ts'
 import { mayChange } from '../may-change.ts'
 import { OpenDoses } from './OpenDoses.tsx'
-import { useTaskChange } from './use-task-change.ts'
+import type { TaskChanging } from './use-task-change.ts'
 import classes from './TaskActions.module.css'
 
 const ConfirmStep = late(async () => (await import('../step/ConfirmStepSheet.tsx')).ConfirmStepSheet)
@@ -31,7 +33,7 @@ type Leave = Exclude<TaskAction, 'start'>
 
 type Props = {
   task: Task
-  onDone: (changed: Task) => void
+  changing: TaskChanging
   /** Where a visit that has begun goes on: the way there comes before its end. */
   goesOn?: LinkTarget
   /** On the page on which it goes on. */
@@ -42,22 +44,21 @@ type Props = {
     docked: boolean
     /** Goes on with what ends the visit, once what else is typed on the page is safe or left. */
     before: (leave: Leave, goOn: () => void) => void
-    /** Told before it is sent, and again where it was refused. */
-    onSending: (isSending: boolean) => void
+    /** Ends it with what stands ticked on the page; without, what was done in it is asked. */
+    end?: () => void
   }
 }
 
 /** One tap to begin, end or cancel a visit. What the server refuses stays beside the buttons. */
-export function TaskActions({ task, onDone, goesOn, atWork }: Props) {
+export function TaskActions({ task, changing, goesOn, atWork }: Props) {
   const { t } = useTranslation()
   const person = usePerson()
   const today = useToday()
+  const mayRecord = useMayRecord()
   const [asking, setAsking] = useState(false)
   const [confirming, setConfirming] = useState(false)
-  const { newest, busy, banner, openDoses, clear, change } = useTaskChange(task, changed => {
-    setAsking(false)
-    onDone(changed)
-  })
+  const [endsAt, setEndsAt] = useState<Instant | null>(null)
+  const { newest, busy, banner, openDoses, at, change, endAt } = changing
   const may = mayChange(newest, person) && !newest.suspended_by_dossier
   const { care_untold } = task
   const actions = may ? actionsOn({ ...newest, care_untold }, today) : []
@@ -65,18 +66,21 @@ export function TaskActions({ task, onDone, goesOn, atWork }: Props) {
 
   const visit = newest.type === 'client'
   const begins = actions.includes('start')
+  const ends = actions.includes('end')
+  const finishes = ends && endsAt !== null
   const step = task.step?.goes_on ? task.step : null
   const goesOnAt = visit && !begins ? goesOn : undefined
   const isMain = !begins && !goesOnAt
-  const leave = async (action: Leave, fields: ChangedTask): Promise<boolean> => {
-    if (busy !== null) return false
-    atWork?.onSending(true)
-    const isWritten = await change(action, fields)
-    if (!isWritten) atWork?.onSending(false)
-    return isWritten
+  const endWithout = (instant: Instant): void => {
+    setEndsAt(null)
+    void change('end', endTask(instant))
+  }
+  const end = (): void => {
+    if (atWork?.end) atWork.end()
+    else if (visit && mayRecord(newest)) setEndsAt(at('end'))
+    else endWithout(at('end'))
   }
   const before = atWork?.before ?? ((_: Leave, goOn: () => void) => goOn())
-  const end = (fields: ChangedTask = endTask(now())): void => void leave('end', fields)
   const docked = atWork?.docked ?? true
   return (
     <Dock
@@ -86,7 +90,7 @@ export function TaskActions({ task, onDone, goesOn, atWork }: Props) {
       data-docked={docked || undefined}
       {...(atWork && { 'data-save-bar': true })}
     >
-      {banner && !asking && <Notice tone="error">{banner}</Notice>}
+      {banner && !asking && !finishes && <Notice tone="error">{banner}</Notice>}
       {atWork?.said}
       <div className={classes.actions}>
         {begins && (
@@ -94,7 +98,7 @@ export function TaskActions({ task, onDone, goesOn, atWork }: Props) {
             size="lg"
             loading={busy === 'start'}
             leftSection={<IconPlayerPlay size={20} aria-hidden />}
-            onClick={once(() => void change('start', startTask(now())))}
+            onClick={once(() => void change('start', startTask(at('start'))))}
           >
             {t('Inizia')}
           </Button>
@@ -104,11 +108,11 @@ export function TaskActions({ task, onDone, goesOn, atWork }: Props) {
             {t('Continua la visita')}
           </LinkButton>
         )}
-        {actions.includes('end') && (
+        {ends && (
           <Button
             size="lg"
             variant={isMain ? 'filled' : 'default'}
-            loading={busy === 'end'}
+            loading={busy === 'end' || finishes}
             leftSection={<IconCheck size={20} aria-hidden />}
             onClick={once(() => {
               if (step) setConfirming(true)
@@ -131,7 +135,11 @@ export function TaskActions({ task, onDone, goesOn, atWork }: Props) {
           onClose={() => setAsking(false)}
           busy={busy === 'not_done'}
           banner={banner}
-          onConfirm={said => leave('not_done', markNotDone(said))}
+          onConfirm={async said => {
+            const isWritten = await change('not_done', markNotDone(said))
+            if (isWritten) setAsking(false)
+            return isWritten
+          }}
         />
       )}
       {confirming && step && (
@@ -142,13 +150,21 @@ export function TaskActions({ task, onDone, goesOn, atWork }: Props) {
           onClose={() => setConfirming(false)}
         />
       )}
+      {finishes && (
+        <FinishVisit
+          task={{ ...newest, ended_at: endsAt }}
+          recording={endAt(endsAt)}
+          onLater={() => endWithout(endsAt)}
+          onClose={() => setEndsAt(null)}
+        />
+      )}
       {openDoses && (
         <OpenDoses
           task={newest}
-          doses={openDoses}
-          onAnswered={end}
-          onLeave={reason => end({ ...endTask(now()), confirm_open_doses: { reason } })}
-          onClose={clear}
+          doses={openDoses.doses}
+          onAnswered={() => openDoses.goOn()}
+          onLeave={reason => openDoses.goOn({ confirm_open_doses: { reason } })}
+          onClose={openDoses.stay}
         />
       )}
     </Dock>

@@ -10,6 +10,9 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import { ofEachMeasure } from '@vicino/domain/surveillance/measure.ts'
 import { someReading } from '@vicino/domain/testing/some-reading.ts'
 import { somePerformance } from '@vicino/domain/testing/some-performance.ts'
+import { someVisitDose } from '@vicino/domain/testing/some-visit-dose.ts'
+import type { endVisit } from '@vicino/domain/tasks/visit-end.contract.ts'
+import type { BodyOf } from '@vicino/domain/wire/endpoint.ts'
 import { someDrug } from '@vicino/domain/testing/some-drug.ts'
 import { drugWithoutDoseOf, visitDoseOf } from '@vicino/domain/tasks/visit-sheet.ts'
 import { someSheet, someTask } from '@vicino/domain/testing/some-task.ts'
@@ -109,16 +112,13 @@ describe('that goes on', () => {
     let done: object[] = []
     return answerReads(mayAll, {
       [`GET ${path}`]: () => ({ body: kept }),
-      [`PATCH ${path}`]: () => {
+      [`POST ${path}/end`]: () => {
         kept = ended
-        return { body: ended }
+        done = [somePerformance({ service_details: dressing.service_details, duration: 15 })]
+        return { status: 201, body: ended }
       },
       [`GET ${path}/planned_services`]: [dressing],
       [`GET ${path}/performances`]: () => ({ body: done }),
-      [`POST ${path}/add_performances`]: () => {
-        done = [somePerformance({ service_details: dressing.service_details, duration: 15 })]
-        return { status: 201, body: done }
-      },
       [`GET ${path}/material_uses`]: [],
       [`GET ${dossier}`]: someDossier({ _id: task.dossierId!, permissions: mayAll }),
       [`GET ${dossier}/clinical_parameters/latest`]: [],
@@ -128,6 +128,16 @@ describe('that goes on', () => {
   }
   const written = (sent: SentCall[]) =>
     sent.flatMap(({ method, path: to }) => (['PATCH', 'POST'].includes(method) ? [`${method} ${to}`] : []))
+  const ends = (sent: SentCall[]) =>
+    sent.flatMap(({ method, path: to, body }) =>
+      method === 'POST' && to === `${path}/end` ? [body as BodyOf<typeof endVisit>] : [],
+    )
+  const endWith = (duration: number) => ({
+    version: 1,
+    _id: expect.stringMatching(/-7/) as string,
+    ended_at: '2199-11-20T06:50:00.000Z',
+    performances: [{ service_details: { code: '5002.340' }, duration, comment: '' }],
+  })
 
   it('ends with one tap, which records the services that stand ticked, in the minutes of the visit', async () => {
     const sent = server()
@@ -135,28 +145,44 @@ describe('that goes on', () => {
     expect(await screen.findByRole('checkbox', { name: 'Eseguita: Medicazione semplice' })).toBeChecked()
     expect(await screen.findByText('Prestazioni: 1 · Totale 15 di 15 min')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Termina' }))
-    await expect.poll(() => written(sent)).toEqual([`PATCH ${path}`, `POST ${path}/add_performances`])
     expect(await screen.findByText('Service added')).toBeVisible()
+    expect(written(sent)).toEqual([`POST ${path}/end`])
+    expect(ends(sent)).toEqual([endWith(15)])
     expect(await screen.findByRole('list', { name: 'Prestazioni eseguite' })).toHaveTextContent('15 min')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('tells who has left it before its end was answered that nobody recorded the services', async () => {
+  it('records the services with its end also for who has left it before the answer', async () => {
     const { promise, resolve } = Promise.withResolvers<object>()
-    const sent = server({ [`PATCH ${path}`]: () => promise })
+    const sent = server({ [`POST ${path}/end`]: () => promise })
     const { user, goTo, address } = await open()
     await screen.findByText('Prestazioni: 1 · Totale 15 di 15 min')
     await user.click(screen.getByRole('button', { name: 'Termina' }))
-    await expect.poll(() => written(sent)).toEqual([`PATCH ${path}`])
+    await expect.poll(() => ends(sent)).toEqual([endWith(15)])
     await goTo('/handover')
     await heading('Consegne')
     resolve({ body: ended })
-    expect(
-      await screen.findByText('Maria Bianchi: visita conclusa, prestazioni ancora da confermare.'),
-    ).toBeVisible()
+    expect(await screen.findByText('Service added')).toBeVisible()
     expect(address()).toBe('/handover')
-    await user.click(screen.getByRole('button', { name: 'Apri' }))
-    await expect.poll(address).toBe(`/plan/tasks/${task._id}`)
+    expect(written(sent)).toEqual([`POST ${path}/end`])
+  })
+
+  it('is the same end where no answer came and she taps again', async () => {
+    let isAway = true
+    const sent = server({
+      [`POST ${path}/end`]: () => (isAway ? { status: 503, body: {} } : { body: ended }),
+    })
+    const { user } = await open()
+    await screen.findByText('Prestazioni: 1 · Totale 15 di 15 min')
+    await user.click(screen.getByRole('button', { name: 'Termina' }))
+    expect(await screen.findByText(/^Il server non risponde/, {}, { timeout: 4000 })).toBeVisible()
+    isAway = false
+    vi.setSystemTime('2199-11-20T06:58:00Z')
+    await user.click(screen.getByRole('button', { name: 'Termina' }))
+    expect(await screen.findByText('Service added')).toBeVisible()
+    const [first] = ends(sent)
+    expect(first).toEqual(endWith(15))
+    expect(new Set(ends(sent).map(body => JSON.stringify(body)))).toEqual(new Set([JSON.stringify(first)]))
   })
 
   it('tells who has left it of whom the values were saved, or why they were not', async () => {
@@ -183,48 +209,76 @@ describe('that goes on', () => {
     expect(await screen.findByText('Appuntamento, Maria Bianchi: Non si può salvare.')).toBeVisible()
   })
 
-  it('keeps its page where the services are refused, until they are recorded', async () => {
-    let isAway = true
-    const refusal = { code: 'unprocessable', detail: 'Non si può registrare.', errors: [] }
+  it('goes on where a service is refused, which says so, until it ends with it', async () => {
+    let isRefused = true
+    const errors = [
+      {
+        path: 'performances.0.service_details.code',
+        code: 'not_an_option',
+        message: 'Non offerta.',
+      },
+    ]
+    const refusal = { code: 'unprocessable', detail: 'Non si può registrare.', errors }
     const sent = server({
-      [`POST ${path}/add_performances`]: () =>
-        isAway ? { status: 422, body: refusal } : { status: 201, body: [] },
+      [`POST ${path}/end`]: () => (isRefused ? { status: 422, body: refusal } : { body: ended }),
     })
     const { user } = await open()
     await screen.findByText('Prestazioni: 1 · Totale 15 di 15 min')
     await user.click(screen.getByRole('button', { name: 'Termina' }))
-    expect(await screen.findByText('Non si può registrare.')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Termina' })).toBeNull()
-    isAway = false
-    await user.click(screen.getByRole('button', { name: 'Conferma' }))
+    const line = within(await screen.findByRole('group', { name: 'Medicazione semplice' }))
+    expect(await line.findByText('Non offerta.')).toBeVisible()
+    isRefused = false
+    await user.click(screen.getByRole('button', { name: 'Termina' }))
     expect(await screen.findByText('Service added')).toBeVisible()
-    const ids = sent.flatMap(({ path: to, body }) =>
-      to.endsWith('add_performances') ? [(body as { _id: string })._id] : [],
-    )
-    expect(new Set(ids).size).toBe(1)
+    expect(ends(sent)).toHaveLength(2)
   })
 
-  it('never records what was unticked, though the rest is read anew and leaving it out is refused', async () => {
+  it('says with its end what was unticked', async () => {
     const bath = {
       ...dressing,
       serviceId: '01906b97-5c00-7aaa-8aaa-000050023401',
       service_details: { ...dressing.service_details, code: '5002.341', name: 'Bendaggio' },
     }
-    const refusal = { code: 'unprocessable', detail: 'Non si può registrare.', errors: [] }
-    const sent = server({
-      [`GET ${path}/planned_services`]: [dressing, bath],
-      [`POST ${path}/leave_out`]: () => ({ status: 422, body: refusal }),
-    })
+    const sent = server({ [`GET ${path}/planned_services`]: [dressing, bath] })
     const { user } = await open()
     await user.click(await screen.findByRole('checkbox', { name: 'Eseguita: Bendaggio' }))
     await screen.findByText(/^Prestazioni: 1 ·/)
     await user.click(screen.getByRole('button', { name: 'Termina' }))
-    expect(await screen.findByText('Non si può registrare.')).toBeVisible()
-    expect(await screen.findByRole('list', { name: 'Prestazioni eseguite' })).toBeVisible()
-    expect(screen.getByRole('checkbox', { name: 'Eseguita: Bendaggio' })).not.toBeChecked()
-    const added = sent.filter(({ path: to }) => to.endsWith('add_performances'))
-    expect(added).toHaveLength(1)
-    expect((added[0]!.body as { performances: unknown[] }).performances).toHaveLength(1)
+    expect(await screen.findByText('Service added')).toBeVisible()
+    expect(ends(sent)).toMatchObject([
+      {
+        performances: [{ service_details: { code: '5002.340' } }],
+        left_out: ['5002.341'],
+      },
+    ])
+    expect(ends(sent)[0]!.performances).toHaveLength(1)
+  })
+
+  it('is asked about its open doses before it ends with what stands ticked', async () => {
+    const refusal = {
+      type: 'urn:vicino:problem:doses_open',
+      title: 'doses_open',
+      status: 409,
+      code: 'doses_open',
+      detail: 'Dosi aperte.',
+      errors: [],
+      requestId: 'x',
+      current: [someVisitDose(someDrug())],
+    }
+    const sent = server({
+      [`POST ${path}/end`]: ({ body }: SentCall) =>
+        (body as BodyOf<typeof endVisit>).confirm_open_doses
+          ? { body: ended }
+          : { status: 409, body: refusal },
+    })
+    const { user } = await open()
+    await screen.findByText('Prestazioni: 1 · Totale 15 di 15 min')
+    await user.click(screen.getByRole('button', { name: 'Termina' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Prima di concludere' }))
+    await user.type(asked.getByLabelText('Motivo per lasciarle aperte'), 'La dà la figlia')
+    await user.click(asked.getByRole('button', { name: 'Termina con dosi aperte' }))
+    expect(await screen.findByText('Service added')).toBeVisible()
+    expect(ends(sent).at(-1)).toEqual({ ...endWith(15), confirm_open_doses: { reason: 'La dà la figlia' } })
   })
 
   it('says before its end what is typed and not saved, and ends then all the same', async () => {
@@ -237,12 +291,10 @@ describe('that goes on', () => {
     expect((await asked()).getByText(/^I parametri non sono salvati/)).toBeVisible()
     await user.click((await asked()).getByRole('button', { name: 'Torna alla visita' }))
     expect(screen.getByRole('textbox', { name: 'Massima' })).toHaveValue('138')
-    expect(sent.some(({ method, path: to }) => method === 'PATCH' && to === path)).toBe(false)
+    expect(ends(sent)).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Termina' }))
     await user.click((await asked()).getByRole('button', { name: 'Termina lo stesso' }))
-    await expect
-      .poll(() => written(sent))
-      .toEqual(expect.arrayContaining([`PATCH ${path}`, `POST ${path}/add_performances`]))
+    await expect.poll(() => ends(sent)).toEqual([endWith(15)])
   })
 
   it('asks as much before it is said not to have taken place', async () => {
@@ -313,10 +365,10 @@ describe('that goes on', () => {
     await user.click(screen.getByRole('button', { name: 'Termina' }))
     const keep = await screen.findByRole('button', { name: 'Mantieni 90' })
     await expect.poll(() => document.activeElement).toBe(keep)
-    expect(written(sent)).toEqual([`PATCH ${path}`])
+    expect(written(sent)).toEqual([])
     await user.click(keep)
-    await user.click(screen.getByRole('button', { name: 'Conferma' }))
-    await expect.poll(() => written(sent)).toEqual([`PATCH ${path}`, `POST ${path}/add_performances`])
+    await user.click(screen.getByRole('button', { name: 'Termina' }))
+    await expect.poll(() => ends(sent)).toEqual([endWith(90)])
   })
 
   it('is only seen by who plans it for a colleague', async () => {

@@ -20,15 +20,14 @@ import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { isUnderWay } from './is-under-way.ts'
 import { usePerson } from '../../session/person.ts'
-import { EndedVisit } from './EndedVisit.tsx'
 import { AskedOfVisit } from './later-parts.ts'
-import { useEndedVisit } from './use-ended-visit.ts'
 import { SeriesEnd } from '../series/SeriesEnd.tsx'
 import { OpenDosesBefore } from './OpenDosesBefore.tsx'
 import { TaskActions } from './TaskActions.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
 import { late } from '../../ui/late.ts'
 import { TaskMenu } from './TaskMenu.tsx'
+import { useTaskChange } from './use-task-change.ts'
 import { UndoKey } from '../undo/UndoKey.tsx'
 import { badgeOfLeft, statusBadge } from '../task-words.ts'
 import { headingWords, titleWords } from '../title-words.ts'
@@ -39,12 +38,6 @@ import { VisitClient, VisitSheetView } from './VisitClient.tsx'
 import classes from './TaskScreen.module.css'
 
 const HandedOn = late(async () => (await import('./HandedOn.tsx')).HandedOn)
-
-/**
- * What she does with a visit on this page: she looks at it, before it begins and after it, she works on it, or she has
- * ended it and its services are on their way. What somebody else does with it meanwhile takes nothing away that is typed.
- */
-type Stage = 'looking' | 'working' | 'recording'
 
 /** One task: everything known of it, and what may be done with it. A visit that goes on is whole on this page. */
 export function TaskScreen() {
@@ -59,14 +52,15 @@ function OneTask({ taskId }: { taskId: string }) {
   const [today, clock] = [useToday(), useClock()]
   const mayRecord = useMayRecord()
   const read = useRead(getTask, { params: { taskId } })
-  const { ended, noteChange } = useEndedVisit()
-  const [stage, setStage] = useState<Stage>('looking')
+  // She looks at it before it begins and after its end, and works on it between: what somebody else does with it
+  // meanwhile takes nothing away that is typed.
+  const [isWorking, setIsWorking] = useState(false)
   const [handedOn, setHandedOn] = useState(false)
   const isGone = read.error !== null && isMissing(read.error)
   const goesOn = read.data !== undefined && !isGone && isUnderWay(read.data, person, today)
-  if (goesOn && stage === 'looking') setStage('working')
+  if (goesOn && !isWorking) setIsWorking(true)
   useVisitSoon(read.data?.type === 'client' && actionsOn(read.data, today).includes('start'))
-  const visit = read.data && stage !== 'looking' && isOfClient(read.data) ? read.data : null
+  const visit = read.data && isWorking && isOfClient(read.data) ? read.data : null
   const screen = (
     <Screen
       read={read}
@@ -88,20 +82,11 @@ function OneTask({ taskId }: { taskId: string }) {
     >
       {task =>
         visit ? (
-          <VisitMode
-            visit={visit}
-            goesOn={goesOn}
-            isRecording={stage === 'recording'}
-            onEnded={(changed, isRecorded) => {
-              setStage(isRecorded ? 'recording' : 'looking')
-              if (!isRecorded) noteChange(changed)
-            }}
-            onDone={() => setStage('looking')}
-          />
+          <VisitMode visit={visit} goesOn={goesOn} onDone={() => setIsWorking(false)} />
         ) : (
           <Stack>
             <UndoKey />
-            <WholeTask task={task} onDone={noteChange} />
+            <WholeTask task={task} />
             {!isSettled(task.status) && <OpenDosesBefore task={task} />}
             {task.dossierId && <VisitPerformances task={task} dossierId={task.dossierId} />}
             {task.dossierId && (
@@ -117,14 +102,12 @@ function OneTask({ taskId }: { taskId: string }) {
   return (
     <WhoseContext value={read.data?.client?.name ?? null}>
       {visit ? <VisitFrame visit={visit}>{screen}</VisitFrame> : screen}
-      {ended && <EndedVisit key={ended.version} task={ended} />}
     </WhoseContext>
   )
 }
 
-type WholeProps = { task: Task; onDone: (changed: Task) => void }
-
-function WholeTask({ task, onDone }: WholeProps) {
+function WholeTask({ task }: { task: Task }) {
+  const changing = useTaskChange(task)
   return (
     <div className={classes.card}>
       {task.type === 'client' && (
@@ -135,7 +118,7 @@ function WholeTask({ task, onDone }: WholeProps) {
       )}
       <TaskFacts task={task} />
       <SeriesEnd task={task} />
-      <TaskActions task={task} onDone={onDone} />
+      <TaskActions task={task} changing={changing} />
     </div>
   )
 }

@@ -1,24 +1,22 @@
+import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { ClientVisit } from '@vicino/domain/tasks/visit-under-way.ts'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { type CSSProperties, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../i18n/use-today.ts'
 import { VisitMaterials } from '../../materials/VisitMaterials.tsx'
 import { useMayRecord } from '../../performances/use-may-record.ts'
 import { VisitPerformances } from '../../performances/VisitPerformances.tsx'
-import { pages } from '../../pages/pages.ts'
 import { DossierContext } from '../../session/dossier.ts'
 import { useMay } from '../../session/person.ts'
 import { late } from '../../ui/late.ts'
-import { toast } from '../../ui/toast.ts'
-import { useIsShown } from '../../ui/use-is-shown.ts'
 import { SeriesEnd } from '../series/SeriesEnd.tsx'
 import { AskedOfVisit, VisitFocus } from './later-parts.ts'
 import { OpenDosesBefore } from './OpenDosesBefore.tsx'
 import { TaskActions } from './TaskActions.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
 import { KnownDrugs } from './VisitClient.tsx'
+import { useTaskChange } from './use-task-change.ts'
 import { useUnsaved } from './use-unsaved.ts'
 import { DosesAtVisit, OfferedServices, VisitVitals } from './visit-parts.ts'
 import { VisitOver } from './VisitOver.tsx'
@@ -31,10 +29,7 @@ type Props = {
   visit: ClientVisit
   /** Whether it still is hers to carry out. */
   goesOn: boolean
-  /** Whether a tap that saw the services has ended it here: then they are recorded. */
-  isRecording: boolean
-  onEnded: (changed: ClientVisit, isRecorded: boolean) => void
-  /** Nothing of it is on its way any more: the page shows it as it stands. */
+  /** It ended, was called off, or left as it is: the page shows it as it stands. */
   onDone: () => void
 }
 
@@ -42,7 +37,7 @@ type Props = {
  * A visit that goes on, whole on one page: the doses, the values that this client usually has, the services ticked as
  * planned, the note, and one tap that ends it. Each part reads, keeps and saves for itself.
  */
-export function VisitMode({ visit, goesOn, isRecording, onEnded, onDone }: Props) {
+export function VisitMode({ visit, goesOn, onDone }: Props) {
   const { t } = useTranslation()
   const today = useToday()
   const dossier = use(DossierContext)
@@ -51,18 +46,12 @@ export function VisitMode({ visit, goesOn, isRecording, onEnded, onDone }: Props
   // Unknown until the services are read: then nothing is said of them, and a tap that ends the visit saw none.
   const [said, setSaid] = useState<string | null>()
   const [typing, setTyping] = useState(false)
-  const [sending, setSending] = useState(false)
+  const [tap, setTap] = useState<{ at: Instant } | null>(null)
   const { before, tell, asking } = useUnsaved()
-  const shown = useIsShown()
-  const navigate = useNavigate()
-  // Who has left before the answer took what was ticked with her: nobody records it, and nobody would know.
-  const tellUnrecorded = (): number =>
-    toast(
-      t('{{name}}: visita conclusa, prestazioni ancora da confermare.', { name: visit.client?.name ?? '' }),
-      'error',
-      { label: t('Apri'), act: () => void navigate(pages.task.link({ taskId: visit._id })), stays: true },
-    )
-  const isOver = !goesOn && !sending && !isRecording
+  const changing = useTaskChange(visit, onDone)
+  const { busy, at, endAt, unanswered } = changing
+  const endsAt = tap?.at ?? unanswered
+  const isOver = !goesOn && busy === null
   const { dossierId, visit: sheet } = visit
   const due = sheet?.due ?? null
   const known = sheet && <KnownDrugs visit={sheet} dossierId={dossierId} />
@@ -105,10 +94,12 @@ export function VisitMode({ visit, goesOn, isRecording, onEnded, onDone }: Props
                   task={visit}
                   planned={planned}
                   performed={performed}
-                  isHeld={sending || isRecording}
-                  isRecording={isRecording}
+                  endsAt={endsAt}
+                  tap={tap}
+                  // What is refused stands beside the end, in sight wherever the page stands.
+                  recording={{ ...endAt(endsAt ?? at('end')), banner: null }}
                   onSaid={setSaid}
-                  onRecorded={onDone}
+                  onAnswered={() => setTap(null)}
                 />
               ),
             })}
@@ -123,18 +114,14 @@ export function VisitMode({ visit, goesOn, isRecording, onEnded, onDone }: Props
       ) : (
         <TaskActions
           task={visit}
+          changing={changing}
           atWork={{
             said: (
               <p className={classes.said}>{said === null ? t('Nessuna prestazione da registrare') : said}</p>
             ),
             docked: !typing,
             before,
-            onSending: setSending,
-          }}
-          onDone={changed => {
-            const records = changed.status === 'completed' && Boolean(said)
-            if (records && !shown.current) tellUnrecorded()
-            onEnded({ ...changed, dossierId }, records)
+            ...(said && { end: () => setTap({ at: at('end') }) }),
           }}
         />
       )}

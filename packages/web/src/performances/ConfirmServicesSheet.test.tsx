@@ -6,7 +6,7 @@ import { answerReads } from '../testing/answer-reads.ts'
 import { show } from '../testing/show.tsx'
 import { somePerformance } from '@vicino/domain/testing/some-performance.ts'
 import { someTask } from '@vicino/domain/testing/some-task.ts'
-import { FinishVisitSheet } from './FinishVisitSheet.tsx'
+import { ConfirmServicesSheet } from './FinishVisitSheet.tsx'
 
 const visit = someTask({
   status: 'completed',
@@ -39,11 +39,10 @@ async function open(
     [`GET ${path}/planned_services`]: plan,
     [`GET ${path}/performances`]: performed,
     [`POST ${path}/add_performances`]: answer,
-    [`POST ${path}/leave_out`]: { status: 201, body: [] },
     [`GET ${drafts}`]: draft,
     [`PUT ${drafts}`]: ({ body }: SentCall) => ({ body: keptOf(body) }),
   })
-  const { user } = await show(<FinishVisitSheet task={task} onClose={onClose} />)
+  const { user } = await show(<ConfirmServicesSheet task={task} onClose={onClose} />)
   const posted = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
   const kept = () => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   return { user, onClose, posted, kept }
@@ -92,10 +91,7 @@ test('what was not done is deselected and said so, and all or none is one tap', 
   await user.click(await confirm())
   await expect
     .poll(posted)
-    .toMatchObject([
-      { performances: [{ service_details: { code: '5002.340' } }] },
-      { services: ['5003.040'] },
-    ])
+    .toMatchObject([{ performances: [{ service_details: { code: '5002.340' } }], left_out: ['5003.040'] }])
 })
 
 test('75 real minutes are asked about before anything is sent, and may be kept', async () => {
