@@ -7,11 +7,12 @@ import type { ProblemCode } from '@vicino/domain/wire/problem.ts'
 import type { CallInput, LooseInput } from './call-input.ts'
 import { callOnceMore } from './call-once-more.ts'
 import { carried } from './carried.ts'
+import { causeOf } from './cause-of.ts'
 import { Failure, type FailureCode } from './failure.ts'
 import { placeFailure } from './place-failure.ts'
 import { dossierScope, queryKey } from './query-key.ts'
 import { WhoseContext } from './whose.ts'
-import { toast } from '../ui/toast.ts'
+import { dropCause, toast } from '../ui/toast.ts'
 import { useIsShown } from '../ui/use-is-shown.ts'
 
 /** What a form must be able to do to take the errors of its fields. @mantine/form's form does. */
@@ -86,7 +87,14 @@ function keepAnswer<E extends Endpoint>(
 /** Sends a write of the contract from a form: errors go to their fields, anything else to one banner. */
 export function useSave<E extends Endpoint>(
   endpoint: E,
-  { form, refreshes = [], shownBy = endpoint, awaitsReads = false, onRefused, saysItself = false }: Options<E> = {},
+  {
+    form,
+    refreshes = [],
+    shownBy = endpoint,
+    awaitsReads = false,
+    onRefused,
+    saysItself = false,
+  }: Options<E> = {},
 ): Save<E> {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -124,14 +132,13 @@ export function useSave<E extends Endpoint>(
       // Nobody sees the form any more: it is said where she is, with the way back to what she typed.
       if (!shown.current && !saysItself) {
         const about = [page, whose].filter(Boolean).join(', ')
-        toast(`${about}: ${placeFailure(reason, [], t).banner}`, 'error', {
-          label: t('Apri'),
-          act: () => history.push(href),
-        })
+        const way = { label: t('Apri'), act: () => history.push(href) }
+        toast(`${about}: ${placeFailure(reason, [], t).banner}`, 'error', way, causeOf(endpoint, input))
       }
       return undefined
     }
     const loose: LooseInput = input
+    dropCause(causeOf(endpoint, loose))
     keepAnswer(client, shownBy, loose, outcome.answer)
     const reading = readAnew(client, loose.params?.['dossierId'], refreshes)
     if (awaitsReads) await reading

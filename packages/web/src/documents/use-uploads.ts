@@ -11,7 +11,7 @@ import { placeFailure } from '../calls/place-failure.ts'
 import { readAnew } from '../calls/use-save.ts'
 import { watchedAsk } from '../calls/watched-ask.ts'
 import { useDossier } from '../session/dossier.ts'
-import { toast } from '../ui/toast.ts'
+import { dropCause, toast } from '../ui/toast.ts'
 
 /** A file on its way. Under its id it is kept once, however often it is sent. */
 export type Upload = {
@@ -75,6 +75,7 @@ export function useUploads(record?: Attachable): Uploads {
     try {
       await call(addDocument, { params: { dossierId }, body }, cut.signal, { ask })
       change(id, { state: 'done', sent: file.size })
+      dropCause(id)
       void readAnew(client, dossierId, [])
     } catch (reason) {
       if (cut.signal.aborted) return
@@ -83,7 +84,7 @@ export function useUploads(record?: Attachable): Uploads {
       const error = banner ?? Object.values(fields).join(' ')
       change(id, { state: 'failed', error, sent: 0, again: banner !== null })
       // Who has gone on to another page learns of it there.
-      if (!shown.current) toast(`${file.name}: ${error}`, 'error')
+      if (!shown.current) toast(`${file.name}: ${error}`, 'error', undefined, id)
     } finally {
       running.current.delete(id)
       sendNext()

@@ -10,10 +10,17 @@ export type ToastAction = {
   /** It waits for that: neither time nor another toast takes it away. */
   stays?: boolean
 }
-export type ShownToast = { id: number; words: string; tone: ToastTone; action: ToastAction | undefined }
+export type ShownToast = {
+  id: number
+  words: string
+  tone: ToastTone
+  action: ToastAction | undefined
+  /** What failed: once that is done, nothing is left to say of it. */
+  cause: string | undefined
+}
 
-/** How long a toast stays: an error has to be read. */
-const stayMs: Record<ToastTone, number> = { ok: 4500, info: 6000, error: 12_000 }
+/** How long a toast stays that says no failure. */
+const stayMs = { ok: 4500, info: 6000 }
 /** With something to do in it, it can be reached in peace. */
 const stayWithActionMs = 12_000
 const mostAtOnce = 3
@@ -33,15 +40,32 @@ export const dropToast = (id: number): void => set(shown.filter(one => one.id !=
 /** Takes toasts away: what they say is for her who was there. What waits for her stays, or it would wait for ever. */
 export const dropToasts = (): void => set(shown.filter(({ action }) => action?.stays))
 
-/** Says what happened elsewhere than where the eye is; answers by which id. What concerns a field belongs to that field. */
-export function toast(words: string, tone: ToastTone = 'ok', action?: ToastAction): number {
+/** A failure is put away by her who has read it, or goes with its cause: who looked elsewhere would never know. */
+const staysShown = ({ tone, action }: Pick<ShownToast, 'tone' | 'action'>): boolean =>
+  tone === 'error' || action?.stays === true
+
+/** Takes away what was said of a failure: it was done after all. */
+export const dropCause = (cause: string): void => {
+  if (shown.some(one => one.cause === cause)) set(shown.filter(one => one.cause !== cause))
+}
+
+/**
+ * Says what happened elsewhere than where the eye is; answers by which id. What concerns a field belongs to that field.
+ * `cause` names what failed, for who takes it away when it is done.
+ */
+export function toast(words: string, tone: ToastTone = 'ok', action?: ToastAction, cause?: string): number {
   lastId += 1
   const id = lastId
-  // The same words twice say nothing more: what stood is renewed.
-  const others = shown.filter(one => one.words !== words || one.tone !== tone || one.action || action)
-  const all = [...others, { id, words, tone, action }]
-  set(all.filter((one, at) => at >= all.length - mostAtOnce || one.action?.stays))
-  if (!action?.stays) setTimeout(() => dropToast(id), action ? stayWithActionMs : stayMs[tone])
+  // The same words twice say nothing more, and of one cause the last failure counts: what stood is renewed.
+  const others = shown.filter(one =>
+    cause === undefined
+      ? one.words !== words || one.tone !== tone || one.action || action || one.cause
+      : one.cause !== cause,
+  )
+  const all = [...others, { id, words, tone, action, cause }]
+  set(all.filter((one, at) => at >= all.length - mostAtOnce || staysShown(one)))
+  if (tone !== 'error' && !action?.stays)
+    setTimeout(() => dropToast(id), action ? stayWithActionMs : stayMs[tone])
   return id
 }
 

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { untilAnswered } from '../../calls/until-answered.ts'
 import { readAnew, type Refusal, useSave } from '../../calls/use-save.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
-import { toast } from '../../ui/toast.ts'
+import { dropCause, toast } from '../../ui/toast.ts'
 import { taskReads } from '../task-reads.ts'
 import type { Instead } from '../OverlapOffers.tsx'
 import { tooLateWords } from '../too-late.ts'
@@ -93,7 +93,10 @@ export function useMoveTask(): MovingTasks {
       () => save.send({ params: { taskId: task._id }, body }),
       answer => !answer && refused.current!.code === 'away',
     )
-    if (moved) return moved
+    if (moved) {
+      dropCause(task._id)
+      return moved
+    }
     const { code, banner, carried } = refused.current!
     const overlap = carried('overlap')
     // What is taken back once another page is shown has nowhere to ask.
@@ -110,7 +113,7 @@ export function useMoveTask(): MovingTasks {
       }
       return send(task, { ...change, ...time, ...people }, { ...others, ...answered }, isUndo)
     }
-    if (banner) toast((isUndo && tooLateWords(code, t)) || banner, 'error')
+    if (banner) toast((isUndo && tooLateWords(code, t)) || banner, 'error', undefined, task._id)
     if (code === 'stale') void readAnew(client, undefined, taskReads)
     throw new TakenBack()
   }
