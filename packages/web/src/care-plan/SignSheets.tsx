@@ -10,6 +10,7 @@ import { IconCamera, IconFile } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSameAgain } from '../calls/use-same-again.ts'
 import { useSave } from '../calls/use-save.ts'
 import { FileButton } from '../documents/FileButton.tsx'
 import { errorsAtFields } from '../drafts/errors-at-fields.ts'
@@ -220,6 +221,7 @@ function useSignaturePicture({ _id: carePlanId, dossierId }: CarePlan) {
   const { t } = useTranslation()
   const today = useToday()
   const save = useSave(addDocument)
+  const again = useSameAgain<Id>()
   const [kept, setKept] = useState<{ of: File; documentId: Id } | null>(null)
   /** What the signature says of its picture; undefined where that could not be kept. */
   const keep = async (file: File | null): Promise<{ documentId?: Id } | undefined> => {
@@ -227,7 +229,7 @@ function useSignaturePicture({ _id: carePlanId, dossierId }: CarePlan) {
     if (kept?.of === file) return { documentId: kept.documentId }
     const name = t('Piano di cura firmato {{day}}', { day: showDay(today) })
     const body = {
-      _id: newId(),
+      _id: again.of(file, newId),
       name,
       category: 'clinical',
       file,

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../calls/Screen.tsx'
 import { useRead } from '../calls/use-read.ts'
+import { useSameAgain } from '../calls/use-same-again.ts'
 import { useSave } from '../calls/use-save.ts'
 import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
@@ -112,6 +113,7 @@ function useLinks(role: ContactRole, read: { data: DossierContacts | undefined; 
   const { _id: dossierId } = useDossier()
   const link = useSave(putDossierContacts)
   const create = useSave(createContact, { refreshes: [getContacts] })
+  const again = useSameAgain<string>()
   const put = async (contactIds: string[]): Promise<boolean> => {
     const version = read.data!.version
     const saved = await link.send({ params: { dossierId, role }, body: { version, contactIds } })
@@ -121,7 +123,7 @@ function useLinks(role: ContactRole, read: { data: DossierContacts | undefined; 
   }
   const takeIntoBook = ({ name, number }: Insurer): Promise<Contact | undefined> =>
     create.send({
-      body: { _id: newId(), type: 'health_insurance', company: name, insurer_number: number },
+      body: { _id: again.of(number, newId), type: 'health_insurance', company: name, insurer_number: number },
     })
   return { put, takeIntoBook, saving: link.saving || create.saving, banner: link.banner ?? create.banner }
 }

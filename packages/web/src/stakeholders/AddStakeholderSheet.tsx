@@ -5,6 +5,7 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
+import { useSameAgain } from '../calls/use-same-again.ts'
 import { useSave } from '../calls/use-save.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { ProfessionalSearch } from '../users/ColleagueSearch.tsx'
@@ -21,9 +22,13 @@ export function AddStakeholderSheet({ team, onClose }: Props) {
   const { _id: dossierId } = useDossier()
   const [chosen, setChosen] = useState<Collaborator | null>(null)
   const save = useSave(addStakeholder)
+  const again = useSameAgain<string>()
   const leadOn = useLeadOn()
   const add = async ({ userId, name }: Collaborator, until: string | null): Promise<void> => {
-    const added = await save.send({ params: { dossierId }, body: { _id: newId(), userId, until } })
+    const added = await save.send({
+      params: { dossierId },
+      body: { _id: again.of(`${userId} ${until}`, newId), userId, until },
+    })
     if (!added) return
     toast(t('{{name}} è tra gli operatori', { name }), 'ok')
     onClose()

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../calls/call.ts'
 import { Failure } from '../../calls/failure.ts'
 import { sentenceOf } from '../../calls/place-failure.ts'
+import { useSameAgain } from '../../calls/use-same-again.ts'
 import { readAnew } from '../../calls/use-save.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -46,15 +47,8 @@ export function useConfirmDay() {
   const { t } = useTranslation()
   const client = useQueryClient()
   const [run, setRun] = useState<ConfirmRun>(atRest)
-  const ids = useRef(new Map<string, string>())
+  const again = useSameAgain<string>()
   const isRunning = useRef(false)
-
-  const idOf = ({ task }: VisitToConfirm): string => {
-    const key = `${task._id} ${task.version}`
-    const id = ids.current.get(key) ?? newId()
-    ids.current.set(key, id)
-    return id
-  }
 
   const confirmAll = async (visits: readonly VisitToConfirm[]): Promise<void> => {
     const refused = new Map<string, string>()
@@ -67,7 +61,11 @@ export function useConfirmDay() {
         service_details: { code },
         duration: minutes,
       }))
-      const body = { _id: idOf(visit), version: task.version, performances }
+      const body = {
+        _id: again.of(`${task._id} ${task.version}`, newId),
+        version: task.version,
+        performances,
+      }
       try {
         await call(confirmVisit, { params: { taskId: task._id }, body })
         done += 1

@@ -6,6 +6,7 @@ import { createTask } from '@vicino/domain/tasks/task-change.contract.ts'
 import { getTasksOfDate } from '@vicino/domain/tasks/tasks.contract.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { useTranslation } from 'react-i18next'
+import { useSameAgain } from '../../calls/use-same-again.ts'
 import { useSave } from '../../calls/use-save.ts'
 import { now } from '../../i18n/use-today.ts'
 import { useMay } from '../../session/person.ts'
@@ -27,17 +28,23 @@ type Props = {
 /** In how long the measurement is repeated: the reminder stands on one's own plan. */
 export function RepeatChoice({ reading, client, repeatAt, onPlanned }: Props) {
   const { t } = useTranslation()
-  const save = useSave(createTask, { refreshes: [getTasksOfDate] })
+  const again = useSameAgain<ReturnType<typeof bodyIn>>()
+  const save = useSave(createTask, {
+    refreshes: [getTasksOfDate],
+    onRefused: ({ code }) => {
+      if (code !== 'away') again.forget()
+    },
+  })
+  const measured = alarmsOf(reading).map(alarm => alarmWords(alarm, t))
+  const bodyIn = (minutes: number) => ({
+    _id: newId(),
+    ...repeatReading(now(), minutes),
+    // The title may leave the house in a private calendar: the values do not.
+    title: t('Ripetere i parametri: {{name}}', { name: client }),
+    description: `${measured.join(', ')} (${clockIn(reading.measured_at)})`,
+  })
   const plan = async (minutes: number): Promise<void> => {
-    const measured = alarmsOf(reading).map(alarm => alarmWords(alarm, t))
-    const body = {
-      _id: newId(),
-      ...repeatReading(now(), minutes),
-      // The title may leave the house in a private calendar: the values do not.
-      title: t('Ripetere i parametri: {{name}}', { name: client }),
-      description: `${measured.join(', ')} (${clockIn(reading.measured_at)})`,
-    }
-    const task = await save.send({ body })
+    const task = await save.send({ body: again.of(minutes, () => bodyIn(minutes)) })
     if (task?.start_time) onPlanned(task.start_time)
   }
   if (!useMay('calendar.own', 'write')) return null
