@@ -51,6 +51,8 @@ export type DraftFormState<Values, Answer = never> = {
   check: () => boolean
   /** What the form holds was saved on another way, for example after a conflict was settled. */
   finish: (answer: Answer) => void
+  /** What came of a save that was made on another way, once something was asked: a refusal leads to its field too. */
+  conclude: (answer: Answer | undefined) => void
   /** How often a save was refused: each time the cursor goes to the first error. */
   refusals: number
   board: ClampBoard
@@ -121,14 +123,13 @@ export function useDraftForm<Values extends Record<string, unknown>, Answer>({
     if (!isSound) refuse()
     return isSound
   }
+  const conclude = (answer: Answer | undefined): void => (answer === undefined ? refuse() : finish(answer))
   const submit = async (event?: SubmitEvent): Promise<void> => {
     event?.preventDefault()
     if (saving || board.focusFirst()) return
     if (!check()) return
     setSaving(true)
-    const answer = await send(form.getValues(), form).finally(() => setSaving(false))
-    if (answer === undefined) refuse()
-    else finish(answer)
+    conclude(await send(form.getValues(), form).finally(() => setSaving(false)))
   }
 
   const { state, ready, restoredFrom } = draft
@@ -150,6 +151,7 @@ export function useDraftForm<Values extends Record<string, unknown>, Answer>({
     submit,
     check,
     finish,
+    conclude,
     refusals,
     board,
     leaving,

@@ -41,7 +41,11 @@ export function useCorrections(performances: readonly Performance[], { onSaved, 
     for (const item of changed) {
       const { _id, dossierId, version } = item.before
       const body = { version, ...changesOf(item), ...(given !== null && { reason: given }) }
-      const saved = await save.send({ params: { dossierId, performanceId: _id }, body })
+      const atFields = {
+        values: { ...item.line },
+        setErrors: (refused: Record<string, string>) => setErrors(was => ({ ...was, [_id]: refused })),
+      }
+      const saved = await save.send({ params: { dossierId, performanceId: _id }, body }, atFields)
       if (!saved) return false
       put(_id, ({ line }) => ({ before: saved, line: { ...line, handover_to: null } }))
     }

@@ -132,8 +132,7 @@ export function useVersionedForm<Row extends Version, Values extends Held>(
       draft.check()
       return
     }
-    const saved = await send(merged, over, draft.form, why)
-    if (saved) draft.finish(saved)
+    draft.conclude(await send(merged, over, draft.form, why))
   }
 
   const current = save.carried('stale')

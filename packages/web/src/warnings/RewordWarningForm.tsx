@@ -69,9 +69,7 @@ export function RewordWarningForm({
             {
               label: t('Salva il mio testo'),
               take: () =>
-                void send({ ...draft.form.values, version: theirs.version }).then(
-                  saved => saved && draft.finish(saved),
-                ),
+                void send({ ...draft.form.values, version: theirs.version }, draft.form).then(draft.conclude),
             },
             { label: t('Mantieni quello attuale'), take: () => draft.finish(theirs) },
           ]}

@@ -60,7 +60,7 @@ export function SanitaryNumberForm({
   const error = errorsAtFields(rules, draft.form.values)['number']
   const theirs = save.carried('stale')
   const sendAndFinish = (value: string | null, seenVersion: number): void =>
-    void send(value, seenVersion).then(saved => saved && draft.finish(saved))
+    void send(value, seenVersion).then(draft.conclude)
   const sendState = async (none: boolean): Promise<void> => {
     setRefused({})
     const saved = await save.send({ params: { dossierId }, body: { version, without_avs: none } })

@@ -97,7 +97,7 @@ export function useDayServices(dossierId: string, latest: DayServices): DayServi
       leadOn()
     },
   })
-  const { form, startOver, finish } = draft
+  const { form, startOver, conclude } = draft
   const isTyped = isChanged(form.values)
   const follow = useEffectEvent(() => {
     if (!isTyped) setDayServices(latest)
@@ -109,8 +109,7 @@ export function useDayServices(dossierId: string, latest: DayServices): DayServi
   useEffect(() => beginAnew(), [dayServices])
 
   const overlap = useOverlap(save, async confirm_overlap => {
-    const saved = await send(form.values, form, { confirm_overlap })
-    if (saved) finish(saved)
+    conclude(await send(form.values, form, { confirm_overlap }))
   })
   const conflict = conflictOf(save, draft, setDayServices)
   const changedMeanwhile = isTyped && !save.saving && latest.version !== form.values.version

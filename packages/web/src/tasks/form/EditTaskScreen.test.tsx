@@ -83,6 +83,27 @@ test('what one alone changed merges by itself; of what both changed each is chos
   await expect.poll(() => patched()[1]).toEqual({ version: 2, title: 'Medicazione piede' })
 })
 
+test('a refusal after a choice between two versions is read at its field, with nothing above it', async () => {
+  const stale = { code: 'stale', detail: 'Versione vecchia.', errors: [], current: theirs }
+  const errors = [{ path: 'title', code: 'too_long', message: 'Il testo è troppo lungo.' }]
+  const refused = { code: 'unprocessable', detail: 'Controllare i campi segnalati.', errors }
+  const answers = [
+    { status: 409, body: stale },
+    { status: 422, body: refused },
+  ]
+  server(() => answers.shift()!)
+  const { user } = await open()
+  await user.type(await title(), ' piede')
+  await user.click(save())
+  const sheet = within(await screen.findByRole('dialog', { name: 'Due versioni di questo appuntamento' }))
+  const titles = within(sheet.getByRole('group', { name: 'Titolo' }))
+  await user.click(titles.getByRole('radio', { name: /Quello che ho scritto io/ }))
+  await user.click(sheet.getByRole('button', { name: 'Salva le scelte' }))
+  expect(await screen.findByText('Il testo è troppo lungo.')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await expect.poll(() => document.activeElement).toBe(await title())
+})
+
 test('a visit that ends by its form with open doses asks for the reason why they stay open', async () => {
   const dose = {
     drugId: '01a1fc0a-5a3b-7006-9c68-eb853133fd70',

@@ -84,8 +84,7 @@ export function useNewTask({ key, start, measure, onSaved }: Options): NewTaskFo
   const save = draft.form.values.new_client ? firstVisit : visit
   const apart = useApart(seriesText(draft.form.values))
   const again = async (answered: Answered): Promise<void> => {
-    const made = await send(draft.form.values, draft.form, answered)
-    if (made) draft.finish(made)
+    draft.conclude(await send(draft.form.values, draft.form, answered))
   }
   const overlap = useOverlap(save, confirm_overlap => again({ confirm_overlap, apart: apart.days }))
   return {

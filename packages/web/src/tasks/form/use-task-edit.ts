@@ -84,8 +84,7 @@ export function useTaskEdit(task: Task): TaskEdit {
   const apart = useApart(seriesText(form.values))
   const confirm = async (confirmed: Confirmed, days: Apart = apart.days): Promise<void> => {
     reasons.current = { ...reasons.current, ...confirmed }
-    const saved = await send(form.getValues(), seen, form, days)
-    if (saved) draft.finish(saved)
+    draft.conclude(await send(form.getValues(), seen, form, days))
   }
   const overlap = useOverlap(save, confirm_overlap => confirm({ confirm_overlap }))
   return {
