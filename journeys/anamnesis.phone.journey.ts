@@ -1,4 +1,5 @@
 import { pressOn, tabTo } from './by-keyboard.ts'
+import { goOn } from './go-on.ts'
 import { expect, type Page, test } from './story.ts'
 import { answer, beginAnamnesis, openAnamnesis } from './open-anamnesis.ts'
 import { signIn, signInUnseen } from './sign-in.ts'
@@ -135,7 +136,7 @@ test('an altered elimination is filled in with its devices, and the next anamnes
   await save(page)
   await expect(bladder).toContainText('Alterata')
 
-  await page.goto(`${menu.split('/anamnesis/')[0]}/attributes/anamnesis`)
+  await goOn(page, `${menu.split('/anamnesis/')[0]}/attributes/anamnesis`)
   await page.getByRole('button', { name: 'Nuova anamnesi' }).click()
   await page.getByRole('button', { name: "Riprendi l'ultima" }).click()
   await expect(row(page, 'Eliminazione')).toContainText('Da confermare')

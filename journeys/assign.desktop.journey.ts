@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from './story.ts'
 import { addDays } from '@vicino/domain/days/day.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { untilAtRest } from './at-rest.ts'
+import { goOn } from './go-on.ts'
 import { send } from './send.ts'
 import { signInUnseen } from './sign-in.ts'
 
@@ -82,7 +83,7 @@ test('a planner hands a day out by tap, by keyboard and by drag, and hands on wh
   expect(await staffed(page, date)).toEqual([['10:00', name], ['11:00', name], ['12:00']])
 
   // She calls in ill: her two visits go to colleagues who are free, and come back once she is there after all.
-  await page.goto(`/plan?date=${date}`)
+  await goOn(page, `/plan?date=${date}`)
   await page.getByRole('link', { name: `Assenza di ${name}` }).click()
   await expect(page.getByText('In questi giorni lascia libere 2 visite.')).toBeVisible()
   await page.getByRole('button', { name: 'Avanti' }).click()

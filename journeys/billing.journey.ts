@@ -4,6 +4,7 @@ import { readyHouse, readyToBill } from '@vicino/server/testing/ready-to-bill.ts
 import { accessibilityFindings } from './accessible.ts'
 import { careFor, sumOfInvoice, worksSince, writer } from './bill.ts'
 import { today } from './clock.ts'
+import { goOn } from './go-on.ts'
 import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
 import { say, saying } from './say.ts'
@@ -78,7 +79,7 @@ test('what was done becomes an invoice, is cancelled with a reason, and issued a
   await sheet.getByRole('button', { name: say('Storna la fattura') }).click()
   await expect(page.getByText(saying('Stornata con {{number}}: {{reason}}'))).toBeVisible()
 
-  await page.goto(billing)
+  await goOn(page, billing)
   // The month still runs: no run takes her unseen.
   const waiting = page.getByRole('list', { name: say('Da verificare prima') }).getByRole('listitem')
   await expect(waiting).toHaveCount(1)
@@ -107,7 +108,7 @@ test('what was done becomes an invoice, is cancelled with a reason, and issued a
   const otherAvs = { version, avsNumber: '756.1234.5678.97' }
   await send(page, 'PATCH', `/api/dossiers/${other.dossier}/sanitary_data`, otherAvs)
   await careFor(page, other, start)
-  await page.goto(`/billing?month=${monthHolding(start)}`)
+  await goOn(page, `/billing?month=${monthHolding(start)}`)
   const inOrder = page.getByRole('list', { name: say('In ordine') }).getByRole('listitem')
   await expect(inOrder).toHaveCount(1)
   await page.getByRole('button', { name: say('Emetti tutto ciò che è in ordine') }).click()

@@ -2,6 +2,7 @@ import { expect, type Page, test } from './story.ts'
 import { addMinutes } from '@vicino/domain/days/clock.ts'
 import { addDays } from '@vicino/domain/days/day.ts'
 import { untilAtRest } from './at-rest.ts'
+import { goOn } from './go-on.ts'
 import { ownClient } from './own-client.ts'
 import { send } from './send.ts'
 import { signIn } from './sign-in.ts'
@@ -32,7 +33,7 @@ test('a planner moves a visit by hand and by keyboard, says why it clashes, and 
   const { dossier } = await ownClient(page)
   const { _id } = await planVisit(page, dossier, '09:00')
   await planVisit(page, dossier, '12:00')
-  await page.goto(`/plan?view=day&date=${emptyDay()}`)
+  await goOn(page, `/plan?view=day&date=${emptyDay()}`)
   const visit = page.locator(`[data-id="${_id}"]`)
   await expect(visit).toHaveAttribute('title', /09:00–09:30/)
 

@@ -1,4 +1,5 @@
 import { untilAtRest } from './at-rest.ts'
+import { goOn } from './go-on.ts'
 import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
 import { either, say, saying } from './say.ts'
@@ -79,7 +80,7 @@ test('a care plan is written from a focus, signed, put on the calendar, evaluate
   await sheet.getByRole('button', { name: say('Salva'), exact: true }).click()
   await expect(page.getByText(say('Pianificazione salvata'))).toBeVisible()
 
-  await page.goto(plan)
+  await goOn(page, plan)
   const planned = page.getByRole('list', { name: say('In calendario') }).getByRole('link')
   await expect(planned, 'what is planned is led to, and not planned twice').toHaveCount(1)
   await expect(page.getByRole('button', { name: say('Metti in calendario') })).toHaveCount(0)

@@ -5,6 +5,7 @@ import { accessibilityFindings } from './accessible.ts'
 import { sumOfInvoice, writer } from './bill.ts'
 import { today } from './clock.ts'
 import { desk } from './desk.ts'
+import { goOn } from './go-on.ts'
 import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
 import { untilAtRest } from './at-rest.ts'
@@ -64,7 +65,7 @@ test('what is prescribed is planned, done, confirmed, issued and paid', async ({
   })
 
   await test.step('plan', async () => {
-    await page.goto(`/dossier/${dossier}/planning_services`)
+    await goOn(page, `/dossier/${dossier}/planning_services`)
     await page.getByRole('button', { name: say('Aggiungi appuntamento') }).click()
     await page.getByRole('button', { name: say('Scegli prestazioni') }).click()
     await search.fill(dressing)
@@ -80,7 +81,7 @@ test('what is prescribed is planned, done, confirmed, issued and paid', async ({
   })
 
   await test.step('visit and confirm', async () => {
-    await page.goto('/')
+    await goOn(page, '/')
     const visit = page.getByRole('region', { name: say('Prossima visita') })
     await expect(visit).toContainText(name)
     await visit.getByRole('button', { name: say('Termina') }).click()
@@ -95,7 +96,7 @@ test('what is prescribed is planned, done, confirmed, issued and paid', async ({
 
   const billing = `/billing?month=${monthHolding(today())}`
   await test.step('control and issue', async () => {
-    await page.goto(billing)
+    await goOn(page, billing)
     const waiting = page.getByRole('list', { name: say('Da verificare prima') }).getByRole('listitem')
     await expect(waiting).toContainText(say('Il mese non è finito: ciò che segue verrà su un’altra fattura'))
     await waiting.getByRole('link').click()

@@ -1,6 +1,7 @@
 import { newId } from '@vicino/domain/wire/id.ts'
 import { accessibilityFindings } from './accessible.ts'
 import { today } from './clock.ts'
+import { goOn } from './go-on.ts'
 import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
 import { send } from './send.ts'
@@ -38,6 +39,6 @@ test('what is over of a day is confirmed by one tap, but for the visit that went
   // The one that went otherwise is opened, and what was confirmed is recorded.
   await page.getByRole('link', { name: new RegExp(`^${name}`) }).tap()
   await expect(page.getByRole('button', { name: 'Non eseguita' })).toBeVisible()
-  await page.goto(`/dossier/${dossier}/performances`)
+  await goOn(page, `/dossier/${dossier}/performances`)
   await expect(page.getByRole('checkbox', { name: 'Seleziona Medicazione semplice' })).toHaveCount(2)
 })

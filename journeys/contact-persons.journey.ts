@@ -1,7 +1,8 @@
 import { say } from './say.ts'
 import { expect, test } from './story.ts'
 import { desk } from './desk.ts'
-import { openClient, ownClient } from './own-client.ts'
+import { goOn } from './go-on.ts'
+import { chooseClient, openClient, ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
 
 test('a daughter is written once, and called from the first page of the dossier', async ({ page }) => {
@@ -25,7 +26,8 @@ test('a daughter is written once, and called from the first page of the dossier'
   await expect(page.getByText(say('{{name}} è tra le persone di contatto', { name }))).toBeVisible()
 
   // Two taps from the list of the day: the client, then the number.
-  await openClient(page, client)
+  await goOn(page, '/plan/clients')
+  await chooseClient(page, client)
   const call = page.getByRole('link', {
     name: say('Chiama {{name}}: {{phone}}', { name, phone: '+41 79 123 45 67' }),
   })

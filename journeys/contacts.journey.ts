@@ -1,3 +1,4 @@
+import { goOn } from './go-on.ts'
 import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
 import { searchFor } from './search-for.ts'
@@ -21,7 +22,7 @@ test('a doctor is written down once, linked to a client, and called by one tap',
   await page.getByRole('button', { name: say('Salva') }).click()
   await page.getByRole('heading', { name: "D'Angelo-Prova", level: 1 }).waitFor()
 
-  await page.goto(`/dossier/${client.dossier}/attributes/sanitary_data`)
+  await goOn(page, `/dossier/${client.dossier}/attributes/sanitary_data`)
   await page.getByRole('link', { name: saying('Medico curante') }).click()
   await page.getByRole('button', { name: say('Scegli dalla rubrica') }).click()
   await searchFor(page.getByRole('searchbox', { name: say('Cerca nella rubrica') }), 'angelo')
@@ -29,14 +30,14 @@ test('a doctor is written down once, linked to a client, and called by one tap',
   const call = page.getByRole('link', { name: '+41 91 123 45 67' })
   await expect(call).toHaveAttribute('href', 'tel:+41911234567')
 
-  await page.goto(`/dossier/${client.dossier}/attributes/sanitary_data`)
+  await goOn(page, `/dossier/${client.dossier}/attributes/sanitary_data`)
   await page.getByRole('link', { name: saying('Cassa malati') }).click()
   await page.getByRole('button', { name: say('Scegli dalla rubrica') }).click()
   await searchFor(page.getByRole('searchbox', { name: say('Cerca nella rubrica') }), 'concordia')
   await page.getByRole('button', { name: /CONCORDIA/ }).click()
   await page.getByRole('heading', { name: 'CONCORDIA' }).waitFor()
 
-  await page.goto(`/dossier/${client.dossier}/attributes/sanitary_data`)
+  await goOn(page, `/dossier/${client.dossier}/attributes/sanitary_data`)
   await expect(
     page.getByRole('link', { name: new RegExp(`${say('Medico curante')}.*D'Angelo-Prova`, 's') }),
   ).toBeVisible()

@@ -1,5 +1,6 @@
 import { addDays } from '@vicino/domain/days/day.ts'
 import { today } from './clock.ts'
+import { goOn } from './go-on.ts'
 import { ownClient } from './own-client.ts'
 import { say, saying } from './say.ts'
 import { ownPractice } from './own-practice.ts'
@@ -38,21 +39,21 @@ test('who pays for the care is written once, changes with a day, and is never do
     page.getByText(say('In questi giorni vale già una copertura della stessa legge: farla finire prima.')),
   ).toBeVisible()
   const next = addDays(today(), 30)
-  await page.goto(`/dossier/${dossier}/attributes/sanitary_data/coverages`)
+  await goOn(page, `/dossier/${dossier}/attributes/sanitary_data/coverages`)
   await held.getByRole('link', { name: /Cassa Prova/ }).click()
   await page.getByRole('link', { name: say('Correggi') }).click()
   await page.getByRole('textbox', { name: say('Vale fino al') }).fill(typed(addDays(next, -1)))
   await save.click()
   await expect(page.getByText(say('Copertura salvata'))).toBeVisible()
 
-  await page.goto(`/dossier/${dossier}/attributes/sanitary_data/coverages/new`)
+  await goOn(page, `/dossier/${dossier}/attributes/sanitary_data/coverages/new`)
   await expect(page.getByLabel(saying("Nome dell'assicuratore")), 'what was refused is kept').toHaveValue(
     'Altra Cassa',
   )
   await page.getByRole('textbox', { name: saying('Vale dal') }).fill(typed(next))
   await save.click()
   await expect(page.getByRole('list', { name: say('In futuro') })).toContainText('Altra Cassa')
-  await page.goto(`/dossier/${dossier}/attributes/sanitary_data`)
+  await goOn(page, `/dossier/${dossier}/attributes/sanitary_data`)
   await expect(page.getByRole('link', { name: /^Cassa Prova/ })).toBeVisible()
   await expect(page.getByText('Altra Cassa')).toBeHidden()
 })

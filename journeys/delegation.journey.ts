@@ -1,3 +1,4 @@
+import { goOn } from './go-on.ts'
 import { ownClient } from './own-client.ts'
 import { ownColleague, ownHouse } from './own-house.ts'
 import { say, saying } from './say.ts'
@@ -28,7 +29,7 @@ test('an act is delegated in writing, done, and closed to her again at once', as
     })
   expect((await measure()).status(), 'before anything was delegated').toBe(404)
 
-  await page.goto('/plan/operators')
+  await goOn(page, '/plan/operators')
   await page.getByRole('link', { name: say('Deleghe scritte') }).click()
   await expect(page.getByText(say('Nessuna delega in vigore'))).toBeVisible()
   await page.getByRole('link', { name: say('Nuova delega') }).click()
@@ -51,7 +52,7 @@ test('an act is delegated in writing, done, and closed to her again at once', as
   await expect(list).toContainText(name)
 
   expect((await measure()).status()).toBe(201)
-  await hers.goto('/plan/operators/delegations')
+  await goOn(hers, '/plan/operators/delegations')
   await expect(hers.getByRole('list', { name: say('Deleghe scritte') })).toContainText(
     say('Misurare i parametri'),
   )

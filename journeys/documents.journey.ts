@@ -1,5 +1,6 @@
 import { newId } from '@vicino/domain/wire/id.ts'
 import { accessibilityFindings } from './accessible.ts'
+import { goOn } from './go-on.ts'
 import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
 import { say, saying } from './say.ts'
@@ -82,7 +83,7 @@ test('documents are sent, one of them again, looked at and struck; the signed or
   await expect(preview, 'it stays legible').toBeVisible()
 
   const prescription = await prescribe(page, dossier)
-  await page.goto(`/dossier/${dossier}/prescription/${prescription}`)
+  await goOn(page, `/dossier/${dossier}/prescription/${prescription}`)
   await expect(page.getByText(say('Non ancora firmato'), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: say("Fotografa l'ordine firmato") }).click()
   const order = page.getByRole('dialog')
@@ -101,7 +102,7 @@ test('documents are sent, one of them again, looked at and struck; the signed or
     `/api/dossiers/${dossier}/focuses/create_focus`,
     wound,
   )
-  await page.goto(`/dossier/${dossier}/activity/focus/${focus}/events`)
+  await goOn(page, `/dossier/${dossier}/activity/focus/${focus}/events`)
   await page.locator('input[type=file][multiple]').setInputFiles(files[0]!)
   const attached = page.getByRole('list', { name: say('Foto e documenti') })
   await attached.getByRole('link', { name: 'Ferita.png' }).click()
@@ -116,7 +117,7 @@ test('documents are sent, one of them again, looked at and struck; the signed or
   await page.getByRole('link', { name: say('Indietro'), exact: true }).click()
   await expect(attached, 'what was opened from the focus leads back there').toBeVisible()
 
-  await page.goto(`/dossier/${dossier}/attachments`)
+  await goOn(page, `/dossier/${dossier}/attachments`)
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('link', { name: say('Prescrizione'), exact: true })).toBeVisible()
   expect(await accessibilityFindings(page)).toEqual([])

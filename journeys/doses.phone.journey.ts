@@ -3,6 +3,7 @@ import { addMinutes } from '@vicino/domain/days/clock.ts'
 import { addDays } from '@vicino/domain/days/day.ts'
 import { clockIn } from '@vicino/domain/days/instant.ts'
 import { now, today } from './clock.ts'
+import { goOn } from './go-on.ts'
 import { ownClient } from './own-client.ts'
 import { send } from './send.ts'
 import { signInUnseen } from './sign-in.ts'
@@ -72,7 +73,7 @@ test('a round with a refused dose and one taken as needed, and a visit that ends
   await expect(asNeeded).toContainText(/Possibile dalle .*, tra 4 h/)
 
   await write(page, dossier, { name: 'Ramipril prova', ...always })
-  await page.goto(`/plan/tasks/${task}`)
+  await goOn(page, `/plan/tasks/${task}`)
   const end = page.getByRole('button', { name: 'Termina', exact: true })
   await end.click()
   const open = page.getByRole('dialog', { name: 'Prima di concludere' })

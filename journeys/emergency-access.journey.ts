@@ -1,3 +1,4 @@
+import { goOn } from './go-on.ts'
 import { ownColleague, ownHouse } from './own-house.ts'
 import { say, saying } from './say.ts'
 import { send } from './send.ts'
@@ -46,10 +47,10 @@ test('a dossier is opened in an emergency, seen by the direction, ended and revi
     .getByRole('button', { name: say("Termina l'accesso") })
     .click()
   await expect(page).toHaveURL(/\/plan\/clients/)
-  await page.goto(`/dossier/${_id}`)
+  await goOn(page, `/dossier/${_id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Pagina non trovata'))
 
-  await direction.goto('/audit/emergencies')
+  await goOn(direction, '/audit/emergencies')
   await direction
     .getByRole('button', { name: saying('Segna come verificato') })
     .first()

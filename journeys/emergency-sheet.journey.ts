@@ -1,5 +1,6 @@
 import { accessibilityFindings } from './accessible.ts'
 import { untilAtRest } from './at-rest.ts'
+import { goOn } from './go-on.ts'
 import { ownClient } from './own-client.ts'
 import { say, saying } from './say.ts'
 import { send } from './send.ts'
@@ -39,7 +40,7 @@ test('what an ambulance asks stands on one page, two taps or two words away, and
   )
 
   // From anywhere, by its name and the client's.
-  await page.goto('/')
+  await goOn(page, '/')
   const field = page.getByRole('combobox')
   const find = page.getByRole('button', { name: saying('Trova') }).filter({ visible: true })
   await find.click()

@@ -7,10 +7,10 @@ import { optionsOf } from '../packages/domain/src/form/options.ts'
 import { toWire } from '../packages/domain/src/form/wire-answers.ts'
 import { fullAnswers } from '../packages/domain/src/testing/full-answers.ts'
 import { untilAtRest } from './at-rest.ts'
-import { openAnamnesis } from './open-anamnesis.ts'
+import { goOn } from './go-on.ts'
+import { hasOpened, newAnamnesis } from './open-anamnesis.ts'
 import { send } from './send.ts'
 import { signInUnseen } from './sign-in.ts'
-import { goOn } from './walks.ts'
 
 /** What a path of the inventory is on the page. */
 type Shown = {
@@ -90,15 +90,15 @@ test('every field and option of the specification stands on its page', async ({ 
   test.slow()
   await signInUnseen(page, 'infermiera')
   // Of a woman who may be pregnant everything is asked.
-  const menu = await openAnamnesis(page, { first_name: 'Zoe', birthday: '1988-07-21', gender: 'female' })
+  const menu = await newAnamnesis(page, { first_name: 'Zoe', birthday: '1988-07-21', gender: 'female' })
   const api = menu.replace('/dossier/', '/api/dossiers/')
   for (const section of allSections) {
     const answers = toWire(section, fullAnswers(section))
     await send(page, 'PUT', `${api}/${section.slug}`, { version: 0, answers })
   }
   // What she reads from here on is what was saved.
-  await page.reload()
-  await expect(page.getByRole('list', { name: 'Sezioni' })).toBeVisible()
+  await page.goto(menu)
+  await hasOpened(page)
   for (const section of allSections) {
     const inventory = Object.entries(sectionInventory[section.slug])
     for (const [screen, paths] of Map.groupBy(inventory, ([path]) => screenOf(section, path))) {

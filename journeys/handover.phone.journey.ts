@@ -2,6 +2,7 @@ import { expect, test } from './story.ts'
 import { addDays } from '@vicino/domain/days/day.ts'
 import { today } from './clock.ts'
 import { desk } from './desk.ts'
+import { goOn } from './go-on.ts'
 import { ownClient } from './own-client.ts'
 import { send } from './send.ts'
 import { signIn, signInUnseen } from './sign-in.ts'
@@ -41,7 +42,7 @@ test('a dose given too early is kept with its reason, handed over, and taken ove
   await expect(item.getByRole('button')).toHaveCount(0)
   const by = await item.innerText()
 
-  await page.goto('/handover')
+  await goOn(page, '/handover')
   const sent = page.getByRole('listitem').filter({ hasText: name })
   await expect(sent).toContainText('Preso in carico')
   expect(by).toContain(((await sent.innerText()).match(/Preso in carico\s+([^,]+),/) ?? [])[1])

@@ -7,6 +7,7 @@ import { accessibilityFindings } from './accessible.ts'
 import { untilAtRest } from './at-rest.ts'
 import { sumOfInvoice, writer } from './bill.ts'
 import { today } from './clock.ts'
+import { goOn } from './go-on.ts'
 import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
 import { say, saying } from './say.ts'
@@ -71,7 +72,7 @@ test('what the house added is recorded at a visit, billed for a chosen client, r
   })
 
   await test.step('issue for the chosen', async () => {
-    await page.goto(`/billing?month=${monthHolding(today())}`)
+    await goOn(page, `/billing?month=${monthHolding(today())}`)
     // No prescription names it: no run takes her unseen.
     const doubtful = page.getByRole('list', { name: say('Da verificare prima') })
     await expect(doubtful).toContainText(say('Una prestazione non è in nessuna prescrizione del giorno'))
@@ -88,7 +89,7 @@ test('what the house added is recorded at a visit, billed for a chosen client, r
     await expect(page.getByRole('heading', { level: 1, name: say('Fattura'), exact: true })).toBeVisible()
     await expect(page.getByText(material)).toBeVisible()
   })
-  const invoice = page.url()
+  const invoice = new URL(page.url()).pathname
 
   await test.step('remind', async () => {
     await page.getByRole('link', { name: say('Aggiungi'), exact: true }).click()
@@ -106,7 +107,7 @@ test('what the house added is recorded at a visit, billed for a chosen client, r
     const rest = { amount: '7.75', payer: 'Persona di Prova' }
     const entries = [half, rest].map(payment => ({ amount: payment.amount, payments: [payment] }))
     const file = Buffer.from(camtFile({ entries, messageId: number, account: iban }))
-    await page.goto('/billing/payments')
+    await goOn(page, '/billing/payments')
     const camt = { name: 'camt054.xml', mimeType: 'application/xml', buffer: file }
     await page.getByLabel(say('File camt.054')).setInputFiles(camt)
     const waiting = page.getByRole('list', { name: say('Da verificare') })
@@ -121,7 +122,7 @@ test('what the house added is recorded at a visit, billed for a chosen client, r
       .click()
     await page.getByRole('button', { name: say('Registra'), exact: true }).click()
     await expect(page.getByText(saying('Pagamento assegnato'))).toBeVisible()
-    await page.goto(invoice)
+    await goOn(page, invoice)
     await expect(sumOfInvoice(page).getByText(say('Pagata'), { exact: true })).toBeVisible()
   })
 })

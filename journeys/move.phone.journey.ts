@@ -3,14 +3,14 @@ import { addDays } from '@vicino/domain/days/day.ts'
 import { untilAtRest } from './at-rest.ts'
 import { ownClient } from './own-client.ts'
 import { send } from './send.ts'
-import { signIn } from './sign-in.ts'
+import { signInUnseen } from './sign-in.ts'
 
 test('a planner on a phone opens a day of the month, gives a visit to a colleague at another hour, takes it back, and finds it in the week', async ({
   page,
 }) => {
   // A Wednesday for which nobody has planned anything, another one each time the story is told again.
   const date = addDays('2032-03-03', 7 * test.info().repeatEachIndex)
-  await signIn(page, 'pianificazione')
+  await signInUnseen(page, 'pianificazione')
   const { dossier: client, name } = await ownClient(page)
   await send(page, 'POST', '/api/tasks/create_task', {
     title: 'Visita di prova',

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { ownClient, type Person } from './own-client.ts'
 import { send } from './send.ts'
 
-const hasOpened = (page: Page): Promise<void> =>
+export const hasOpened = (page: Page): Promise<void> =>
   expect(page.getByRole('list', { name: 'Sezioni' })).toBeVisible()
 
 /** Begins an empty anamnesis of a client of the story's own, as a nurse does. */
@@ -18,12 +18,17 @@ export async function beginAnamnesis(page: Page): Promise<void> {
   await hasOpened(page)
 }
 
-/** Opens an empty anamnesis of a client of the story's own, and answers the address of its menu. */
-export async function openAnamnesis(page: Page, person?: Person): Promise<string> {
+/** Begins an empty anamnesis of a client of the story's own unseen, and answers the address of its menu. */
+export async function newAnamnesis(page: Page, person?: Person): Promise<string> {
   const { dossier } = await ownClient(page, person)
   const begin = `/api/dossiers/${dossier}/anamnesis/create_anamnesis`
   const { _id } = await send<{ _id: string }>(page, 'POST', begin, {})
-  const menu = `/dossier/${dossier}/anamnesis/${_id}`
+  return `/dossier/${dossier}/anamnesis/${_id}`
+}
+
+/** Opens the menu of such an anamnesis, and answers its address. */
+export async function openAnamnesis(page: Page): Promise<string> {
+  const menu = await newAnamnesis(page)
   await page.goto(menu)
   await hasOpened(page)
   return menu

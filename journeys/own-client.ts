@@ -23,8 +23,13 @@ export async function ownClient(page: Page, person: Person = oldMan): Promise<Ow
 }
 
 /** Goes to a client by the list of those whom the person may reach. */
-export async function openClient(page: Page, { name, family }: OwnClient): Promise<void> {
+export async function openClient(page: Page, client: OwnClient): Promise<void> {
   await page.goto('/plan/clients')
+  await chooseClient(page, client)
+}
+
+/** Chooses a client in the list that stands open. */
+export async function chooseClient(page: Page, { name, family }: OwnClient): Promise<void> {
   await page.getByRole('searchbox', { name: say('Nome, data di nascita o numero AVS') }).fill(name)
   await page.getByRole('main').getByRole('listitem').getByRole('link', { name: family }).click()
   await page.getByText(name).first().waitFor()

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { addDays } from '@vicino/domain/days/day.ts'
 import { expect, type Locator, type Page, test } from './story.ts'
-import { openAnamnesis } from './open-anamnesis.ts'
+import { goOn } from './go-on.ts'
+import { newAnamnesis } from './open-anamnesis.ts'
 import { type OwnClient, ownClient } from './own-client.ts'
 import { send } from './send.ts'
-import { signInUnseen } from './sign-in.ts'
+import { signIn, signInUnseen } from './sign-in.ts'
 import { now, setClock, today } from './clock.ts'
 import { planVisitNow } from './visit-now.ts'
 
@@ -30,7 +31,7 @@ async function visitNow(page: Page, client: OwnClient): Promise<{ _id: string; v
 }
 
 async function formsOf(page: Page): Promise<Form[]> {
-  const anamnesis = await openAnamnesis(page)
+  const anamnesis = await newAnamnesis(page)
   const client = await ownClient(page)
   const { dossier } = client
   const visit = await visitNow(page, client)
@@ -225,12 +226,12 @@ test('an idle page says within two seconds that nobody answers, and stands still
   page,
   context,
 }) => {
-  await signInUnseen(page, 'direzione')
+  await signIn(page, 'direzione')
   const banner = page.getByText(
     'Il server non risponde. Quello che ha scritto resta qui; riproviamo da soli.',
   )
   for (const address of ['/', '/plan', '/plan/clients', '/handover', '/more']) {
-    await page.goto(address)
+    await goOn(page, address)
     // Who is led on from here stands on the other page first.
     await untilAtRest(page)
     await expect(banner).toBeHidden()

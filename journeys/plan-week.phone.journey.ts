@@ -1,6 +1,7 @@
 import { expect, type Page, test } from './story.ts'
 import { accessibilityFindings } from './accessible.ts'
 import { untilAtRest } from './at-rest.ts'
+import { goOn } from './go-on.ts'
 import { signInUnseen } from './sign-in.ts'
 
 // Far ahead, where the demo organisation has planned nothing: a Monday and the days after it.
@@ -77,6 +78,6 @@ test('a planner plans a day of a client with its services and copies it to the d
       { initialTime: '18:00', endTime: '18:15' },
     ],
   })
-  await page.goto(`/dossier/${dossier}/calendar?view=schedule&date=2030-05-10`)
+  await goOn(page, `/dossier/${dossier}/calendar?view=schedule&date=2030-05-10`)
   await expect(page.getByRole('link', { name: /18:00.*Medicazione semplice/ }).last()).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { newId } from '@vicino/domain/wire/id.ts'
 import { accessibilityFindings } from './accessible.ts'
+import { goOn } from './go-on.ts'
 import { ownColleague, ownHouse } from './own-house.ts'
 import { ownPractice } from './own-practice.ts'
 import { either, say, saying } from './say.ts'
@@ -66,7 +67,7 @@ test('a nurse moves her page and that of her practice, and is told what she cann
   await expect(page).toHaveURL(`/${free}`)
   await expect(page.getByRole('heading', { name: 'Vera Prova' })).toBeVisible()
 
-  await page.goto('/settings')
+  await goOn(page, '/settings')
   await page.getByRole('heading', { name: say('La pagina di presentazione') }).click()
   await page.getByRole('link', { name: say('Modifica la pagina') }).click()
   const practice = freshSlug('studio')
@@ -75,7 +76,7 @@ test('a nurse moves her page and that of her practice, and is told what she cann
   await save.click()
   await expect(page.getByText(say('La presentazione è aggiornata'))).toBeVisible()
   await expect(page.getByText(`/business/${practice}`)).toBeVisible()
-  await page.goto(`/business/${practice}`)
+  await goOn(page, `/business/${practice}`)
   await expect(page.getByText('Cure a domicilio in Leventina.')).toBeVisible()
 })
 
@@ -102,7 +103,7 @@ test('a nurse writes her address, nationality and religion, which only she reads
   await expect(ownList).toContainText(either({ it: 'Portogallo', fr: 'Portugal' }))
   await expect(ownList).toContainText('Buddista')
   const { slug } = await (await page.request.get('/api/users/me')).json()
-  await page.goto(`/${slug}`)
+  await goOn(page, `/${slug}`)
   await expect(page.getByRole('heading', { name: 'Vera Prova' })).toBeVisible()
   await expect(page.getByText(/Portogallo|Portugal|Buddista|Nassa/)).toHaveCount(0)
 })
@@ -134,13 +135,13 @@ test('a nurse publishes her page and that of her practice, the world opens both,
   await publish.press(' ')
   await save.click()
   await expect(page.getByRole('link', { name: published(say('Sì')) })).toBeVisible()
-  await page.goto('/settings/presentation')
+  await goOn(page, '/settings/presentation')
   await page.getByLabel(saying('Indirizzo della pagina')).fill(practice)
   await publish.press(' ')
   await save.click()
   await expect(page.getByText(say('La presentazione è aggiornata'))).toBeVisible()
 
-  await page.goto('/settings')
+  await goOn(page, '/settings')
   await page.getByRole('heading', { name: say('Logo') }).click()
   await page
     .getByLabel(say('Logo'), { exact: true })
@@ -165,7 +166,7 @@ test('a nurse publishes her page and that of her practice, the world opens both,
   await expect(elsewhere.getByRole('heading', { name: 'Vera Prova' })).toBeVisible()
   await expect(elsewhere.getByRole('navigation').first(), 'inside the application').toBeVisible()
 
-  await page.goto('/account/published')
+  await goOn(page, '/account/published')
   await publish.press(' ')
   await save.click()
   await expect(page.getByRole('link', { name: published(say('No')) })).toBeVisible()

@@ -1,4 +1,5 @@
 import { untilAtRest } from './at-rest.ts'
+import { goOn } from './go-on.ts'
 import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
 import { say } from './say.ts'
@@ -33,7 +34,7 @@ test('a protocol is released, proposed by a focus, opened with its tasks, carrie
   await sheet.getByRole('button', { name: say('Rilascia'), exact: true }).click()
   await expect(page.getByText(say('Rilasciato'), { exact: true }).first()).toBeVisible()
 
-  await page.goto(protocols)
+  await goOn(page, protocols)
   await page.getByRole('button', { name: say('Apri «{{title}}»', { title }) }).click()
   await sheet.getByText(say('Chiedere al medico una revisione dei medicamenti')).click()
   await sheet.getByRole('button', { name: say('Apri protocollo') }).click()
@@ -55,14 +56,14 @@ test('a protocol is released, proposed by a focus, opened with its tasks, carrie
   await expect(house.getByText(say('Da fare oggi')), 'its task is done with it').toHaveCount(0)
 
   // The same from the task in the calendar: done there, it is done here.
-  const protocol = page.url()
-  await page.goto('/')
+  const protocol = new URL(page.url()).pathname
+  await goOn(page, '/')
   await page.getByRole('link', { name: gait }).click()
   await page.getByRole('button', { name: say('Fatto') }).click()
   await sheet.getByRole('textbox', { name: say('Che cosa è stato fatto e osservato') }).fill('Passo corto')
   await sheet.getByRole('button', { name: say('Conferma'), exact: true }).click()
   await expect(page.getByRole('status').getByText(say('Completato'))).toBeVisible()
-  await page.goto(protocol)
+  await goOn(page, protocol)
   await expect(steps.filter({ hasText: gait }).getByText('Passo corto')).toBeVisible()
 
   await untilAtRest(page)

@@ -3,6 +3,7 @@ import { untilAtRest } from './at-rest.ts'
 import { expect, type Locator, type Page, test } from './story.ts'
 import { today } from './clock.ts'
 import { desk } from './desk.ts'
+import { goOn } from './go-on.ts'
 import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
 import { signInUnseen } from './sign-in.ts'
@@ -32,7 +33,7 @@ function thumbOf(page: Page) {
 
 /** Lets the practice reckon NEWS2. */
 async function decideOnNews2(page: Page): Promise<void> {
-  await page.goto('/settings')
+  await goOn(page, '/settings')
   const saved = page.waitForResponse(
     response => response.request().method() === 'PATCH' && response.url().includes('/api/businesses/'),
   )
@@ -79,7 +80,7 @@ test('pressure, pulse and saturation take few taps beside their digits, and a br
   await expect(cell('97')).toBeVisible()
 
   await decideOnNews2(page)
-  await page.goto(readings)
+  await goOn(page, readings)
   await thumb.tap('Parametri vitali')
   await thumb.digits('13684')
   await thumb.digits('72')

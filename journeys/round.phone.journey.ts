@@ -1,6 +1,7 @@
 import { expect, test } from './story.ts'
 import { untilAtRest } from './at-rest.ts'
 import { endVisit } from './end-visit.ts'
+import { goOn } from './go-on.ts'
 import { drugsEntry } from './open-drugs.ts'
 import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
@@ -50,7 +51,7 @@ test('a nurse writes a drug, carries out her next visit and confirms its service
   const recorded = page.getByText('Service added')
   await endVisit(page, () => page.getByRole('button', { name: 'Termina', exact: true }).click(), recorded)
   await expect(recorded).toBeVisible()
-  await page.goto('/')
+  await goOn(page, '/')
   await expect(page.getByRole('heading', { name: 'Oggi', level: 1 })).toBeVisible()
   await expect(visit).toBeHidden()
 

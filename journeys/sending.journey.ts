@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { accessibilityFindings } from './accessible.ts'
 import { careFor, writer } from './bill.ts'
 import { today } from './clock.ts'
+import { goOn } from './go-on.ts'
 import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
 import { say } from './say.ts'
@@ -55,7 +56,7 @@ test('an invoice is downloaded, the month marked as sent, and a rejection sets w
   expect(await readFile(await downloaded.path(), 'utf8')).toContain(`request_id="${card.number}"`)
 
   // The whole month goes out, and is marked.
-  await page.goto(`/billing?month=${month}`)
+  await goOn(page, `/billing?month=${month}`)
   await expect(
     page.getByText(say('Da inviare: {{waiting}}. Pronte: {{ready}}.', { waiting: 1, ready: 1 })),
   ).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './story.ts'
+import { goOn } from './go-on.ts'
 import { newVisitOf, ownClient } from './own-client.ts'
 import { signInUnseen } from './sign-in.ts'
 
@@ -38,7 +39,7 @@ test('a planner moves what follows in a series, and takes the rest of it off the
   const series = await planned(page, title)
   expect(series.map(({ date, start_time }) => [date, start_time])).toEqual(days.map(day => [day, '02:30']))
 
-  await page.goto(`/plan/tasks/${series[1]!._id}/edit`)
+  await goOn(page, `/plan/tasks/${series[1]!._id}/edit`)
   await field(page, 'Dalle').fill('03:30')
   await save(page).click()
   const asked = page.getByRole('dialog', { name: 'Fa parte di una serie' })
@@ -54,7 +55,7 @@ test('a planner moves what follows in a series, and takes the rest of it off the
     '03:30',
   ])
 
-  await page.goto(`/plan/tasks/${series[2]!._id}`)
+  await goOn(page, `/plan/tasks/${series[2]!._id}`)
   await page.getByRole('button', { name: 'Elimina' }).click()
   const removal = page.getByRole('dialog', { name: 'Eliminare questo appuntamento?' })
   await removal.getByRole('radio', { name: 'Questo e i seguenti' }).check()

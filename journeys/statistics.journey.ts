@@ -3,6 +3,7 @@ import { yearOf } from '@vicino/domain/days/day.ts'
 import { accessibilityFindings } from './accessible.ts'
 import { careFor } from './bill.ts'
 import { today } from './clock.ts'
+import { goOn } from './go-on.ts'
 import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
 import { say } from './say.ts'
@@ -54,7 +55,7 @@ test('a year is read in its tables, changed, and taken out as a file', async ({ 
   await expect(letters).toBeVisible()
 
   // Her own year stands among the pages of her dossier.
-  await page.goto(`/dossier/${client.dossier}/attributes`)
+  await goOn(page, `/dossier/${client.dossier}/attributes`)
   await page
     .getByRole('list', { name: say('For Government') })
     .getByRole('link')

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test'
 import { addDays } from '@vicino/domain/days/day.ts'
 import { today } from './clock.ts'
+import { goOn } from './go-on.ts'
 import type { Demo } from './sign-in.ts'
 
 /** What opens over a page, by what is tapped for it: a sheet, a popover, a menu. */
@@ -353,15 +354,6 @@ function firstOf(records: readonly Named[]): string {
 
 /** How long nothing is asked of the server before a page counts as there. */
 const silenceMs = 500
-
-type Router = { navigate: (to: { href: string }) => Promise<void> }
-
-/** Goes on to an address as a link does, in the program that stands open. */
-export const goOn = (page: Page, path: string): Promise<void> =>
-  page.evaluate(async href => {
-    const { __TSR_ROUTER__: router } = globalThis as unknown as { __TSR_ROUTER__: Router }
-    await router.navigate({ href })
-  }, path)
 
 /**
  * Makes somebody go from page to page as by links: the program stays, and is not read again for each of them, which is

@@ -1,6 +1,7 @@
 import { minutesBetweenInstants } from '@vicino/domain/days/instant.ts'
 import type { BrowserContext } from '@playwright/test'
 import { now, today } from './clock.ts'
+import { goOn } from './go-on.ts'
 import { ownPractice } from './own-practice.ts'
 import { send } from './send.ts'
 import { expect, type Locator, test } from './story.ts'
@@ -111,7 +112,7 @@ test('a morning of twelve clients and forty doses, in which everything happens o
   })
 
   await test.step('6: an allergy is asked when the drug is written, and said beside the dose', async () => {
-    await page.goto(`/dossier/${tour.allergic.dossier}/activity/drugs/new`)
+    await goOn(page, `/dossier/${tour.allergic.dossier}/activity/drugs/new`)
     await page.getByLabel('Nome del farmaco').fill('Amoxicillina prova 1 g')
     await page.getByLabel('Modalità').selectOption('OS')
     await page
@@ -124,7 +125,7 @@ test('a morning of twelve clients and forty doses, in which everything happens o
     await sheet.getByRole('button', { name: 'Già tollerato in passato' }).tap()
     await sheet.getByRole('button', { name: 'Ho letto: salva il farmaco' }).tap()
     await expect(page.getByRole('link', { name: /Amoxicillina prova/ }).last()).toBeVisible()
-    await page.goto('/rounds')
+    await goOn(page, '/rounds')
     await expect(line(tour.allergic, 'Amoxicillina prova 1 g')).toContainText(
       'Attenzione, allergia: penicilline',
     )
@@ -145,7 +146,7 @@ test('a morning of twelve clients and forty doses, in which everything happens o
   })
 
   await test.step('8, 9: a limit above leaves the norm below, and a critical value asks for an act', async () => {
-    await page.goto(`/dossier/${tour.slow.dossier}/activity/vital_parameters`)
+    await goOn(page, `/dossier/${tour.slow.dossier}/activity/vital_parameters`)
     await page.getByLabel('Polso').fill('34')
     await page.getByRole('button', { name: 'Salva' }).tap()
     const sheet = page.getByRole('dialog', { name: /^Valore critico: / })
@@ -155,12 +156,12 @@ test('a morning of twelve clients and forty doses, in which everything happens o
     await sheet.getByRole('button', { name: 'Chiudi', exact: true }).last().tap()
     await expect(sheet).toBeHidden()
     await expect(page.getByRole('list', { name: 'Valori critici' })).toContainText('34/min')
-    await page.goto('/')
+    await goOn(page, '/')
     await expect(page.getByRole('list', { name: 'Valori critici' })).toContainText('34/min')
   })
 
   await test.step('10: her own handover is closed by what she did, never taken over', async () => {
-    await page.goto('/handover')
+    await goOn(page, '/handover')
     const item = page
       .getByRole('region', { name: tour.slow.name })
       .getByRole('listitem')
@@ -174,7 +175,7 @@ test('a morning of twelve clients and forty doses, in which everything happens o
   })
 
   await test.step('11: 370 is a slip of 37.0, and never 42', async () => {
-    await page.goto(`/dossier/${tour.warm.dossier}/activity/vital_parameters`)
+    await goOn(page, `/dossier/${tour.warm.dossier}/activity/vital_parameters`)
     await page.getByLabel('Temperatura').fill('370')
     await page.getByLabel('Temperatura').blur()
     const asked = page.getByRole('alert').filter({ hasText: '370' })
@@ -186,7 +187,7 @@ test('a morning of twelve clients and forty doses, in which everything happens o
   })
 
   await test.step('every other dose takes one tap, and nothing of it is lost', async () => {
-    await page.goto('/rounds')
+    await goOn(page, '/rounds')
     await expect(page.getByText('4 di 39 dosi documentate')).toBeVisible()
     const open = page.getByRole('button', { name: /: somministra$/ })
     await expect(open).toHaveCount(35)
