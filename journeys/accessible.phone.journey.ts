@@ -10,8 +10,8 @@ const phone = { width: 390, height: 844 }
 
 type GoTo = (path: string) => Promise<unknown>
 
-/** A walk goes beside other stories; a long one would go on alone once they have ended. */
-const longestStretch = 10
+/** Walks begin before all other stories and go beside them; one that is longer would go on alone in the end. */
+const mostPages = 18
 
 /** How a page is looked at, one after the other. By night it has other colours and nothing else to ask again. */
 const looks = [
@@ -20,7 +20,7 @@ const looks = [
   { look: 'on a desktop', viewport: { width: 1440, height: 900 }, colorScheme: 'light', rules: undefined },
 ] as const
 
-for (const { name, who, paths, opens } of walks.flatMap(inStretches))
+for (const { name, who, paths, opens } of joined(walks))
   test(`every page of ${name} is accessible`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const walk = walkOn(page)
@@ -51,15 +51,24 @@ test('the refusal of a sign-in is accessible', async ({ page }) => {
   expect(await accessibilityFindings(page)).toEqual([])
 })
 
-/** The same walk in several, each of which signs in for itself. */
-function inStretches({ name, paths, ...walk }: Walk): Walk[] {
-  const stretches = Math.ceil(paths.length / longestStretch)
-  const length = Math.ceil(paths.length / stretches)
-  return Array.from({ length: stretches }, (_, at) => ({
-    name: stretches === 1 ? name : `${name} (${at + 1} of ${stretches})`,
-    ...walk,
-    paths: paths.slice(at * length, (at + 1) * length),
-  }))
+/** Short walks of one person as one: each that begins anew is a device and a start of the program. */
+function joined(all: readonly Walk[]): Walk[] {
+  const long: Walk[] = []
+  for (const walk of all) {
+    const at = long.findIndex(
+      ({ who, paths }) => who === walk.who && paths.length + walk.paths.length <= mostPages,
+    )
+    const before = long[at]
+    if (!before) long.push(walk)
+    else
+      long[at] = {
+        who: walk.who,
+        name: `${before.name}, ${walk.name}`,
+        paths: [...before.paths, ...walk.paths],
+        opens: { ...before.opens, ...walk.opens },
+      }
+  }
+  return long
 }
 
 /** What is wrong with the page of an address once somebody went there and it is at rest, in each look, and with what opens over it. */
