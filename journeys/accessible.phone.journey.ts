@@ -3,7 +3,7 @@ import { accessibilityFindings } from './accessible.ts'
 import { untilAtRest } from './at-rest.ts'
 import { signInUnseen } from './sign-in.ts'
 import { findingsOfSheet } from './opened-sheet.ts'
-import { fillPath, type Opening, openPaths, type Walk, walkOn, walks } from './walks.ts'
+import { type Opening, openPaths, pathFiller, type Walk, walkOn, walks } from './walks.ts'
 import { findingsOfReach } from './within-reach.ts'
 
 const phone = { width: 390, height: 844 }
@@ -24,12 +24,13 @@ for (const { name, who, paths, opens } of joined(walks))
   test(`every page of ${name} is accessible`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const walk = walkOn(page)
+    const fillPath = pathFiller(page.request)
     await signInUnseen(page, who)
     // The first is opened: where the program leads somebody who enters, no link does.
     let goTo: GoTo = path => page.goto(path)
     const found: string[] = []
     for (const path of paths) {
-      found.push(...(await findingsAt(page, await fillPath(page.request, path), goTo, opens?.[path])))
+      found.push(...(await findingsAt(page, await fillPath(path), goTo, opens?.[path])))
       goTo = walk
     }
     expect(found).toEqual([])

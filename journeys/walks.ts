@@ -302,7 +302,9 @@ const firstFocus = async (read: Read): Promise<string> =>
 const firstItem = async (read: Read, path: string): Promise<string> =>
   (await read<{ items: { _id: string }[] }>(path)).items[0]!._id
 
-const finders: Record<string, (read: Read) => Promise<string>> = {
+type Finder = (read: Read) => Promise<string>
+
+const finders: Record<string, Finder> = {
   ':profile': async read => (await read<{ slug: string }>('/api/users/me')).slug,
   ':business': async read => (await read<{ business: { slug: string } }>('/api/users/me')).business.slug,
   ':task': async read => firstOf(await read(`/api/tasks/date/${today()}`)),
@@ -333,17 +335,23 @@ const finders: Record<string, (read: Read) => Promise<string>> = {
   ':drug': async read => firstOf(await read(`/api/dossiers/${await firstDossier(read)}/drugs/get_drugs`)),
 }
 
-/** Puts into an address what its `:names` stand for, asking as the person who is signed in. */
-export async function fillPath(request: APIRequestContext, path: string): Promise<string> {
+/** Puts into addresses what their `:names` stand for, asking once as the person who is signed in. */
+export function pathFiller(request: APIRequestContext): (path: string) => Promise<string> {
   const read: Read = async <Answer>(address: string) => {
     const answer = await request.get(address)
     if (!answer.ok()) throw new Error(`${address}: ${answer.status()}`)
     return (await answer.json()) as Answer
   }
-  let filled = path
-  for (const [name, find] of Object.entries(finders))
-    if (filled.includes(name)) filled = filled.replaceAll(name, await find(read))
-  return filled
+  const found = new Map<Finder, string>()
+  return async path => {
+    let filled = path
+    for (const [name, find] of Object.entries(finders)) {
+      if (!filled.includes(name)) continue
+      if (!found.has(find)) found.set(find, await find(read))
+      filled = filled.replaceAll(name, found.get(find)!)
+    }
+    return filled
+  }
 }
 
 function firstOf(records: readonly Named[]): string {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { makeInstallation, password, startServer } from '../../bench/program/installation.ts'
 import type { Demo } from '../../journeys/sign-in.ts'
-import { fillPath, openPaths, walks } from '../../journeys/walks.ts'
+import { openPaths, pathFiller, walks } from '../../journeys/walks.ts'
 import { takePicture } from './picture.ts'
 import { colours, type Language, languages, openView, type Size } from './views.ts'
 
@@ -31,9 +31,10 @@ async function takePages(browser: Browser, address: string, language: Language, 
   for (const path of openPaths) await takeBoth(page, path, { size, language }, `open${path}`)
   for (const { who, paths } of walks) {
     await signIn(context, address, who)
+    const fillPath = pathFiller(context.request)
     for (const path of paths) {
       const name = path === '/' ? '/today' : path.replaceAll(':', '')
-      await takeBoth(page, await fillPath(context.request, path), { size, language }, `${who}${name}`)
+      await takeBoth(page, await fillPath(path), { size, language }, `${who}${name}`)
     }
   }
   await context.close()
