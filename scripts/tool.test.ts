@@ -52,13 +52,12 @@ async function run(script: string, args: string[], settings: Settings, input = '
 }
 
 /** Starts Vicino on a data folder; `stop` ends it as Ctrl-C does. */
-async function start(data: string): Promise<{ url: string; stop(): Promise<void> }> {
+async function start(
+  data: string,
+  settings: Settings = { VICINO_DEMO_PASSWORD: password },
+): Promise<{ url: string; stop(): Promise<void> }> {
   const port = String(await freePort())
-  const child = begin('packages/server/src/main.ts', [], {
-    VICINO_DATA: data,
-    VICINO_DEMO_PASSWORD: password,
-    PORT: port,
-  })
+  const child = begin('packages/server/src/main.ts', [], { ...settings, VICINO_DATA: data, PORT: port })
   const ready = new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => text.includes('pronto') && resolve())
     child.once('exit', () => reject(new Error('Vicino ended before it was ready')))
@@ -79,8 +78,10 @@ async function send(url: string, path: string, body: unknown): Promise<number> {
   return answer.status
 }
 
-const signIn = (url: string, post: string, word = password): Promise<number> =>
-  send(url, '/api/auth/sign-in/email', { email: `${post}@demo.vicino.test`, password: word })
+const emailOf = (post: string): string => `${post}@demo.vicino.test`
+
+const signIn = (url: string, email: string, word = password): Promise<number> =>
+  send(url, '/api/auth/sign-in/email', { email, password: word })
 
 it('a running Vicino is backed up, and comes back on another folder with everybody signing in', async () => {
   const one = readyFolder()
@@ -89,7 +90,7 @@ it('a running Vicino is backed up, and comes back on another folder with everybo
   const first = await start(one)
   const made = await run('scripts/backup.ts', ['vicino.copia'], { ...key, VICINO_DATA: one })
   expect(made).toMatchObject({ code: 0, said: expect.stringContaining(`Copia fatta: ${file}`) })
-  expect(await signIn(first.url, 'infermiera')).toBe(200)
+  expect(await signIn(first.url, emailOf('infermiera'))).toBe(200)
   const refused = await run('scripts/restore.ts', [file], { ...key, VICINO_DATA: one })
   expect(refused).toMatchObject({
     code: 1,
@@ -101,27 +102,29 @@ it('a running Vicino is backed up, and comes back on another folder with everybo
   expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Ripristinata') })
   const again = await start(other)
   for (const post of ['direzione', 'infermiera', 'indipendente'])
-    expect(await signIn(again.url, post)).toBe(200)
+    expect(await signIn(again.url, emailOf(post))).toBe(200)
 
   const kept = await run('scripts/empty.ts', [], { VICINO_DATA: other }, 'no\n')
   expect(kept).toMatchObject({ code: 1, said: expect.stringContaining('Niente è stato cancellato') })
   const emptied = await run('scripts/empty.ts', [], { VICINO_DATA: other }, 'sì\n')
   expect(emptied).toMatchObject({ code: 0, said: expect.stringContaining('Installazione vuota') })
-  expect(await signIn(again.url, 'infermiera')).not.toBe(200)
+  expect(await signIn(again.url, emailOf('infermiera'))).not.toBe(200)
   await again.stop()
 })
 
 it('who directs alone gets a new password by a link that is made beside a running Vicino', async () => {
   const data = readyFolder()
-  const vicino = await start(data)
-  const address = 'indipendente@demo.vicino.test'
+  const vicino = await start(data, { VICINO_DEMO: '0' })
+  const address = 'vera@prova.vicino.test'
+  const founder = { kind: 'independent', first_name: 'Vera', last_name: 'Prova', email: address, password }
+  expect(await send(vicino.url, '/api/sign-up', founder)).toBe(200)
   const made = await run('scripts/reset-link.ts', [address], { VICINO_DATA: data })
   expect(made.code).toBe(0)
   const token = /\/reset\?token=([\w-]+)/.exec(made.said)?.[1]
   const chosen = 'una parola nuova'
   expect(await send(vicino.url, '/api/reset-password', { token, password: chosen })).toBe(200)
-  expect(await signIn(vicino.url, 'indipendente')).toBe(401)
-  expect(await signIn(vicino.url, 'indipendente', chosen)).toBe(200)
+  expect(await signIn(vicino.url, address)).toBe(401)
+  expect(await signIn(vicino.url, address, chosen)).toBe(200)
   const nobody = await run('scripts/reset-link.ts', ['nessuno@demo.vicino.test'], { VICINO_DATA: data })
   expect(nobody).toMatchObject({ code: 1, said: expect.stringMatching(/^Nessuno accede con [^\n]*\n$/) })
   await vicino.stop()
