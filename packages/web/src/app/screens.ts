@@ -1,5 +1,11 @@
-import { lazyRouteComponent as lazy, type RouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { bringCode } from '../calls/new-build.ts'
 import type { FrameName, PageName } from '../pages/pages.ts'
+
+const lazy = <Name extends string>(
+  load: () => Promise<Record<Name, RouteComponent>>,
+  name: Name,
+): RouteComponent => lazyRouteComponent(() => bringCode(load), name)
 
 /** What shows each frame around its pages. Like a screen, each comes in a file of its own when it is needed. */
 export const frameScreens: Record<FrameName, RouteComponent> = {

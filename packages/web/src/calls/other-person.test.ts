@@ -14,6 +14,8 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
+const typing = (has: boolean) => ({ hasTyped: () => has, keep: async () => true })
+
 const page = async () => {
   const { holdTyped } = await import('./typed-here.ts')
   const { meetOther, useOtherPerson } = await import('./other-person.ts')
@@ -22,7 +24,7 @@ const page = async () => {
 
 test('where nothing is typed, whoever works here now starts empty', async () => {
   const { holdTyped, meetOther, stays } = await page()
-  holdTyped(() => false)
+  holdTyped(typing(false))
   meetOther('GET')
   expect(leave).toHaveBeenCalledExactlyOnceWith('/')
   expect(stays()).toBe(false)
@@ -30,7 +32,7 @@ test('where nothing is typed, whoever works here now starts empty', async () => 
 
 test('what is typed stays to be read, until its form is gone', async () => {
   const { holdTyped, meetOther, stays } = await page()
-  const goes = holdTyped(() => true)
+  const goes = holdTyped(typing(true))
   meetOther('GET')
   expect(leave).not.toHaveBeenCalled()
   expect(stays()).toBe(true)
@@ -41,14 +43,14 @@ test('what is typed stays to be read, until its form is gone', async () => {
 
 test('a form that is left holds nothing any more', async () => {
   const { holdTyped, meetOther } = await page()
-  holdTyped(() => true)()
+  holdTyped(typing(true))()
   meetOther('GET')
   expect(leave).toHaveBeenCalledExactlyOnceWith('/')
 })
 
 test('a sheet that is being answered stays', async () => {
   const { meetOther, stays } = await page()
-  document.body.append(Object.assign(document.createElement('div'), { role: 'dialog' }))
+  document.body.append(Object.assign(document.createElement('dialog'), { open: true }))
   meetOther('GET')
   expect(leave).not.toHaveBeenCalled()
   expect(stays()).toBe(true)

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { holdTyped } from '../calls/typed-here.ts'
 import { type DraftKeeper, type DraftState, makeDraftKeeper } from './draft-keeper.ts'
+import { leaveField } from './leave-field.ts'
 
 type Following<Values> = {
   key: string
@@ -81,7 +82,11 @@ export function useDraft<Values extends Record<string, unknown>>({
   }, [client, key])
 
   const [hasTyped] = useState(() => () => noted.current !== settled.current)
-  useEffect(() => holdTyped(hasTyped), [hasTyped])
+  const [keep] = useState(() => async () => {
+    leaveField()
+    return !hasTyped() || (keeper.current?.flush() ?? true)
+  })
+  useEffect(() => holdTyped({ hasTyped, keep }), [hasTyped, keep])
 
   useEffect(() => {
     if (!ready || now === noted.current) return

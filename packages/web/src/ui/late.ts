@@ -6,6 +6,7 @@ import {
   useEffect,
   useState,
 } from 'react'
+import { bringCode } from '../calls/new-build.ts'
 
 /** Until the page that asks is on the screen: the order for many files costs a slow phone a tenth of a second. */
 const painted = (): Promise<void> => new Promise(done => requestAnimationFrame(() => setTimeout(done)))
@@ -26,7 +27,7 @@ export function late<Props extends object>(
 ): LateComponent<Props> {
   let brought: ComponentType<Props> | undefined
   const bring = async (): Promise<void> => {
-    brought ??= await load()
+    brought ??= await bringCode(load)
   }
   function Late(props: Props) {
     // As it was when it came: what somebody has typed in it may not begin anew.

@@ -1,0 +1,86 @@
+import { serverTimeHeader } from '@vicino/domain/wire/headers.ts'
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const reload = vi.fn<() => void>()
+const own = '/assets/program.js'
+
+// That a page has met another build is forgotten with the page alone, so each test has one of its own.
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('location', { reload })
+  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: own }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  reload.mockReset()
+  sessionStorage.clear()
+  document.head.replaceChildren()
+})
+
+const page = async () => {
+  const { holdTyped } = await import('./typed-here.ts')
+  const { bringCode } = await import('./new-build.ts')
+  const { useToasts } = await import('../ui/toast.ts')
+  const asks = () => renderHook(useToasts).result.current.length
+  const gone = () => bringCode(async () => Promise.reject(new TypeError('Failed to fetch')))
+  return { holdTyped, bringCode, gone, asks }
+}
+
+const answers = (status: number, isVicino = true) =>
+  vi.stubGlobal('fetch', async () =>
+    status === 0
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : new Response(null, { status, headers: isVicino ? { [serverTimeHeader]: '1' } : {} }),
+  )
+
+test('code that comes is handed over, and nobody is asked', async () => {
+  const { bringCode } = await page()
+  const ask = vi.fn<typeof fetch>()
+  vi.stubGlobal('fetch', ask)
+  expect(await bringCode(async () => 'code')).toBe('code')
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['the server is away', 0, true],
+  ['the program that runs here is still there', 200, true],
+  ['somebody else answers on the way', 404, false],
+  ['the server has lost its head', 500, true],
+])('where %s, code that does not come is a fault', async (_, status, isVicino) => {
+  answers(status, isVicino)
+  const { gone, asks } = await page()
+  await expect(gone()).rejects.toThrow('code of the page did not come')
+  expect(reload).not.toHaveBeenCalled()
+  expect(asks()).toBe(0)
+})
+
+test('where the program is gone, what is typed is kept first, then the page comes anew, once', async () => {
+  answers(404)
+  const { holdTyped, gone, asks } = await page()
+  const keep = vi.fn<() => Promise<boolean>>(async () => true)
+  holdTyped({ hasTyped: () => true, keep })
+  void gone()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(keep).toHaveBeenCalledBefore(reload)
+  expect(asks()).toBe(0)
+
+  // The page came back as it was: the same program, from a cache on the way.
+  vi.resetModules()
+  const next = await page()
+  await expect(next.gone()).rejects.toThrow('code of the page did not come')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test.each(['typed words that are not safe', 'a sheet that is being answered'])(
+  '%s keep the page as it is, which asks',
+  async what => {
+    answers(404)
+    const { holdTyped, gone, asks } = await page()
+    if (what.startsWith('typed')) holdTyped({ hasTyped: () => true, keep: async () => false })
+    else document.head.append(Object.assign(document.createElement('dialog'), { open: true }))
+    void gone()
+    await vi.waitFor(() => expect(asks()).toBe(1))
+    expect(reload).not.toHaveBeenCalled()
+  },
+)
