@@ -1,6 +1,6 @@
 import type { Gap } from '@vicino/domain/assignment/lane-gaps.ts'
 import type { Block } from '@vicino/domain/calendar/day-columns.ts'
-import { type LaneScale, shareAt } from '@vicino/domain/calendar/lane-scale.ts'
+import type { LaneScale } from '@vicino/domain/calendar/lane-scale.ts'
 import { isCalledOff } from '@vicino/domain/tasks/task-status.ts'
 import { IconAlertTriangle, IconCheck, IconClockExclamation } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
@@ -9,12 +9,14 @@ import item from '../../ui/calendar/Item.module.css'
 import { spokenBlock } from '../../ui/calendar/item-words.ts'
 import { hurriedWords } from './gap-words.ts'
 import type { LaneItem } from './lane-data.ts'
+import type { PlacedWords } from './lane-words.ts'
 import classes from './Lanes.module.css'
 import { placedInRow } from './placed-in-lane.ts'
 
 /** Six hundred of them: the words come from their lane, which asks for the language once. */
 type Props = {
   block: Block<LaneItem>
+  words: PlacedWords
   scale: LaneScale
   rows: number
   chosen: boolean
@@ -23,24 +25,19 @@ type Props = {
   t: TFunction
 }
 
-/** Less of the width than this has no room for a whole name. */
-const narrow = 1 / 20
-
 /** One task along the hours: whom, when, in which town. */
-export function LaneBlock({ block, scale, rows, chosen, hurried, t }: Props) {
-  const { item: shown, from, to, after } = block
-  const isNarrow = shareAt(scale, to) - shareAt(scale, from) < narrow
-  return linkOf(shown, {
+export const LaneBlock = ({ block, words, scale, rows, ...look }: Props) =>
+  linkOf(block.item, {
     className: classes.block!,
-    style: placedInRow(block, rows, scale),
-    title: isNarrow ? (shown.family ?? shown.title) : shown.title,
-    isNarrow,
-    chosen,
-    hurried,
-    after,
-    t,
+    style: {
+      ...placedInRow({ ...block, row: words.row }, rows, scale),
+      '--room': `${words.room.toFixed(2)}rem`,
+    },
+    title: words.name,
+    after: block.after,
+    atEdge: words.atEdge,
+    ...look,
   })
-}
 
 /** What fills the day stands above the hours. */
 export const LaneChip = ({ shown, t }: { shown: LaneItem; t: TFunction }) =>
@@ -50,15 +47,15 @@ type Look = {
   className: string
   title: string
   t: TFunction
-  style?: CSSProperties
-  isNarrow?: boolean
+  style?: CSSProperties & { '--room': string }
   chosen?: boolean
   hurried?: Gap | undefined
   after?: boolean
+  atEdge?: boolean
 }
 
 /** No component of its own: six hundred more would cost a twentieth of the day. */
-function linkOf(shown: LaneItem, { className, title, style, isNarrow, after, ...look }: Look) {
+function linkOf(shown: LaneItem, { className, title, style, after, atEdge, ...look }: Look) {
   const { chosen = false, hurried } = look
   return (
     <a
@@ -71,7 +68,7 @@ function linkOf(shown: LaneItem, { className, title, style, isNarrow, after, ...
       data-type={shown.task.type}
       data-tone={shown.tone}
       data-mark={shown.mark}
-      data-narrow={isNarrow || undefined}
+      data-behind
       data-struck={isCalledOff(shown.task) || undefined}
       data-fixed={!shown.movable || undefined}
       data-clashes={shown.clashes || undefined}
@@ -79,11 +76,13 @@ function linkOf(shown: LaneItem, { className, title, style, isNarrow, after, ...
       data-overdue={shown.overdue || undefined}
       data-chosen={chosen || undefined}
       data-after={after || undefined}
+      data-edge={atEdge || undefined}
     >
       <b>
-        {(chosen || shown.clashes || shown.overdue) && <Sign shown={shown} chosen={chosen} />}
-        {`${title} `}
+        {(shown.clashes || shown.overdue) && <Sign clashes={shown.clashes} />}
+        {title}
       </b>
+      {chosen && <IconCheck className={classes.chosen} size={14} stroke={3.2} aria-hidden />}
       {shown.start_time !== null && (
         <span className={classes.about}>
           <span>{shown.start_time}</span>
@@ -94,8 +93,7 @@ function linkOf(shown: LaneItem, { className, title, style, isNarrow, after, ...
   )
 }
 
-function Sign({ shown: { clashes }, chosen }: { shown: LaneItem; chosen: boolean }) {
-  if (chosen) return <IconCheck className={classes.sign} size={13} stroke={3} aria-hidden />
+function Sign({ clashes }: Pick<LaneItem, 'clashes'>) {
   const Warning = clashes ? IconAlertTriangle : IconClockExclamation
   return <Warning className={classes.sign} size={13} stroke={2.4} aria-hidden />
 }

@@ -1,6 +1,6 @@
 import { hourMarks, type LaneScale, shareAt } from '@vicino/domain/calendar/lane-scale.ts'
 import { minutesOf } from '@vicino/domain/days/clock.ts'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, Ref } from 'react'
 import { useClock } from '../../i18n/use-today.ts'
 import classes from './Lanes.module.css'
 
@@ -17,10 +17,12 @@ export const HourNames = ({ scale }: { scale: LaneScale }) => (
   </div>
 )
 
+type LinesProps = { scale: LaneScale; isToday: boolean; ref: Ref<HTMLDivElement> }
+
 /** The lines of the hours behind all lanes, and of the present time over them. */
-export function HourLines({ scale, isToday }: { scale: LaneScale; isToday: boolean }) {
+export function HourLines({ scale, isToday, ref }: LinesProps) {
   return (
-    <div className={classes.lines} aria-hidden>
+    <div ref={ref} className={classes.lines} aria-hidden>
       {hourMarks(scale).map(({ clock, share }) => (
         <span key={clock} style={at(share)} />
       ))}

@@ -7,16 +7,19 @@ import avatar from '../../ui/people/Avatar.module.css'
 import { tintOf } from '../../ui/people/avatar-tint.ts'
 import { wayWords } from './gap-words.ts'
 import { LaneBlock, LaneChip } from './LaneBlock.tsx'
-import type { LaneData } from './lane-data.ts'
+import { type LaneData, saidOf } from './lane-data.ts'
 import { LaneHead } from './LaneHead.tsx'
 import classes from './Lanes.module.css'
-import { placedInLane } from './placed-in-lane.ts'
+import { type LaneWords, placeWords } from './lane-words.ts'
+import { endOfRow, placedInLane } from './placed-in-lane.ts'
 import { makeSlots } from './slots.ts'
 
 type Props = {
   lane: LaneData
   day: Day
   scale: LaneScale
+  /** How many rem wide the hours are. */
+  wide: number
   /** The ids of what is chosen in it, as one text: a lane is drawn anew only where its own choice changes. */
   chosen: string
   partial: boolean
@@ -24,8 +27,10 @@ type Props = {
 }
 
 /** One operator's day: when she works, what she has then in her own colour, and the ways between. */
-export const LaneRow = memo(function LaneRow({ lane, day, scale, chosen, partial, t }: Props) {
-  const { person, operator, blocks, rows, fullDay, gaps, worked } = lane
+export const LaneRow = memo(function LaneRow({ lane, day, scale, wide, chosen, partial, t }: Props) {
+  const { person, operator, blocks, fullDay, gaps, worked } = lane
+  const placed = placeWords(blocks.map(saidOf), scale, wide)
+  const { rows, words } = placed
   const [slotsOf] = useState(makeSlots)
   const slots = slotsOf(blocks.map(({ item }) => item._id))
   const tooShort = gaps.filter(({ tight }) => tight)
@@ -55,11 +60,12 @@ export const LaneRow = memo(function LaneRow({ lane, day, scale, chosen, partial
           {worked.map(part => (
             <span key={part.from} className={classes.worked} style={placedInLane(part, scale)} />
           ))}
-          {gaps.map((gap, at) => gapOf(at, gap, scale, t))}
-          {blocks.map(block => (
+          {gaps.map((gap, at) => gapOf(at, gap, { scale, placed, t }))}
+          {blocks.map((block, at) => (
             <LaneBlock
               key={slots.get(block.item._id)}
               block={block}
+              words={words[at]!}
               scale={scale}
               rows={rows}
               chosen={chosen.includes(block.item._id)}
@@ -76,11 +82,15 @@ export const LaneRow = memo(function LaneRow({ lane, day, scale, chosen, partial
 /** Longer than so many minutes it is a pause, and the way is no question. */
 const longestWay = 60
 
+type Ground = { scale: LaneScale; placed: LaneWords; t: TFunction }
+
 /** The time between two visits; where the next is in another town, about how long the way there takes, if that has room. */
-function gapOf(key: number, gap: Gap, scale: LaneScale, t: TFunction) {
+function gapOf(key: number, gap: Gap, { scale, placed, t }: Ground) {
   const { way, tight, from, to } = gap
   const place = { className: classes.gap, style: placedInLane(gap, scale) }
   if (!way) return <span key={key} {...place} aria-hidden />
+  const minutes = way.minutes !== null && to - from <= longestWay ? `~${way.minutes}` : undefined
+  const row = minutes === undefined ? undefined : placed.rowFree(gap, minutes)
   return (
     <span
       key={key}
@@ -90,7 +100,7 @@ function gapOf(key: number, gap: Gap, scale: LaneScale, t: TFunction) {
       data-way=""
       data-tight={tight || undefined}
     >
-      {way.minutes !== null && to - from <= longestWay && <span>{`\u200B~${way.minutes}`}</span>}
+      {row !== undefined && <span style={endOfRow(row, placed.rows)}>{minutes}</span>}
     </span>
   )
 }

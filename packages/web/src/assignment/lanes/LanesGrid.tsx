@@ -23,6 +23,7 @@ import type { AddVisit } from './lane-drags.ts'
 import { useLaneDrag } from './use-lane-drag.ts'
 import { useLaneKeys } from './use-lane-keys.ts'
 import type { ShownLanes } from './use-lanes.ts'
+import { useTrackWidth } from './use-track-width.ts'
 
 type Props = {
   calendar: Calendar
@@ -41,6 +42,8 @@ export function LanesGrid({ calendar, lanes, selection, save }: Props) {
   const readOnly = useReadOnly()
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
+  const track = useRef<HTMLDivElement>(null)
+  const wide = useTrackWidth(track)
   const [choosing, setChoosing] = useState(false)
   const { begin, asked } = useQuickVisit()
   const onAdd: AddVisit = (time, operatorId, drawn) => {
@@ -98,23 +101,25 @@ export function LanesGrid({ calendar, lanes, selection, save }: Props) {
         </p>
         <div ref={grid} className={classes.grid}>
           <HourNames scale={scale} />
-          <HourLines scale={scale} isToday={day === today} />
-          {all.map(lane => (
-            <LaneRow
-              key={lane.person?._id ?? ''}
-              lane={lane}
-              day={day}
-              scale={scale}
-              partial={partial}
-              t={once}
-              chosen={
-                chosenIn
-                  .get(lane.person?._id ?? null)
-                  ?.map(({ taskId }) => taskId)
-                  .join() ?? ''
-              }
-            />
-          ))}
+          <HourLines ref={track} scale={scale} isToday={day === today} />
+          {wide !== null &&
+            all.map(lane => (
+              <LaneRow
+                key={lane.person?._id ?? ''}
+                lane={lane}
+                day={day}
+                scale={scale}
+                wide={wide}
+                partial={partial}
+                t={once}
+                chosen={
+                  chosenIn
+                    .get(lane.person?._id ?? null)
+                    ?.map(({ taskId }) => taskId)
+                    .join() ?? ''
+                }
+              />
+            ))}
         </div>
         <MoveBar
           moving={moving}

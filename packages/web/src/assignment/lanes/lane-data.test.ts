@@ -54,7 +54,6 @@ it('lays out a day with its hours, its ways and what it fits into', () => {
   expect(lane).toMatchObject({
     minutes: 115,
     contract: 300,
-    rows: 1,
     absent: false,
     worked: [{ from: 420, to: 720 }],
   })
@@ -68,13 +67,13 @@ it('lays out a day with its hours, its ways and what it fits into', () => {
   expect(laneScale(partsOf(shown)).shift).toEqual({ from: 420, to: 1020 })
 })
 
-it('sets what overlaps below each other, and tells no way to what does not take place', () => {
+it('tells no way to what does not take place', () => {
   const [lane] = lanes([
     visit('08:00', '09:00'),
     visit('08:30', '09:30'),
     visit('10:00', '10:30', { status: 'not_done', not_done: { reason: 'absent' } }),
   ]).lanes
-  expect([lane!.rows, lane!.gaps]).toEqual([2, []])
+  expect(lane!.gaps).toEqual([])
 })
 
 it('shows of a night watch on each day the part that lies in it', () => {

@@ -13,6 +13,7 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { CalendarItem } from '../../ui/calendar/calendar-item.ts'
 import type { ShownBoard } from '../use-board.ts'
+import type { SaidOfBlock } from './lane-words.ts'
 
 /** A task as a lane draws it: where one drives to, and what has to be looked at. */
 export type LaneItem = CalendarItem & {
@@ -28,8 +29,6 @@ export type LaneData = {
   /** Absent of whom the reader does not plan: nothing can be given to her. */
   operator: Operator | undefined
   blocks: Block<LaneItem>[]
-  /** How many blocks stand below each other where it is fullest. */
-  rows: number
   fullDay: LaneItem[]
   gaps: Gap[]
   minutes: number
@@ -121,10 +120,20 @@ function layOut(items: readonly LaneItem[], day: Day) {
   const placed = new Set(blocks.map(({ item }) => item._id))
   return {
     blocks,
-    rows: blocks.reduce((most, { columns }) => Math.max(most, columns), 1),
     fullDay: items.filter(({ _id }) => !placed.has(_id)),
   }
 }
+
+/** What a block of a lane says: of a client's visit her name, in short that of her family. */
+export const saidOf = ({ item: shown, from, to }: Block<LaneItem>): SaidOfBlock => ({
+  from,
+  to,
+  name: shown.title,
+  short: shown.family,
+  clock: shown.start_time ?? undefined,
+  town: shown.town?.city,
+  signs: Number(shown.mark !== undefined) + Number(shown.clashes || shown.overdue),
+})
 
 /** Whether somebody is there then: a visit that takes place. */
 const isStop = ({ item: { task } }: Block<LaneItem>): boolean =>

@@ -13,10 +13,15 @@ export const placedInLane = ({ from, to }: Part, scale: LaneScale): CSSPropertie
 
 /** The same in one of the rows of a lane in which things stand below each other. */
 export const placedInRow = (
-  { column, ...part }: Part & { column: number },
+  { row, ...part }: Part & { row: number },
   rows: number,
   scale: LaneScale,
 ): CSSProperties => ({
   ...placedInLane(part, scale),
-  ...(rows > 1 && { insetBlock: between(column / rows, (column + 1) / rows) }),
+  ...(rows > 1 && { insetBlock: between(row / rows, (row + 1) / rows) }),
+})
+
+/** Where one row of a lane ends, above its lower edge. */
+export const endOfRow = (row: number, rows: number): CSSProperties => ({
+  insetBlockEnd: percent(1 - (row + 1) / rows),
 })

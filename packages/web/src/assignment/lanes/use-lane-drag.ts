@@ -42,5 +42,7 @@ export function useLaneDrag(settings: Settings) {
 function holdsEnd(press: PointerEvent, block: HTMLElement): boolean {
   if (press.pointerType !== 'mouse' || block.dataset['after'] !== undefined) return false
   const { right, width } = block.getBoundingClientRect()
-  return width >= end.ofAtLeastPx && right - press.clientX < end.px
+  // Its words may go on beyond it.
+  const before = right - press.clientX
+  return width >= end.ofAtLeastPx && before >= 0 && before < end.px
 }
