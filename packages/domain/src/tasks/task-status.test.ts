@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   isCalledOff,
+  isOver,
   isSettled,
   isTouched,
   mayBeRemoved,
@@ -26,16 +27,17 @@ it.each<[TaskStatus, boolean]>([
   expect(isTouched({ status, started_at: '2026-11-20T08:00:00.000Z' })).toBe(true)
 })
 
-it.each<[TaskStatus, boolean, boolean]>([
-  ['pending', false, false],
-  ['confirmed', false, false],
-  ['completed', false, false],
-  ['not_done', false, true],
-  ['pending', true, true],
-  ['confirmed', true, true],
-])('%s, its dossier suspended %s, is called off: %s', (status, suspended_by_dossier, expected) =>
-  expect(isCalledOff({ status, suspended_by_dossier })).toBe(expected),
-)
+it.each<[TaskStatus, boolean, { calledOff: boolean; over: boolean }]>([
+  ['pending', false, { calledOff: false, over: false }],
+  ['confirmed', false, { calledOff: false, over: false }],
+  ['completed', false, { calledOff: false, over: true }],
+  ['not_done', false, { calledOff: true, over: true }],
+  ['pending', true, { calledOff: true, over: true }],
+  ['confirmed', true, { calledOff: true, over: true }],
+])('%s, its dossier suspended %s, is %o', (status, suspended_by_dossier, expected) => {
+  const task = { status, suspended_by_dossier }
+  expect({ calledOff: isCalledOff(task), over: isOver(task) }).toEqual(expected)
+})
 
 describe('on 20 November', () => {
   it.each<[TaskType, TaskStatus, string, boolean, boolean]>([

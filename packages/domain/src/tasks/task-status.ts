@@ -54,17 +54,17 @@ export type NotDone = z.infer<typeof NotDone>
 export const lacksWords = ({ reason, text: words = '' }: NotDone): boolean =>
   reason === 'other' && words.trim() === ''
 
-/** Done or not done: nothing more is expected of it, and it shows struck through. */
+/** Done or not done: nothing more is expected of it. */
 export const isSettled = (status: TaskStatus): boolean => status === 'completed' || status === 'not_done'
 
-/** Whether nobody goes there: it did not take place, or waits with its dossier. On paper and on a plan that alone is struck. */
-export const isCalledOff = ({
-  status,
-  suspended_by_dossier,
-}: {
-  status: TaskStatus
-  suspended_by_dossier: boolean
-}): boolean => status === 'not_done' || suspended_by_dossier
+type Standing = { status: TaskStatus; suspended_by_dossier: boolean }
+
+/** Whether nobody goes there: it did not take place, or waits with its dossier. */
+export const isCalledOff = ({ status, suspended_by_dossier }: Standing): boolean =>
+  status === 'not_done' || suspended_by_dossier
+
+/** Done or called off: its name is struck through wherever it stands (0017); which of both its sign and its words say. */
+export const isOver = (task: Standing): boolean => task.status === 'completed' || isCalledOff(task)
 
 type TaskNow = { type: TaskType; status: TaskStatus; date: Day; started_at: Instant | null }
 

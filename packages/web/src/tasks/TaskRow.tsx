@@ -1,7 +1,7 @@
 import type { Clock } from '@vicino/domain/days/clock.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { noClient, type Task } from '@vicino/domain/tasks/task.ts'
-import { isSettled } from '@vicino/domain/tasks/task-status.ts'
+import { isOver } from '@vicino/domain/tasks/task-status.ts'
 import { IconBuildingHospital, IconRepeat } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type { ComponentProps } from 'react'
@@ -33,16 +33,14 @@ type Props = {
   ordered?: string | undefined
   /** Where it is and how one comes there, where the task does not say so itself. */
   place?: string | undefined
-  /** Whether its name is struck through; usually that of everything that is over. */
-  struck?: boolean
   /** What a tap does instead of opening it. */
   onPress?: () => void
 }
 
 /** One task of a day: when, whom or what, how it stands. */
-export function TaskRow({ task, day, withOperators = false, ordered, place, struck, onPress }: Props) {
+export function TaskRow({ task, day, withOperators = false, ordered, place, onPress }: Props) {
   const { t } = useTranslation()
-  const over = isSettled(task.status) || task.suspended_by_dossier
+  const over = isOver(task)
   const state = badgeInRow(task, useToday(), useClock(), t)
   const badges = [state, over ? null : badgeOfReturn(task, t), badgeOfOrder(ordered)].filter(
     badge => badge !== null,
@@ -62,7 +60,7 @@ export function TaskRow({ task, day, withOperators = false, ordered, place, stru
       }
       title={
         <>
-          <span className={(struck ?? over) ? classes.over : undefined}>{nameOf(task, t)}</span>
+          <span className={over ? classes.over : undefined}>{nameOf(task, t)}</span>
           {task.series && (
             <IconRepeat
               className={classes.repeats}

@@ -31,7 +31,7 @@ export function AttentionStrip({ lanes, partial, grid, choosing, onChoosing, rea
       label: t('Da assegnare'),
       count: countOf([lanes.open], ({ task }) => isAssignable(task)),
       icon: IconUserQuestion,
-      selector: '[data-open] [data-type="client"]:not([data-struck], [data-mark="check"])',
+      selector: '[data-open] [data-type="client"]:not([data-struck])',
     },
     {
       label: t('Sovrapposizioni'),

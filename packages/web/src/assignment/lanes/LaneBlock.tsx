@@ -1,7 +1,6 @@
 import type { Gap } from '@vicino/domain/assignment/lane-gaps.ts'
 import type { Block } from '@vicino/domain/calendar/day-columns.ts'
 import type { LaneScale } from '@vicino/domain/calendar/lane-scale.ts'
-import { isCalledOff } from '@vicino/domain/tasks/task-status.ts'
 import { IconAlertTriangle, IconCheck, IconClockExclamation } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type { CSSProperties } from 'react'
@@ -69,7 +68,7 @@ function linkOf(shown: LaneItem, { className, title, style, after, atEdge, ...lo
       data-tone={shown.tone}
       data-mark={shown.mark}
       data-behind
-      data-struck={isCalledOff(shown.task) || undefined}
+      data-struck={shown.struck || undefined}
       data-fixed={!shown.movable || undefined}
       data-clashes={shown.clashes || undefined}
       data-hurried={hurried && ''}

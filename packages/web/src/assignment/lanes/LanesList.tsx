@@ -1,7 +1,6 @@
 import type { Move } from '@vicino/domain/assignment/board.ts'
 import type { Gap } from '@vicino/domain/assignment/lane-gaps.ts'
 import type { LanePlace } from '@vicino/domain/assignment/lane-moves.ts'
-import { isCalledOff } from '@vicino/domain/tasks/task-status.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TaskRow } from '../../tasks/TaskRow.tsx'
@@ -66,14 +65,13 @@ function OperatorList({ lane, calendar: { day, filter }, onPick }: OperatorProps
       {blocks.length + fullDay.length > 0 && (
         <List label={name}>
           {fullDay.map(({ _id, task }) => (
-            <TaskRow key={_id} task={task} day={day} struck={isCalledOff(task)} />
+            <TaskRow key={_id} task={task} day={day} />
           ))}
           {blocks.map(({ item, from }) => (
             <TaskRow
               key={item._id}
               task={item.task}
               day={day}
-              struck={isCalledOff(item.task)}
               {...aboutOf(item, wayTo.get(from))}
               {...(item.movable && { onPress: () => onPick({ task: item.task, from: person?._id ?? null }) })}
             />

@@ -3,7 +3,7 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { groupByDay } from '@vicino/domain/tasks/schedule.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
-import { isCalledOff } from '@vicino/domain/tasks/task-status.ts'
+import { isOver } from '@vicino/domain/tasks/task-status.ts'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DossierContext } from '../../session/dossier.ts'
@@ -82,7 +82,7 @@ function DayTable({ day, tasks, ofClient }: TableProps) {
         </thead>
         <tbody>
           {tasks.map(task => (
-            <tr key={task._id} data-struck={isCalledOff(task) || undefined}>
+            <tr key={task._id} data-struck={isOver(task) || undefined}>
               <td className={classes.when}>{whenWords(task, day, t)}</td>
               {!ofClient && <td className={classes.name}>{clientWords(task, t)}</td>}
               <td>{titleWords(task, t)}</td>

@@ -32,7 +32,7 @@ export type CalendarItem = Placed & {
   reason?: string
   tone: ItemTone
   mark?: ItemMark
-  /** Over or called off: its title is struck through. */
+  /** Done or called off: its title is struck through, its sign says which. */
   struck?: boolean
   /** Said after time and title to who cannot see colour and sign: type, status, people. */
   words: string
