@@ -9,7 +9,7 @@ import { List } from '../../ui/page/List.tsx'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { AbsenceLink } from '../absence/AbsenceLink.tsx'
 import { comingWords, tightWords } from './gap-words.ts'
-import { absenceIn, type LaneData, type LaneItem } from './lane-data.ts'
+import { absenceIn, itemsOf, type LaneData, type LaneItem } from './lane-data.ts'
 import { LaneHours } from './LaneHead.tsx'
 import classes from './Lanes.module.css'
 import { MoveVisitSheet } from './MoveVisitSheet.tsx'
@@ -19,14 +19,26 @@ type Props = {
   lanes: ShownLanes
   calendar: Calendar
   onMove: (moves: readonly Move[]) => Promise<void>
+  /** Why the last move was refused. */
+  refused: string | null
 }
 
 /**
  * On a phone: what is left to assign, then operator by operator what she has, with the ways between. A tap on what the
  * reader may move asks for another time or operator; everything else it opens.
  */
-export function LanesList({ lanes: { all }, calendar, onMove }: Props) {
+export function LanesList({ lanes: { all }, calendar, onMove, refused }: Props) {
   const [place, setPlace] = useState<LanePlace | null>(null)
+  // Moved, it stands as another version; refused, the page says why.
+  const [toldOf, setToldOf] = useState(refused)
+  if (refused !== toldOf) {
+    setToldOf(refused)
+    if (refused !== null) setPlace(null)
+  }
+  const stands = (of: LanePlace): boolean =>
+    all.some(lane =>
+      itemsOf(lane).some(({ task }) => task._id === of.task._id && task.version === of.task.version),
+    )
   return (
     <div className={classes.list}>
       {all
@@ -37,7 +49,9 @@ export function LanesList({ lanes: { all }, calendar, onMove }: Props) {
         .map(lane => (
           <OperatorList key={lane.person?._id ?? ''} lane={lane} calendar={calendar} onPick={setPlace} />
         ))}
-      {place && <MoveVisitSheet place={place} onMove={onMove} onClose={() => setPlace(null)} />}
+      {place && stands(place) && (
+        <MoveVisitSheet place={place} onMove={onMove} onClose={() => setPlace(null)} />
+      )}
     </div>
   )
 }

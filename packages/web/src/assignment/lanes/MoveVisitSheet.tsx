@@ -26,6 +26,7 @@ import { Sheet, SheetActions } from '../../ui/sheets/Sheet.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { checkLabels } from '../check-words.ts'
 import { type ShownBoard, useBoard } from '../use-board.ts'
+import { SteppedBack } from '../../tasks/calendar/use-move-task.ts'
 import { timeWords } from '../../tasks/time-words.ts'
 import { nameOf } from '../visit-words.ts'
 import classes from './Lanes.module.css'
@@ -36,7 +37,10 @@ type Props = {
   onClose: () => void
 }
 
-/** What a hand does in the lanes of a desk, for a thumb: another day, another time, another operator. */
+/**
+ * What a hand does in the lanes of a desk, for a thumb: another day, another time, another operator. It stays below what is
+ * asked of the move, until that is made.
+ */
 export function MoveVisitSheet({ place, onMove, onClose }: Props) {
   const { t } = useTranslation()
   const { task, from } = place
@@ -44,6 +48,7 @@ export function MoveVisitSheet({ place, onMove, onClose }: Props) {
   const [date, setDate] = useState<Day | null>(task.date)
   const [clock, setClock] = useState(task.start_time)
   const [to, setTo] = useState(from)
+  const [moving, setMoving] = useState(false)
   const day = date !== null && isDay(date) ? date : null
   const { data: start } = Clock.safeParse(clock)
   const time = day !== null && start !== undefined ? beginningAt(task, day, start) : null
@@ -55,10 +60,13 @@ export function MoveVisitSheet({ place, onMove, onClose }: Props) {
   const save = (event: SubmitEvent): void => {
     event.preventDefault()
     if (!time) return
-    onClose()
     const move = movedTo(to)
+    if (!move.time && to === from) return onClose()
+    setMoving(true)
     // What was refused goes back, and by then it is said why.
-    if (move.time || to !== from) void onMove([move]).catch(() => undefined)
+    void onMove([move])
+      .catch(failure => failure instanceof SteppedBack || onClose())
+      .finally(() => setMoving(false))
   }
   const missing = t('Compilare questo campo.')
   return (
@@ -90,7 +98,9 @@ export function MoveVisitSheet({ place, onMove, onClose }: Props) {
           )}
         </Stack>
         <SheetActions>
-          <Button type="submit">{t('Sposta')}</Button>
+          <Button type="submit" loading={moving}>
+            {t('Sposta')}
+          </Button>
           <Button variant="default" onClick={onClose}>
             {t('Indietro')}
           </Button>

@@ -50,7 +50,13 @@ function PlannedDay({ calendar, board, readAnew }: Props) {
     <div className={classes.day}>
       {moves.refused !== null && <Notice tone="error">{moves.refused}</Notice>}
       {narrow ? (
-        <LanesList key={calendar.day} lanes={lanes} calendar={calendar} onMove={moves.save} />
+        <LanesList
+          key={calendar.day}
+          lanes={lanes}
+          calendar={calendar}
+          onMove={moves.save}
+          refused={moves.refused}
+        />
       ) : (
         <LanesGrid calendar={calendar} lanes={lanes} selection={selection} save={moves.save} />
       )}

@@ -22,7 +22,7 @@ import { timeWords } from '../time-words.ts'
 import { titleWords } from '../title-words.ts'
 import { noteRestored, standsAs, tellAct } from '../undo/plan-acts.ts'
 import { useIsShown } from '../../ui/use-is-shown.ts'
-import { type Reached, type ScopeQuestion, useScope } from '../series/use-scope.ts'
+import { type Reached, type ScopeQuestion, scopesFor, useScope } from '../series/use-scope.ts'
 import { useToldSeries } from '../series/use-told-series.ts'
 import { changeOfTime } from './change-of-time.ts'
 
@@ -59,6 +59,9 @@ const confirmedFor = ({ confirm_overlap }: Task): Reaching => (confirm_overlap ?
 /** A move that goes back: it was refused, or the person took it back when she was asked. */
 class TakenBack extends Error {}
 
+/** The person went back from a question to what was before it. */
+export class SteppedBack extends TakenBack {}
+
 /** Moves tasks by hand: asks what has to be asked, says what was done, and offers to undo it. */
 export function useMoveTask(): MovingTasks {
   const { t } = useTranslation()
@@ -82,7 +85,7 @@ export function useMoveTask(): MovingTasks {
   const askBack = async (asked: Omit<ClashQuestion, 'settle'>): Promise<Answer> => {
     const answer = await new Promise<Answer | undefined>(settle => setClash({ ...asked, settle }))
     setClash(null)
-    if (answer === undefined) throw new TakenBack()
+    if (answer === undefined) throw new SteppedBack()
     return answer
   }
   const send = async (task: Task, change: Change, more: Reaching, isUndo = false): Promise<Task> => {
@@ -135,13 +138,24 @@ export function useMoveTask(): MovingTasks {
   const whenWords = (task: Task): string =>
     `${formatIn(spokenLanguage()).shortDay(task.date)}, ${timeWords(task, t)}`
 
-  const moveOne = async ({ visit: task, operators, time = task }: Move): Promise<void> => {
-    const change = changeOf(task, time, operators)
+  /** Whoever goes back from an overlap is asked again how far it reaches, where that was asked. */
+  const askAndSend = async (task: Task, change: Change): Promise<{ reached: Reached; moved: Task }> => {
     const reached = await ask(task, change)
-    if (reached === undefined) throw new TakenBack()
+    if (reached === undefined) throw new SteppedBack()
     isParted.current = false
-    const moved = await send(task, change, reached.reach)
-    const people = change.operators && moved.operators.map(({ name }) => name).join(', ')
+    const isAsked = scopesFor(task, change).length > 1
+    return send(task, change, reached.reach).then(
+      moved => ({ reached, moved }),
+      failure => {
+        if (isAsked && failure instanceof SteppedBack) return askAndSend(task, change)
+        throw failure
+      },
+    )
+  }
+  const moveOne = async ({ visit: task, operators, time = task }: Move): Promise<void> => {
+    const { reached, moved } = await askAndSend(task, changeOf(task, time, operators))
+    const isHandedOver = !sameOperators(operators, idsOf(task))
+    const people = isHandedOver && moved.operators.map(({ name }) => name).join(', ')
     const when = [whenWords(moved), people].filter(Boolean).join(', ')
     const words = t('Spostato: {{when}}', { when })
     if (reached.reach.scope) told(task._id, words, isParted.current ? { ...reached, sums: null } : reached)

@@ -16,7 +16,7 @@ import { errorsOfTask } from './errors-of-task.ts'
 import { changeOf, FormTask, seriesText, type TaskForm, type TaskValues, valuesOf } from './task-values.ts'
 import type { TaskOverlap } from './TaskOverlapSheet.tsx'
 import { useApart } from '../series/use-apart.ts'
-import { type Reached, type ScopeQuestion, useScope } from '../series/use-scope.ts'
+import { type Reached, type ScopeQuestion, scopesFor, useScope } from '../series/use-scope.ts'
 import { useToldSeries } from '../series/use-told-series.ts'
 
 type Confirmed = Pick<ChangedTask, 'confirm_overlap' | 'confirm_open_doses'>
@@ -95,6 +95,11 @@ export function useTaskEdit(task: Task): TaskEdit {
     confirm,
     overlap: overlap && {
       ...overlap,
+      // One step back: how far the change reaches, where that was asked before.
+      onClose: () => {
+        save.clear()
+        if (scopesFor(seen, changeOf(form.getValues(), seen)).length > 1) void draft.submit()
+      },
       form,
       again: () => void confirm({}, []),
       clear: save.clear,
