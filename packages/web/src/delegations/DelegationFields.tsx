@@ -56,7 +56,7 @@ function Receiver({ form }: { form: DelegationForm }) {
       label={t('A chi')}
       required
       error={form.errors['userId']}
-      pickLabel={person ? t('Cambia operatore') : t("Scegli l'operatore")}
+      pickLabel={person ? t('Cambia') : t("Scegli l'operatore")}
       title={t("Scegli l'operatore")}
       picked={
         person && (
@@ -87,7 +87,7 @@ function Client({ form }: { form: DelegationForm }) {
     <PickField
       label={t('Per quale cliente')}
       error={form.errors['dossierId']}
-      pickLabel={client ? t('Cambia cliente') : t('Scegli il cliente')}
+      pickLabel={client ? t('Cambia') : t('Scegli il cliente')}
       title={t('Scegli il cliente')}
       picked={
         client ? (

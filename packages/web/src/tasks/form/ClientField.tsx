@@ -24,7 +24,7 @@ export function ClientField({ value, onChange, error, onNew }: Props) {
       label={t('Cliente')}
       required
       error={error}
-      pickLabel={value ? t('Cambia cliente') : t('Scegli il cliente')}
+      pickLabel={value ? t('Cambia') : t('Scegli il cliente')}
       title={t('Scegli il cliente')}
       picked={
         value && (

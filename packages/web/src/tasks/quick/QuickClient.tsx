@@ -29,13 +29,13 @@ export function QuickClient({ form }: { form: TaskForm }) {
   return (
     <FieldFrame label={t('Cliente')} required error={form.errors['client']}>
       {client ? (
-        <PickedLine>
+        <PickedLine wrap={false}>
           <Picked>
             <ClientAvatar id={client._id} name={client.name} picture={client.avatar} size={32} />
             {client.name}
           </Picked>
           <Button variant="default" onClick={() => form.setFieldValue('client', null)}>
-            {t('Cambia cliente')}
+            {t('Cambia')}
           </Button>
         </PickedLine>
       ) : (

@@ -25,7 +25,7 @@ export function PickField({ picked, pickLabel, title = pickLabel, instead, child
   const [open, setOpen] = useState(false)
   return (
     <FieldFrame {...frame}>
-      <PickedLine>
+      <PickedLine wrap={!picked || Boolean(instead)}>
         {picked && <Picked>{picked}</Picked>}
         <Button variant="default" onClick={() => setOpen(true)}>
           {pickLabel}

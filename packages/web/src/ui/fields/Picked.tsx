@@ -4,9 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { Inline } from '../layout/Inline.tsx'
 import classes from './Picked.module.css'
 
+type LineProps = {
+  /** False keeps both on one line of a phone: for one that is picked, and a word beside it. */
+  wrap?: boolean
+  children: ReactNode
+}
+
 /** What is picked, and beside it the way to another. */
-export const PickedLine = ({ children }: { children: ReactNode }) => (
-  <Inline align="center">{children}</Inline>
+export const PickedLine = ({ wrap = true, children }: LineProps) => (
+  <Inline align="center" wrap={wrap}>
+    {children}
+  </Inline>
 )
 
 type Props = {
