@@ -38,7 +38,7 @@ export function ServicesField({ form, onChosen }: Props) {
   const { t } = useTranslation()
   const today = useToday()
   const [open, setOpen] = useState(false)
-  const { services, date, client, repeat } = form.values
+  const { services, date } = form.values
   const total = totalDuration(services)
   const told = useEffectEvent(() => onChosen?.())
   const chose = useRef(false)
@@ -82,20 +82,6 @@ export function ServicesField({ form, onChosen }: Props) {
           {services.length === 0 ? t('Scegli prestazioni') : t('Cambia la scelta')}
         </Button>
       </PickedLine>
-      {client && day !== null && services.length > 0 && (
-        <div className={classes.prescribed}>
-          {repeat.frequency === null ? (
-            <VisitPrescription
-              dossierId={client._id}
-              date={day}
-              services={services}
-              drawn={services.map(({ code, letter, duration: minutes }) => ({ code, letter, minutes }))}
-            />
-          ) : (
-            <PrescribedSeries dossierId={client._id} date={day} values={form.values} />
-          )}
-        </div>
-      )}
       <Sheet open={open} onClose={close} title={t('Prestazioni')}>
         <ServicePicker
           date={day ?? today}
@@ -115,5 +101,24 @@ export function ServicesField({ form, onChosen }: Props) {
         </div>
       </Sheet>
     </FieldFrame>
+  )
+}
+
+/**
+ * How the services of a new visit stand to what is prescribed. It comes when it has been read: below all that is written,
+ * so that nothing moves under the hand.
+ */
+export function PrescribedVisit({ form: { values } }: { form: TaskForm }) {
+  const { services, date, client, repeat } = values
+  if (!client || services.length === 0 || date === null || !isDay(date)) return null
+  if (repeat.frequency !== null)
+    return <PrescribedSeries dossierId={client._id} date={date} values={values} />
+  return (
+    <VisitPrescription
+      dossierId={client._id}
+      date={date}
+      services={services}
+      drawn={services.map(({ code, letter, duration: minutes }) => ({ code, letter, minutes }))}
+    />
   )
 }

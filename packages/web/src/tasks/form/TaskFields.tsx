@@ -27,8 +27,9 @@ import { TitleField } from './TitleField.tsx'
 import { VisitClientFields } from './VisitClientFields.tsx'
 import { wholeDaysWords } from './whole-days-words.ts'
 
-/** Only a new visit asks for its services. */
+/** Only a new visit asks for its services, and how they stand to what is prescribed. */
 const ServicesField = late(async () => (await import('./ServicesField.tsx')).ServicesField)
+const PrescribedVisit = late(async () => (await import('./ServicesField.tsx')).PrescribedVisit)
 
 /** By whom stands below what is planned when. */
 const OperatorsField = late(
@@ -73,7 +74,7 @@ export function TaskFields({ form, task }: Props) {
   const folds = useParts(form)
   // Without network too they open, and a refused day is there for the cursor.
   useEffect(() => void WholeDays.bring(), [])
-  const { type, status, description } = form.values
+  const { type, status, description, services } = form.values
   const fixed = task?.type === 'client' && isTouched(task)
   const isVisit = type === 'client'
   const repeats = !task || mayRepeat(task, today)
@@ -139,6 +140,7 @@ export function TaskFields({ form, task }: Props) {
           />
         </Card>
       )}
+      {services.length > 0 && <PrescribedVisit form={form} />}
       {!fixed && isVisit && (
         <Fold title={t('Tutto il giorno o più giorni')} {...foldOf('days', wholeDaysWords(form.values, t))}>
           <WholeDays form={form} />

@@ -8,7 +8,7 @@ import { ClockField } from '../../ui/fields/ClockField.tsx'
 import { SideBySide } from '../../ui/fields/FieldFrame.tsx'
 import { moveStart, withinADay } from '../form/moved-values.ts'
 import { OperatorsField } from '../form/OperatorsField.tsx'
-import { ServicesField } from '../form/ServicesField.tsx'
+import { PrescribedVisit, ServicesField } from '../form/ServicesField.tsx'
 import { SeriesBusy } from '../series/SeriesBusy.tsx'
 import { neededBy, type TaskForm, timedVisit } from '../form/task-values.ts'
 import { TimeNotices } from '../form/TimeNotices.tsx'
@@ -18,7 +18,10 @@ import { QuickRepeat } from './QuickRepeat.tsx'
 import classes from './QuickVisit.module.css'
 import { StaffedHours } from './StaffedHours.tsx'
 
-/** What a visit needs: for whom, which services, when, by whom, how often. After each choice Enter saves. */
+/**
+ * What a visit needs: for whom, which services, when, by whom, how often. After each choice Enter saves. While a client is
+ * looked for, her list has the room of its title and of how often it is: all of it fits beside what was drawn.
+ */
 export function QuickVisitFields({ form }: { form: TaskForm }) {
   const { t } = useTranslation()
   const { permissions } = usePerson()
@@ -56,7 +59,7 @@ export function QuickVisitFields({ form }: { form: TaskForm }) {
     <div ref={fields} className={classes.fields} {...keys}>
       <QuickClient form={form} />
       <ServicesField form={form} onChosen={toSave} />
-      <TitleField form={form} />
+      {client && <TitleField form={form} />}
       {!full_day && (
         <SideBySide>
           <ClockField
@@ -84,8 +87,9 @@ export function QuickVisitFields({ form }: { form: TaskForm }) {
           )}
         </div>
       )}
-      <QuickRepeat form={form} day={date !== null && isDay(date) ? date : null} />
+      {client && <QuickRepeat form={form} day={date !== null && isDay(date) ? date : null} />}
       {form.values.repeat.frequency !== null && <SeriesBusy values={form.values} />}
+      <PrescribedVisit form={form} />
     </div>
   )
 }
