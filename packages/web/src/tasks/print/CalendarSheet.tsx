@@ -4,13 +4,14 @@ import { groupByDay } from '@vicino/domain/tasks/schedule.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
 import { isOver } from '@vicino/domain/tasks/task-status.ts'
-import { use } from 'react'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DossierContext } from '../../session/dossier.ts'
 import { usePerson } from '../../session/person.ts'
 import { Loaded } from '../../calls/Loaded.tsx'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
+import { useNarrow } from '../../ui/calendar/use-narrow.ts'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import type { Calendar } from '../calendar/use-calendar.ts'
 import { operatorsWords, statusBadge } from '../task-words.ts'
@@ -56,16 +57,36 @@ type DaysProps = { days: readonly { day: Day; tasks: readonly Task[] }[]; ofClie
 function Days({ days, ofClient }: DaysProps) {
   const { t } = useTranslation()
   if (days.length === 0) return <p>{t('Nessun appuntamento in questi giorni')}</p>
-  return days.map(({ day, tasks }) => <DayTable key={day} day={day} tasks={tasks} ofClient={ofClient} />)
+  return days.map(({ day, tasks }) => (
+    <DayTable key={day} day={day} tasks={tasks} ofClient={ofClient} folds={days.length > 1} />
+  ))
 }
 
-type TableProps = { day: Day; tasks: readonly Task[]; ofClient: boolean }
+type TableProps = {
+  day: Day
+  tasks: readonly Task[]
+  ofClient: boolean
+  /** Whether a phone shows it folded: a week of a team is thirty screens long. The paper has all of it. */
+  folds: boolean
+}
 
-function DayTable({ day, tasks, ofClient }: TableProps) {
+function DayTable({ day, tasks, ofClient, folds }: TableProps) {
   const { t } = useTranslation()
+  const isFold = useNarrow() && folds
+  const [open, setOpen] = useState(false)
+  const name = formatIn(spokenLanguage()).longDayWithYear(day)
   return (
-    <section className={classes.day}>
-      <h2>{formatIn(spokenLanguage()).longDayWithYear(day)}</h2>
+    <section className={classes.day} data-folded={(isFold && !open) || undefined}>
+      <h2>
+        {isFold ? (
+          <button type="button" className={classes.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {name}
+            <span className={classes.count}>{tasks.length}</span>
+          </button>
+        ) : (
+          name
+        )}
+      </h2>
       <table className={classes.table}>
         <thead>
           <tr>
