@@ -72,8 +72,11 @@ it('is covered by the chain: what is changed later is found', async () => {
   await linkWaitingRows(program.database.app)
   const verify = async () => (await director.call('GET', '/api/audit/verification')).json()
   expect(await verify()).toMatchObject({ intact: true })
-  await program.database.owner`
-    update audit set dossier_ids = null where dossier_ids is not null and business_id = ${business}`
+  await program.asOwner(
+    business,
+    tx => tx`
+    update audit set dossier_ids = null where dossier_ids is not null and business_id = ${business}`,
+  )
   expect(await verify()).toMatchObject({ intact: false, broken: { fault: 'row_altered' } })
 })
 

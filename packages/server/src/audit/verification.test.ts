@@ -51,8 +51,7 @@ const verify = async (who = director, query = '') =>
   (await who.call('GET', `/api/audit/verification${query}`)).json()
 
 /** What somebody with the owner's password could do; a superuser sees every tenant, so each statement names hers. */
-const tamper = <T>(work: (tx: Tx) => Promise<T>) =>
-  asTenant(program.database.owner, { business: director.business }, work)
+const tamper = <T>(work: (tx: Tx) => Promise<T>) => program.asOwner(director.business, work)
 
 /** What the chain of the business goes through, in its order. */
 const chained = () =>

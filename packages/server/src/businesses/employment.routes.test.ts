@@ -59,9 +59,12 @@ describe('what the house keeps of a collaborator', () => {
       role: 'INF',
       waiting: null,
     })
-    const before = await program.database.owner`
+    const before = await program.asOwner(
+      business,
+      tx => tx`
       select version, content ->> 'employment_percent' as percent, replaced_by ->> 'name' as by from collaboration_version
-      where business_id = ${business}`
+      where business_id = ${business}`,
+    )
     expect(before).toEqual([{ version: 1, percent: null, by: 'Anna Ufficio' }])
     const { _id } = await fileOf(nurse)
     expect((await nurse.call('GET', `/api/collaborators/${_id}`)).statusCode).toBe(403)

@@ -61,7 +61,12 @@ const lettersTo = (to: string) => post.letters.map(unfolded).filter(letter => le
 const tokenIn = (text: string) => /invitation\?token=([\w-]+)/.exec(text)![1]!
 const look = (token: string) => inject(mailing, 'GET', `/api/invitations/${token}`)
 const mailedAt = async (invitation: string) =>
-  (await program.database.owner`select mailed_at from invitation where _id = ${invitation}`)[0]!['mailed_at']
+  (
+    await program.asOwner(
+      nursing.business,
+      tx => tx`select mailed_at from invitation where _id = ${invitation}`,
+    )
+  )[0]!['mailed_at']
 
 it('brings a link of its own, as good as the one that was handed over', async () => {
   const to = email()

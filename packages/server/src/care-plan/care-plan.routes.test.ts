@@ -646,8 +646,11 @@ it('is found by the words of a goal, and news of it waits for a colleague', asyn
 it('leaves its acts in the log of accesses', async () => {
   const plan = await signed()
   await act(plan._id, 'print', {})
-  const rows = await program.database.owner<{ action: string }[]>`
-    select action from audit where entity_id = ${plan._id} order by at, _id`
+  const rows = await program.asOwner(
+    business,
+    tx => tx<{ action: string }[]>`
+    select action from audit where entity_id = ${plan._id} order by at, _id`,
+  )
   expect(rows.map(({ action }) => action)).toEqual(['create', 'sign', 'print'])
 })
 

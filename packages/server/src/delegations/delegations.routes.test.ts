@@ -150,8 +150,11 @@ describe('a delegation', () => {
 
   it('allows nothing once nobody here answers for it any more', async () => {
     await give(nurse, { dossierId: dossier })
-    await program.database.owner`
-      update collaboration set end_date = '2026-11-19' where user_id = ${nurse._id}`
+    await program.asOwner(
+      business,
+      tx => tx`
+      update collaboration set end_date = '2026-11-19' where user_id = ${nurse._id}`,
+    )
     expect(await measures(dossier)).toBe(404)
     expect(await list(nursing)).toMatchObject([{ state: 'giver_left', mine_to_withdraw: true }])
     expect((await give(nursing)).statusCode).toBe(201)
@@ -160,10 +163,11 @@ describe('a delegation', () => {
   it('ends with the right of who gave it: for all with hers for all, for one with hers to do it', async () => {
     const other_nursing = await program.person(business, ['DS'])
     const narrow = async (fields: object) => {
-      const [{ _id, version }] = (await program.database.owner`
-        select _id, version from collaboration where user_id = ${nursing._id}`) as [
-        { _id: Id; version: number },
-      ]
+      const [{ _id, version }] = (await program.asOwner(
+        business,
+        tx => tx`
+        select _id, version from collaboration where user_id = ${nursing._id}`,
+      )) as [{ _id: Id; version: number }]
       const answer = await other_nursing.call('PATCH', `/api/collaborators/${_id}`, { version, ...fields })
       expect(answer.statusCode, answer.body).toBe(200)
     }
@@ -229,9 +233,12 @@ describe('the list', () => {
   it('each change is written down as a change of rights', async () => {
     const { _id } = (await give(nursing)).json()
     await withdraw(nursing, _id)
-    const rows = await program.database.owner`
+    const rows = await program.asOwner(
+      business,
+      tx => tx`
       select action, entity_type, actor_id, result from audit where business_id = ${business} and entity_id = ${_id}
-      order by _id`
+      order by _id`,
+    )
     const row = {
       action: 'permission_change',
       entity_type: 'delegation',

@@ -154,7 +154,10 @@ describe('an access in an emergency', () => {
     const { accessId } = (await find()).json()
     const other = await program.person(business, ['INF'])
     expect((await open(accessId, other)).statusCode).toBe(404)
-    await program.database.owner`update emergency_access set found_at = now() - interval '16 minutes'`
+    await program.asOwner(
+      business,
+      tx => tx`update emergency_access set found_at = now() - interval '16 minutes'`,
+    )
     expect((await open(accessId)).statusCode).toBe(404)
     expect((await open(newId())).statusCode).toBe(404)
     const again = await opened()
@@ -168,7 +171,7 @@ describe('an access in an emergency', () => {
     expect(await reads()).toBe(404)
     const second = await opened()
     expect(await reads()).toBe(200)
-    await program.database.owner`update emergency_access set until = now() where _id = ${second}`
+    await program.asOwner(business, tx => tx`update emergency_access set until = now() where _id = ${second}`)
     expect(await reads()).toBe(404)
     expect((await nurse.call('POST', `${path}/${second}/end`)).statusCode).toBe(404)
   })
@@ -212,8 +215,11 @@ describe('an access in an emergency', () => {
     const access = await opened()
     const overdue = async () => (await list()).items[0].overdue
     expect(await overdue()).toBe(false)
-    await program.database.owner`
-      update emergency_access set opened_at = now() - interval '7 days 1 hour', until = now() where _id = ${access}`
+    await program.asOwner(
+      business,
+      tx => tx`
+      update emergency_access set opened_at = now() - interval '7 days 1 hour', until = now() where _id = ${access}`,
+    )
     expect(await overdue()).toBe(true)
     await director.call('POST', `${path}/${access}/review`)
     expect(await overdue()).toBe(false)

@@ -245,23 +245,24 @@ describe('recording what was done', () => {
   })
 
   it('holds for the day of the visit: a service that has ended since is still recorded on it', async () => {
-    await program.database.owner.begin(async sql => {
-      await sql`select set_config('app.business_id', ${business}, true)`
-      await sql`insert into service ${sql({
-        _id: newId(),
-        business_id: business,
-        code: '5003.990',
-        category_code: 'hygiene',
-        name_it: 'Bagno ai piedi',
-        duration: 20,
-        frequency: 1,
-        period: 7,
-        order_required: false,
-        min_qualification: 'CRS',
-        valid_from: '2026-01-01',
-        valid_to: '2026-11-19',
-      })}`
-    })
+    await program.asOwner(
+      business,
+      tx =>
+        tx`insert into service ${tx({
+          _id: newId(),
+          business_id: business,
+          code: '5003.990',
+          category_code: 'hygiene',
+          name_it: 'Bagno ai piedi',
+          duration: 20,
+          frequency: 1,
+          period: 7,
+          order_required: false,
+          min_qualification: 'CRS',
+          valid_from: '2026-01-01',
+          valid_to: '2026-11-19',
+        })}`,
+    )
     const body = { performances: [{ service_details: { code: '5003.990' }, duration: 20 }] }
     expect((await add(body)).statusCode).toBe(422)
     const yesterday = await plan({ date: '2026-11-19' })

@@ -133,10 +133,7 @@ describe("a business's own services", () => {
       valid_from: '2026-01-01',
       ...changed,
     }
-    await program.database.owner.begin(async sql => {
-      await sql`select set_config('app.business_id', ${business}, true)`
-      await sql`insert into service ${sql(row)}`
-    })
+    await program.asOwner(business, tx => tx`insert into service ${tx(row)}`)
   }
 
   it('are seen there and nowhere else, in their own words where nobody translated them', async () => {

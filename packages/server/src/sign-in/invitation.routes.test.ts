@@ -76,7 +76,8 @@ describe('an invitation', () => {
       email: invitation.email,
       role_labels: ['Inf. dipl.'],
     })
-    const rows = () => program.database.owner`select from collaboration where business_id = ${business}`
+    const rows = () =>
+      program.asOwner(business, tx => tx`select from collaboration where business_id = ${business}`)
     const before = (await rows()).length
     const browser = openBrowser(program.app)
     const answer = await accept(token, herself, browser)
@@ -170,7 +171,10 @@ describe('an invitation', () => {
 
   it('is taken back, expires after seven days, and is made anew', async () => {
     const { invitation, token } = await made(send(nursing, 'OSS'))
-    await program.database.owner`update invitation set expires_at = now() where _id = ${invitation._id}`
+    await program.asOwner(
+      business,
+      tx => tx`update invitation set expires_at = now() where _id = ${invitation._id}`,
+    )
     expect((await accept(token)).statusCode).toBe(404)
     const renewed = (await nursing.call('POST', `/api/invitations/${invitation._id}/renew`)).json()
     expect((await look(token)).statusCode, 'the old link').toBe(404)
@@ -186,7 +190,10 @@ describe('an invitation', () => {
 
   it('ends when whoever made it may no longer invite', async () => {
     const { token } = await made(send(nursing, 'OSS'))
-    await program.database.owner`update collaboration set roles = '{INF}' where user_id = ${nursing._id}`
+    await program.asOwner(
+      business,
+      tx => tx`update collaboration set roles = '{INF}' where user_id = ${nursing._id}`,
+    )
     expect((await accept(token)).statusCode).toBe(404)
   })
 
@@ -305,7 +312,10 @@ describe('what the granter lacks', () => {
     const { token } = await made(send(owner, 'INF'))
     await decide(nursing, (await grants(nursing))[0]._id)
     await program.person(business, ['DS'])
-    await program.database.owner`update collaboration set roles = '{OSS}' where user_id = ${nursing._id}`
+    await program.asOwner(
+      business,
+      tx => tx`update collaboration set roles = '{OSS}' where user_id = ${nursing._id}`,
+    )
     expect((await accept(token)).statusCode).toBe(404)
   })
 

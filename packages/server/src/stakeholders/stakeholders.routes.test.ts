@@ -134,9 +134,12 @@ describe('the team of a dossier', () => {
     await add(oss._id)
     await add(oss._id, { until: '2026-12-31' })
     await remove(oss._id)
-    const kept = await program.database.owner`
+    const kept = await program.asOwner(
+      business,
+      tx => tx`
       select since, until, replaced_by ->> '_id' as by from stakeholder_version
-      where dossier_id = ${dossier} and user_id = ${oss._id} order by replaced_at, until nulls first`
+      where dossier_id = ${dossier} and user_id = ${oss._id} order by replaced_at, until nulls first`,
+    )
     expect(kept).toEqual([
       { since: '2026-11-20', until: null, by: nurse._id },
       { since: '2026-11-20', until: '2026-12-31', by: nurse._id },

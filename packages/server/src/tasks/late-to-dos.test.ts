@@ -96,7 +96,8 @@ const become = async (more: object) => {
   const { version } = await ok<{ version: number }>(director.call('GET', `/api/dossiers/${dossier}`))
   return ok(director.call('PATCH', `/api/dossiers/${dossier}`, { version, reason: 'Ricovero', ...more }))
 }
-const unassign = (id: string) => program.database.owner`delete from task_operator where task_id = ${id}`
+const unassign = (id: string) =>
+  program.asOwner(business, tx => tx`delete from task_operator where task_id = ${id}`)
 
 async function measureOf(more: object = {}, who = nurse) {
   const path = `/api/dossiers/${dossier}/care_plans`
@@ -188,8 +189,11 @@ describe('what is late', () => {
     expect(await told(nurse)).toEqual(['Misurare 2026-11-20 1'])
     expect(await told(planner)).toEqual([`${careTask.label} 2026-11-20 1`])
     expect(await told(other), 'her colleague answers for it').toEqual([])
-    await program.database.owner`
-      update collaboration set end_date = '2026-11-22' where user_id = ${nurse._id}`
+    await program.asOwner(
+      business,
+      tx => tx`
+      update collaboration set end_date = '2026-11-22' where user_id = ${nurse._id}`,
+    )
     expect(await told(other), 'who answered for it has left').toEqual(['Misurare 2026-11-20 1'])
   })
 
@@ -203,8 +207,10 @@ describe('what is late', () => {
   ])('of somebody who %s is nobody’s, and waits for who planned it and who plans', async (_, columns) => {
     const gone = await program.person(business, ['OSS'])
     await planned({ operators: [gone._id] })
-    const { owner } = program.database
-    await owner`update collaboration set ${owner(columns)} where user_id = ${gone._id}`
+    await program.asOwner(
+      business,
+      tx => tx`update collaboration set ${tx(columns)} where user_id = ${gone._id}`,
+    )
     program.setNow(at(today))
     expect(await told(planner)).toEqual(['Chiamare la farmacia 2026-11-20 1'])
     expect(await told(director)).toEqual(['Chiamare la farmacia 2026-11-20 1'])
@@ -237,13 +243,19 @@ describe('a to-do of care', () => {
       await program.assign(dossier, who)
       const ofMeasure = await measureOf({ operators: [who._id] }, director)
       const { _id: openedId } = await open()
-      await program.database.owner`
+      await program.asOwner(
+        business,
+        tx => tx`
         insert into task_operator (business_id, task_id, user_id, date, opens_dossier)
         select business_id, task_id, ${who._id}, ${start}, false from opened_protocol_task
-        where opened_id = ${openedId} on conflict do nothing`
-      const [{ task_id: ofStep }] = await program.database.owner<[{ task_id: string }]>`
+        where opened_id = ${openedId} on conflict do nothing`,
+      )
+      const [{ task_id: ofStep }] = await program.asOwner(
+        business,
+        tx => tx<[{ task_id: string }]>`
         select task_id from opened_protocol_task l join task t on t._id = l.task_id
-        where l.opened_id = ${openedId} and t.date = ${start} limit 1`
+        where l.opened_id = ${openedId} and t.date = ${start} limit 1`,
+      )
       for (const id of [ofMeasure._id, ofStep]) {
         const read = await who.call('GET', `/api/tasks/${id}`)
         if (read.statusCode !== 200) continue
@@ -288,9 +300,12 @@ describe('a to-do of care', () => {
     })
     const rests = async () =>
       (
-        await program.database.owner<{ rests: boolean }[]>`
+        await program.asOwner(
+          business,
+          tx => tx<{ rests: boolean }[]>`
           select t.suspended_by_dossier as rests from task t join task f on f.series_id = t.series_id
-          where f._id = ${_id} order by t.date`
+          where f._id = ${_id} order by t.date`,
+        )
       ).map(row => row.rests)
     expect(await rests()).toEqual([false, false])
     const change = newId()

@@ -363,8 +363,10 @@ describe('a change', () => {
 
   it('of a visit that was planned for too long before goes on to its end, and moves to no such other', async () => {
     const [task, later] = [await created(), await created({ date: '2027-03-24' })]
-    await program.database
-      .owner`update task set end_date = date + 30 where _id in (${task._id}, ${later._id})`
+    await program.asOwner(
+      business,
+      tx => tx`update task set end_date = date + 30 where _id in (${task._id}, ${later._id})`,
+    )
     const begun = (await change(task, { started_at: now })).json()
     const ended = await change(begun, { status: 'completed', ended_at: now })
     expect(ended.json()).toMatchObject({ status: 'completed', end_date: '2026-12-20' })

@@ -32,8 +32,11 @@ const opens = async (who: Caller, of = dossier) => (await who.call('GET', `/api/
 const listed = async (who: Caller) => (await who.call('GET', '/api/dossiers/all_dossiers')).json().total
 const changes = async (team: Id) =>
   (
-    await program.database.owner`
-      select change, subject, by ->> '_id' as by from team_change where team_id = ${team} order by at, change`
+    await program.asOwner(
+      business,
+      tx => tx`
+      select change, subject, by ->> '_id' as by from team_change where team_id = ${team} order by at, change`,
+    )
   ).map(({ change }) => change as string)
 
 describe('the name of a team', () => {
@@ -147,7 +150,10 @@ describe('a team', () => {
     const elsewhere = await program.person(await program.business(), ['INF'])
     for (const person of [office, elsewhere]) expect((await member(_id, person)).statusCode).toBe(404)
     await member(_id, leader)
-    await program.database.owner`update collaboration set ended_at = now() where user_id = ${leader._id}`
+    await program.asOwner(
+      business,
+      tx => tx`update collaboration set ended_at = now() where user_id = ${leader._id}`,
+    )
     expect((await nursing.call('GET', `/api/teams/${_id}`)).json().members).toEqual([])
     expect((await nursing.call('GET', '/api/teams')).json().items).toMatchObject([{ members: 0 }])
   })
@@ -205,8 +211,11 @@ describe('who may', () => {
     const { _id } = await begin()
     await member(_id, leader)
     await client(_id)
-    const rows = await program.database.owner`
-      select action, fields, dossier_id from audit where business_id = ${business} and entity_id = ${_id} order by _id`
+    const rows = await program.asOwner(
+      business,
+      tx => tx`
+      select action, fields, dossier_id from audit where business_id = ${business} and entity_id = ${_id} order by _id`,
+    )
     expect(rows).toEqual([
       { action: 'create', fields: ['name'], dossier_id: null },
       { action: 'permission_change', fields: ['members'], dossier_id: null },

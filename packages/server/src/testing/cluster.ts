@@ -65,11 +65,18 @@ async function startTestCluster(): Promise<{ admin: Address; stop(): Promise<voi
   chmodSync(folder, 0o711)
   const data = join(folder, 'data')
   const cluster = await startEmbeddedCluster(data, carefree)
+  const own = cluster.address('postgres')
+  // An installation may stand on a server of somebody else's, where its owner is held to row-level security too.
+  const ordinary = { user: 'ordinary_owner', password: secret }
+  await runAsAdmin(
+    own,
+    `create role ${ordinary.user} login createdb createrole password '${ordinary.password}'`,
+  )
   const stop = async (): Promise<void> => {
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { admin: cluster.address('postgres'), stop }
+  return { admin: { ...own, ...ordinary }, stop }
 }
 
 /** One statement in the server's own database, over a connection that does not stay. */

@@ -9,7 +9,7 @@ import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/connect.ts'
-import { asTenant } from '../db/tenant.ts'
+import { asTenant, type Tx } from '../db/tenant.ts'
 import { testDatabase } from './database.ts'
 import { insertDossier } from '../dossiers/dossiers.store.ts'
 import { holdToContract } from './hold-to-contract.ts'
@@ -38,6 +38,8 @@ export type TestProgram = {
   person(business: Id, roles: Role[], more?: { withheld?: string[]; last_name?: string }): Promise<Caller>
   dossier(business: Id, more?: { last_name?: string; first_name?: string; birthday?: string }): Promise<Id>
   assign(dossier: Id, person: Caller): Promise<void>
+  /** What whoever holds the database's own password could do to the rows of a business, past the program. */
+  asOwner<T>(business: Id, work: (tx: Tx) => Promise<T>): Promise<T>
   /** How many SQL statements the program sends while something is done. */
   statements(work: () => PromiseLike<unknown>): Promise<number>
   /** How often the program waits for the database while something is done. */
@@ -76,6 +78,7 @@ export async function testProgram(
     person: insertPerson,
     dossier: (business, more) => addDossier(database, business, now, more),
     assign: (dossier, person) => insertStakeholder(database, dossier, person, todayIn(now)),
+    asOwner: (business, work) => asTenant(database.owner, { business }, work),
     statements: work => countedIn(sent, work),
     trips: work => countedIn(trips, work),
     close: async () => {

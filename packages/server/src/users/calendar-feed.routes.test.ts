@@ -105,10 +105,10 @@ describe('a private feed', () => {
     const leaver = await program.person(business, ['INF'])
     const { token } = await act('make', leaver)
     expect((await read(token)).statusCode).toBe(200)
-    await program.database.owner.begin(async sql => {
-      await sql`select set_config('app.business_id', ${business}, true)`
-      await sql`update collaboration set end_date = '2026-11-19' where user_id = ${leaver._id}`
-    })
+    await program.asOwner(
+      business,
+      tx => tx`update collaboration set end_date = '2026-11-19' where user_id = ${leaver._id}`,
+    )
     expect((await read(token)).statusCode).toBe(404)
   })
 
@@ -116,10 +116,10 @@ describe('a private feed', () => {
     const reader = await program.person(business, ['INF'])
     const { token } = await act('make', reader)
     expect((await read(token)).statusCode).toBe(200)
-    await program.database.owner.begin(async sql => {
-      await sql`select set_config('app.business_id', ${business}, true)`
-      await sql`update collaboration set withheld = ${['calendar.own']} where user_id = ${reader._id}`
-    })
+    await program.asOwner(
+      business,
+      tx => tx`update collaboration set withheld = ${['calendar.own']} where user_id = ${reader._id}`,
+    )
     const answer = await read(token)
     expect(answer.statusCode).toBe(404)
     expect(unlike(answer.body)).toBe(unlike((await read('a'.repeat(32))).body))
