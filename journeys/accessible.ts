@@ -3,15 +3,12 @@ import axe from 'axe-core'
 
 type Axe = typeof axe
 
-/** Axe keeps the markup of every element that it looks at, for reports that nobody reads here. */
-const script = `${axe.source};axe.configure({ noHtml: true })`
-
 /**
  * What axe finds on the page as it stands, by all its rules or some, each with the elements it means. Its long
  * script is handed over once for each document: our pages are looked at several times, and have no frames.
  */
 export async function accessibilityFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(script)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
     async chosen => {
       const { run } = (globalThis as unknown as { axe: Axe }).axe
