@@ -104,7 +104,23 @@ describe('the operators of a task', () => {
   })
 
   it('all have to work on the day to which it moves', () => {
-    expect(problem('PIA', ['gone'], ['gone'], true)).toBe('not_found')
+    expect(problem('PIA', ['gone'], ['gone'], true)).toBe('not_at_work')
+    expect(problem('PIA', ['gone'], ['me'], true)).toBe('not_found')
     expect(problem('INF', ['me', 'other'], ['me', 'other'], true)).toBeNull()
   })
+
+  it.each<['client' | 'event', string, string, ReturnType<typeof problem>]>([
+    ['client', 'gone', '2026-11-21', null],
+    ['event', 'gone', '2026-11-21', null],
+    ['event', 'new', '2026-11-19', 'not_at_work'],
+    ['client', 'new', '2026-11-19', 'not_at_work'],
+  ])(
+    'a series that moves a %s keeps who has left by then, nobody before she has begun: %s on %s',
+    (...row) => {
+      const [type, whom, date, expected] = row
+      const staffed = { type, operators: [whom] }
+      const before = { ...staffed, date: day, held: true }
+      expect(problemOfOperators(as('PIA'), { ...staffed, date }, colleagues, before)).toBe(expected)
+    },
+  )
 })

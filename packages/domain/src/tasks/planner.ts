@@ -49,27 +49,31 @@ type Staffed = Pick<TaskFields, 'date' | 'operators' | 'type'>
  */
 export type StaffedBefore = Omit<Staffed, 'date'> & { date: Day | null; held?: boolean }
 
+const whoLeftBy = (date: Day, colleagues: readonly Colleague[]): ReadonlySet<Id> =>
+  new Set(colleagues.flatMap(({ _id, end_date }) => ((end_date ?? date) < date ? _id : [])))
+
 /** Those of its operators who have not left by its day: a visit that a series holds for the others is for nobody. */
 export const whoIsStillThere = (
   { operators, date, type }: Staffed,
   colleagues: readonly Colleague[],
 ): Id[] => {
-  const left = new Set(colleagues.flatMap(({ _id, end_date }) => ((end_date ?? date) < date ? _id : [])))
+  const left = whoLeftBy(date, colleagues)
   return type === 'client' ? operators.filter(person => !left.has(person)) : operators
 }
 
 /**
  * What keeps somebody from planning a task so, `colleagues` being those of its operators, before and after, who
  * belong to the business. Strangers, colleagues whose days she does not plan and who does not work here on that
- * day are not found; nobody takes a colleague off a task or hands on her own without planning for others. Who is booked
- * on a client's visit cares for clients; who stood there before that was asked stays.
+ * day are not found; of who stands there already it is said that she does not work then. Nobody takes a colleague off a
+ * task or hands on her own without planning for others. Who is booked on a client's visit cares for clients; who stood
+ * there before that was asked stays. A series keeps also its to-dos with whom it was planned.
  */
 export function problemOfOperators(
   planner: Planner,
   { operators, date, type }: Staffed,
   colleagues: readonly Colleague[],
   before?: StaffedBefore,
-): 'not_found' | 'forbidden' | 'no_carer' | null {
+): 'not_found' | 'not_at_work' | 'forbidden' | 'no_carer' | null {
   const plans = plansFor(planner)
   const colleagueOf = new Map(colleagues.map(colleague => [colleague._id, colleague]))
   const mayPlan = (person: Id): boolean =>
@@ -82,12 +86,10 @@ export function problemOfOperators(
   }
 
   const added = operators.filter(person => !before?.operators.includes(person))
-  const going = before?.held ? whoIsStillThere({ operators, date, type }, colleagues) : operators
-  const placed =
-    date === before?.date
-      ? added
-      : operators.filter(person => added.includes(person) || going.includes(person))
-  if (!added.every(mayPlan) || !placed.every(works)) return 'not_found'
+  if (!added.every(person => mayPlan(person) && works(person))) return 'not_found'
+  const left = before?.held ? whoLeftBy(date, colleagues) : new Set<Id>()
+  const moves = before !== undefined && date !== before.date
+  if (moves && !operators.every(person => works(person) || left.has(person))) return 'not_at_work'
 
   const takenOff = before?.operators.filter(person => !operators.includes(person)) ?? []
   const leavesOpen = before === undefined && operators.length === 0 && !mayCarryOut(planner, type)

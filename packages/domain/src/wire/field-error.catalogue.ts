@@ -45,6 +45,7 @@ export const fieldSentences = {
   reason_required: { label: 'Indicare il motivo della correzione.' },
   until_or_count: { label: 'Indicare fino a quando, oppure quante volte.' },
   not_in_series: { label: 'La serie non comprende questo giorno: scegliere un giorno della serie.' },
+  not_at_work: { label: 'Quel giorno uno degli operatori non lavora qui: scegliere un altro operatore.' },
   no_carer: { label: 'Una visita la fa chi cura i clienti: scegliere un altro operatore.' },
   only_for_one: { label: 'Vale per un solo appuntamento, non per la serie.' },
   too_many_visits: { label: 'Una serie comprende al massimo 1000 visite.' },

@@ -360,7 +360,12 @@ describe('the operators of a task', () => {
     expect(await operatorsOf(planner, [colleague._id], visit({ date: '2026-11-30' }))).toBe(201)
     expect(await operatorsOf(planner, [colleague._id], visit({ date: '2026-12-01' }))).toBe(404)
     const task = await created(planner, visit({ operators: [colleague._id] }))
-    expect((await change(planner, task, { date: '2026-12-02' })).statusCode).toBe(404)
+    const moved = await change(planner, task, { date: '2026-12-02' })
+    const errors = [{ path: 'operators', code: 'not_at_work' }]
+    expect([moved.statusCode, moved.json().errors], 'of who stands there it is no secret').toMatchObject([
+      422,
+      errors,
+    ])
     expect((await change(planner, task, { title: 'Altro' })).statusCode).toBe(200)
   })
 

@@ -127,7 +127,7 @@ export async function admitOperators(
     if (problem === 'not_found')
       throw new Denied(new Refusal('not_found'), session, fields.client ?? undefined)
     if (problem === 'forbidden') throw forbiddenAt('operators', asking)
-    if (problem === 'no_carer') throw refuseField(pathOf(at), 'no_carer')
+    if (problem !== null) throw refuseField(pathOf(at), problem)
   }
 }
 

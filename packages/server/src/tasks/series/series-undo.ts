@@ -89,7 +89,10 @@ async function settle(asking: Asking, ids: readonly Id[], stood: ReadonlyMap<Id,
   const placings = await placeTasks(asking, fields)
   await admitOperators(
     asking,
-    fields.map(task => ({ fields: task, before: stood.get(task._id) ?? { ...task, date: null } })),
+    fields.map(task => ({
+      fields: task,
+      before: { ...(stood.get(task._id) ?? { ...task, date: null }), held: true },
+    })),
   )
   await restOn(
     asking.tx,
