@@ -1,3 +1,4 @@
+import { sameOperators } from '@vicino/domain/assignment/assignment.ts'
 import type { Apart } from '@vicino/domain/series/apart.ts'
 import { planApart } from '@vicino/domain/series/plan-apart.ts'
 import type { Repeat } from '@vicino/domain/series/repeat.ts'
@@ -10,7 +11,7 @@ import type { SeriesScope, Substitutes } from '@vicino/domain/series/task-series
 import { keptReason } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import { whoIsStillThere } from '@vicino/domain/tasks/planner.ts'
 import { PlannedTask } from '@vicino/domain/tasks/planned-task.ts'
-import type { Task } from '@vicino/domain/tasks/task.ts'
+import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
 import { type ChangedTask, changeTask } from '@vicino/domain/tasks/written-task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
@@ -120,7 +121,7 @@ async function lookAt(
   const { targets } = reached
   const held = heldOf(before, reached)
   // As the series holds it: who has left is not taken out of all of it by who changes another thing of one visit.
-  const changed = changeTask(held.edited.fields, written)
+  const changed = changeTask(held.edited.fields, asHeld(before, written))
   const confirm = written.confirm_overlap ?? null
   const after = wholeOrRefuse(PlannedTask, { ...changed, confirm_overlap: keptReason(confirm) })
   const all = [...targets, ...reached.others]
@@ -136,6 +137,12 @@ async function lookAt(
     throw await partOfRecord(asking.tx, before)
   const tasks = new Map(all.map(task => [task._id, task]))
   return { before, held, plan: parted, tasks, scope, confirm, apart, state: stateOf(all) }
+}
+
+/** Who is sent as she was told of is no change of who goes: who has left was not told, and has days before. */
+function asHeld(told: Task, { operators, ...written }: ChangedTask): ChangedTask {
+  const same = operators === undefined || sameOperators(operators, fieldsOfTask(told).operators)
+  return same ? written : { ...written, operators }
 }
 
 /** How one visit went is said of that visit alone. */
