@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Role } from '../access/role.ts'
+import { Day } from '../days/day.ts'
 import { Instant } from '../days/instant.ts'
 import { Signature } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
@@ -32,5 +33,7 @@ export const CollaboratorFile = z.strictObject({
   /** Closed at once, before her last day was over. */
   ended_at: z.nullable(Instant),
   waiting: z.nullable(WaitingRoles),
+  /** Of the change that gives visits back to her: the days of those that stay for nobody, for their hour is taken by now. */
+  left_open: z.optional(z.array(Day)),
 })
 export type CollaboratorFile = z.infer<typeof CollaboratorFile>

@@ -15,6 +15,8 @@ import { done } from '../http/done.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
+import { tracedOperators } from '../tasks/tasks.store.ts'
+import { giveBackVisits } from '../tasks/visits-back.store.ts'
 import { holdBusiness } from './business-settings.store.ts'
 import { listCollaborators } from './collaborators.store.ts'
 import {
@@ -72,10 +74,16 @@ export function serveCollaborators(serve: Serve): void {
       ...(stand === 'granted' && asked),
     })
     const directed = await isDirected(tx, today)
-    await writeEmployment(tx, before, next, { by: signatureOf(author), now, today })
+    const hers = { business: author.business, person: before.userId }
+    const open = await giveBackVisits(tx, hers, () =>
+      writeEmployment(tx, before, next, { by: signatureOf(author), now, today }),
+    )
     if (directed && !(await isDirected(tx, today))) throw new Refusal('last_director')
-    const after = found(await findEmployment(tx, before._id))
-    return done(await toldOf(tx, after), { entity_id: before._id, fields: Object.keys(body) })
+    const after = await toldOf(tx, found(await findEmployment(tx, before._id)))
+    return done(
+      { ...after, ...(open.length > 0 && { left_open: open.map(({ date }) => date) }) },
+      { each: [{ entity_id: before._id, fields: Object.keys(body) }, ...open.map(tracedOperators)] },
+    )
   })
 
   serve(endCollaboration, async ({ tx, author, params, query, now, today }) => {

@@ -9,10 +9,12 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Gln } from '@vicino/domain/identifiers/gln.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { worksOnOrLater } from '../access/works-on.ts'
 import type { Tx } from '../db/tenant.ts'
 import { withdrawAll, withdrawUngivable } from '../delegations/delegations.store.ts'
+import { giveBackVisits } from '../tasks/visits-back.store.ts'
 import { leaveAllTeams } from '../teams/teams.store.ts'
 import { endAllStakes } from '../stakeholders/stakeholders.store.ts'
 
@@ -123,7 +125,10 @@ async function keepBefore(
   await tx`insert into collaboration_version ${tx(row)}`
 }
 
-/** Puts an invited person to work, also one who had left: the clients of then are not hers, nor what was delegated. */
+/**
+ * Puts an invited person to work, also one who had left: the clients of then are not hers, nor what was delegated.
+ * @returns those of her visits of then that stay for nobody
+ */
 export async function beginEmployment(
   tx: Tx,
   business: Id,
@@ -133,7 +138,7 @@ export async function beginEmployment(
     change,
     ...offer
   }: { _id: Id; person: Id; change: Change } & { fields: CollaborationFields },
-): Promise<Id> {
+): Promise<Task[]> {
   const [former] = await tx<{ _id: Id }[]>`
     select _id from collaboration where business_id = ${business} and user_id = ${person}`
   if (former) {
@@ -141,12 +146,13 @@ export async function beginEmployment(
     await endAllStakes(tx, person, change.today, change)
     await withdrawAll(tx, person, change)
     await leaveAllTeams(tx, person, change)
-    await writeEmployment(tx, before, offer.fields, change)
-    await tx`update collaboration set ended_at = null where business_id = ${business} and _id = ${former._id}`
-    return former._id
+    return giveBackVisits(tx, { business, person }, async () => {
+      await writeEmployment(tx, before, offer.fields, change)
+      await tx`update collaboration set ended_at = null where business_id = ${business} and _id = ${former._id}`
+    })
   }
   await tx`insert into collaboration ${tx({ ...columnsOf(offer.fields), business_id: business, _id, user_id: person })}`
-  return _id
+  return []
 }
 
 /** The GLN of whoever works here, as her employment says it. */

@@ -21,7 +21,8 @@ type Row = { action?: unknown; result?: unknown; entity_type?: unknown; dossier_
 
 /** Tells all processes what the rows of the audit log changed, each thing once, with the end of the transaction. */
 export function announce(tx: Tx, later: Later, business: Id, rows: readonly Row[]): void {
-  const changes = [...new Map(rows.filter(isChange).map(row => [keyOf(row), changeOf(row)])).values()]
+  const told = rows.filter(isChange).flatMap(row => [row, ...changedWith(row)])
+  const changes = [...new Map(told.map(row => [keyOf(row), changeOf(row)])).values()]
   for (let at = 0; at < changes.length; at += changesAtOnce) {
     const announcement: Announcement = { business, changes: changes.slice(at, at + changesAtOnce) }
     later(tx`select pg_notify(${liveChannel}, ${JSON.stringify(announcement)})`)
@@ -36,6 +37,11 @@ export function tellPresence(tx: Tx, later: Later, business: Id, presence: LiveP
 
 const silent = new Set<unknown>(['read', 'print', 'export', 'login', 'login_failed', 'logout'])
 const isChange = ({ action, result }: Row): boolean => result === 'ok' && !silent.has(action)
+/** Who has left, stays or comes back changes whose the visits are, also for who may read neither. */
+const changedWith = ({ entity_type, ...row }: Row): Row[] =>
+  entity_type === 'employment' || row.action === 'invitation_accepted'
+    ? [{ ...row, entity_type: 'task', dossier_id: null }]
+    : []
 const changeOf = ({ entity_type, dossier_id }: Row): LiveChange => ({
   kind: String(entity_type),
   dossierId: (dossier_id as Id | null) ?? null,

@@ -76,6 +76,18 @@ it('tells somebody without the dossier that a day has changed, not whose; anothe
   expect(foreign.heard).toEqual([])
 })
 
+it('tells who plans that the visits of somebody who leaves are others’, and not that she leaves', async () => {
+  const director = await program.person(planner.business, ['DS'])
+  const { items } = (await director.call('GET', '/api/collaborators?limit=100&status=all')).json()
+  const { _id: file } = items.find((one: { userId: string }) => one.userId === nurse._id)
+  const [plans, directs] = [await follow(planner), await follow(director)]
+  const change = { version: 1, end_date: '2099-12-31' }
+  expect((await director.call('PATCH', `/api/collaborators/${file}`, change)).statusCode).toBe(200)
+  await linkWaitingRows(program.database.app)
+  await expect.poll(() => directs.heard).toEqual([heardOf('employment', null), heardOf('task', null)])
+  expect(plans.heard).toEqual([heardOf('task', null)])
+})
+
 it('tells who may know the kind that somebody has a form of it open, and keeps nothing of it', async () => {
   const reader = await program.person(planner.business, ['DS'])
   const colleague = await program.person(planner.business, ['INF'])

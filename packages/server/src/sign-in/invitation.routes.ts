@@ -19,6 +19,7 @@ import {
 import { asTenant, transaction, type Tx } from '../db/tenant.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
+import { tracedOperators } from '../tasks/tasks.store.ts'
 import { admitAttempt, counted } from './attempts.ts'
 import { auditRowOf } from './audit-row.ts'
 import { bareRoute } from './bare-route.ts'
@@ -80,13 +81,18 @@ export function serveInvitationLinks(program: SignInProgram): void {
       if (await worksHere(tx, { person }, today)) throw new Refusal('already_here')
       const { _id, offer, author } = open
       const change = { by: author, now: now(), today }
-      await beginEmployment(tx, link.business, { _id, person, fields: offer, change })
+      const left = await beginEmployment(tx, link.business, { _id, person, fields: offer, change })
       await markAccepted(tx, _id, person)
       await endLinks(tx, [_id])
       const actor = { _id: person, name, role: offer.roles.join('+') }
       const entity = { type: 'invitation', _id } as const
-      const row = { business: link.business, actor, action: 'invitation_accepted', entity }
-      later(insertAudit(tx, auditRowOf(request, row)))
+      const row = auditRowOf(request, {
+        business: link.business,
+        actor,
+        action: 'invitation_accepted',
+        entity,
+      })
+      later(insertAudit(tx, row, ...left.map(task => ({ ...row, ...tracedOperators(task) }))))
       return { email: open.email, isNew: account === 'new' }
     })
     if (isNew) await signInByPassword(program, request, reply, { email: email!, password: body.password! })

@@ -131,6 +131,13 @@ export async function reassignTasks(tx: Tx, changes: readonly Reassigned[]): Pro
   return []
 }
 
+/** Takes tasks from one of those who carry them out. Whoever calls holds her days. */
+export const takeFrom = (tx: Tx, person: Id, tasks: readonly Id[]) => tx`
+  with gone as (
+    delete from task_operator o where o.user_id = ${person} and o.task_id = any(${tasks}::uuid[]) returning o.task_id
+  )
+  update task t set version = t.version + 1 from gone where t._id = gone.task_id`
+
 /** A visit as it was seen, what planning its day writes over it, and its place where its hours become others. */
 export type Rewritten = { seen: Task; fields: TaskFields; placing: Placing | undefined }
 

@@ -47,6 +47,21 @@ export const columns = (tx: Tx, operators: Fragment = staysWithHer(tx)) => tx`
       'skip_holidays', s.skip_holidays, 'last_day', s.last_day)
   end as series`
 
+/** What the log says where somebody else carries a task out by now, in a call that is about another thing. */
+export const tracedOperators = ({ _id, dossierId }: Pick<Task, '_id' | 'dossierId'>) =>
+  ({
+    entity_type: 'task',
+    entity_id: _id,
+    dossier_id: dossierId,
+    action: 'update',
+    fields: ['operators'],
+  }) as const
+
+/** The visits of somebody that are for nobody without her. */
+export const listForNobody = (tx: Tx, person: Id) => tx<Pick<Task, '_id' | 'date'>[]>`
+  select t._id, t.date from task_operator o join task t on t._id = o.task_id
+  where o.user_id = ${person} and not ${staysWithHer(tx)}`
+
 /** What `columns` reads from. */
 export const withPeople = (tx: Tx) => tx`
   task t left join dossier d on d._id = t.dossier_id left join person a on a._id = t.author_id

@@ -11,12 +11,12 @@ import {
   undoAbsence as undoAbsenceCall,
 } from '@vicino/domain/absences/absences.contract.ts'
 import { asSeenBy } from '@vicino/domain/tasks/private-task.ts'
-import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { done } from '../../http/done.ts'
 import { found } from '../../http/schema.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Asking } from '../task-access.ts'
+import { tracedOperators } from '../tasks.store.ts'
 import { readAbsencePlan } from './absence-plan.ts'
 import { confirmAbsence, handOnStanding } from './confirm-absence.ts'
 import { findPlannedAbsence, readCalls, readMade } from './made-absence.ts'
@@ -95,10 +95,6 @@ export function serveAbsences(serve: Serve): void {
     return done(null, {})
   })
 }
-
-/** Who carries a task out was changed with an absence. */
-const tracedOperators = ({ _id, dossierId }: Task) =>
-  ({ entity_id: _id, dossier_id: dossierId, action: 'update', fields: ['operators'] }) as const
 
 const toldBy = ({ author }: Asking, { restored, kept, gone }: Undone): GivenBack => ({
   restored: restored.length,

@@ -2,6 +2,9 @@ import type { CollaboratorFile } from '@vicino/domain/businesses/collaborator-fi
 import { getCollaborators } from '@vicino/domain/businesses/collaborators.contract.ts'
 import { changeCollaborator, getCollaborator } from '@vicino/domain/businesses/employment.contract.ts'
 import { listWaitingGrants } from '@vicino/domain/businesses/invitations.contract.ts'
+import { getStaffing } from '@vicino/domain/assignment/assignment.contract.ts'
+import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../../calls/Screen.tsx'
 import { useRead } from '../../calls/use-read.ts'
@@ -46,9 +49,11 @@ export function EditCollaboratorScreen() {
 function EmploymentForm({ file }: { file: CollaboratorFile }) {
   const { t } = useTranslation()
   const { _id: collaborationId } = file
+  const navigate = useNavigate()
   const leave = useReturnTo(pages.collaborator.link({ collaborationId }))
   const save = useSave(changeCollaborator, {
-    refreshes: [getCollaborator, getCollaborators, listWaitingGrants],
+    // Whose the visits are after a last day, and who may be given some.
+    refreshes: [getCollaborator, getCollaborators, listWaitingGrants, getAllTasks, getStaffing],
   })
   const state = useVersionedForm<CollaboratorFile, EmploymentValues>({
     key: `employment.${collaborationId}`,
@@ -60,11 +65,22 @@ function EmploymentForm({ file }: { file: CollaboratorFile }) {
       const changed = changedEmployment(formEmployment.parse(values), over)
       return save.send({ params: { collaborationId }, body: { ...changed, version: values.version } }, form)
     },
-    onSaved: ({ waiting }) => {
+    onSaved: ({ waiting, left_open = [] }) => {
       toast(
         waiting ? t('Salvato; le nuove funzioni attendono una seconda persona') : t('Collaboratore salvato'),
         'ok',
       )
+      const [date] = left_open.toSorted()
+      if (date)
+        toast(
+          t('A quell’ora ha già altro: {{count}} visite restano da assegnare.', { count: left_open.length }),
+          'info',
+          {
+            label: t('Apri il giorno'),
+            act: () => void navigate(pages.calendar.link({ date })),
+            stays: true,
+          },
+        )
       leave()
     },
   })
