@@ -1,6 +1,6 @@
 import type { Takers } from '@vicino/domain/absences/absence-proposals.ts'
 import type { MadeAbsence } from '@vicino/domain/absences/absences.contract.ts'
-import { type ReactNode, type SubmitEvent, useEffect } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../calls/Loaded.tsx'
 import { DraftForm } from '../../drafts/DraftForm.tsx'
@@ -12,10 +12,15 @@ import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { ReadOnlyNotice } from '../../ui/page/ReadOnlyNotice.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
+import { UndoKey } from '../../tasks/undo/UndoKey.tsx'
+import { late } from '../../ui/late.ts'
 import { AbsenceSummary } from './AbsenceSummary.tsx'
-import { type Away, type Handing, keptTakers, type Step } from './absence-values.ts'
+import { type Away, type Handing, keptTakers, openOf, type Step } from './absence-values.ts'
 import { ReleasedTasks } from './ReleasedTasks.tsx'
 import type { ShownHanding } from './use-handing.ts'
+
+/** Mostly somebody was found for each. */
+const OpenVisitsSheet = late(async () => (await import('./OpenVisitsSheet.tsx')).OpenVisitsSheet)
 
 type Props<Values> = {
   steps: readonly Step[]
@@ -55,9 +60,13 @@ export function AbsenceSteps<Values>({
     clear()
     onHeld({ step: next })
   }
+  const [asksOpen, setAsksOpen] = useState(false)
+  const open = step === 'who' && plan ? openOf(plan, takers) : []
   const goOn = async (event?: SubmitEvent): Promise<void> => {
     event?.preventDefault()
-    if (!draft.board.focusFirst() && draft.check()) go(steps[at + 1]!)
+    if (draft.board.focusFirst() || !draft.check()) return
+    if (open.length > 0) setAsksOpen(true)
+    else go(steps[at + 1]!)
   }
   // A browser may answer a scroll with a promise, which is no way to undo an effect.
   useEffect(() => {
@@ -110,6 +119,18 @@ export function AbsenceSteps<Values>({
       ) : (
         <ReadOnlyNotice />
       )}
+      {asksOpen && (
+        <OpenVisitsSheet
+          open={open}
+          onClose={() => setAsksOpen(false)}
+          onConfirm={() => {
+            setAsksOpen(false)
+            go(steps[at + 1]!)
+          }}
+        />
+      )}
+      {/* What is pressed while all of it is being written would else take back what was done before. */}
+      {draft.saving && <UndoKey />}
     </Page>
   )
 }

@@ -9,7 +9,8 @@ import { Card } from '../../ui/page/Page.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { kindWords, spanWords, whenWords } from './absence-words.ts'
-import type { Away } from './absence-values.ts'
+import { type Away, openOf } from './absence-values.ts'
+import { OpenVisits } from './OpenVisits.tsx'
 import { nameOf } from '../visit-words.ts'
 
 type Props = { away: Away; plan: AbsencePlan; takers: Takers }
@@ -19,7 +20,7 @@ export function AbsenceSummary({ away, plan, takers }: Props) {
   const { t } = useTranslation()
   const { date, end_date, kind } = away
   const { released, colleagues } = plan
-  const open = released.filter(({ task }) => !takers.get(task._id))
+  const open = openOf(plan, takers)
   const clients = new Set(released.flatMap(({ task }) => task.dossierId ?? []))
   return (
     <Stack>
@@ -40,11 +41,7 @@ export function AbsenceSummary({ away, plan, takers }: Props) {
       )}
       {open.length > 0 && (
         <Section title={t('Resta da assegnare')}>
-          <List label={t('Resta da assegnare')}>
-            {open.map(({ task }) => (
-              <Row key={task._id} title={nameOf(task, t)} under={whenWords(task, t)} />
-            ))}
-          </List>
+          <OpenVisits open={open} />
         </Section>
       )}
       {colleagues.map(({ _id, name, avatar }) => {

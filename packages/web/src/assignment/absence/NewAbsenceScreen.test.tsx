@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { someTask } from '@vicino/domain/testing/some-task.ts'
 import { somebody } from '@vicino/domain/testing/somebody.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -57,6 +57,10 @@ test('an absence that stands says itself when she is away, whatever a draft of b
     sent.filter(({ path }) => path.startsWith('/api/absences/plan?')).map(({ path }) => path)
   const { user } = await showPage(`/plan/absences/new/${operatorId}?taskId=${taskId}`)
   await user.click(await screen.findByRole('button', { name: 'Avanti' }))
+  const question = await screen.findByRole('dialog', { name: 'Una visita resta senza operatore' })
+  expect(within(question).getByText(visit.client!.name)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Affida le visite' }), 'nothing goes on unsaid').toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Lasciale da assegnare' }))
   const save = await screen.findByRole('button', { name: 'Affida le visite' })
   expect(asked().every(path => path.includes('endDate=2026-11-25'))).toBe(true)
   await user.click(save)
@@ -80,6 +84,25 @@ test('an absence into which no visit falls is one step', async () => {
   const { body } = sent.find(({ method }) => method === 'POST')!
   expect(body).toMatchObject({ operatorId, date: '2026-11-24', full_day: true, handed: [], stays: [] })
   await expect.poll(address).toBe(`/plan/absences/${(body as { _id: string })._id}`)
+})
+
+test('keys that take back say that it waits while an absence is being saved', async () => {
+  let arrive = (): void => undefined
+  answerReads(writing('calendar.plan_all'), {
+    'GET /api/absences/plan': nothing,
+    'POST /api/absences': async ({ body }: { body: unknown }) => {
+      await new Promise<void>(resolve => {
+        arrive = resolve
+      })
+      return { body: made((body as { _id: string })._id) }
+    },
+  })
+  const { user } = await showPage(`/plan/absences/new/${operatorId}?date=2026-11-24`)
+  await user.click(await screen.findByRole('button', { name: "Registra l'assenza" }))
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+  expect(await screen.findByText('Si sta ancora salvando: annullare appena è salvato.')).toBeVisible()
+  arrive()
+  expect(await screen.findByText('Assenza confermata')).toBeVisible()
 })
 
 test('an absence that arrived although no answer came back is shown as it stands', async () => {

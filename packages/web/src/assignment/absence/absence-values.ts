@@ -36,6 +36,10 @@ export const takersOf = ({ takers }: Handing): Takers => new Map(takers.map(({ t
 export const keptTakers = (takers: Takers): Handing['takers'] =>
   Array.from(takers, ([taskId, to]) => ({ taskId, to }))
 
+/** What nobody takes. */
+export const openOf = ({ released }: AbsencePlan, takers: Takers): AbsencePlan['released'] =>
+  released.filter(({ task }) => !takers.get(task._id))
+
 /** Each released task under the version that was seen, and who takes it. */
 export const handedBy = (released: AbsencePlan['released'], takers: Takers): NewAbsence['handed'] =>
   released.map(({ task: { _id, version } }) => ({ taskId: _id, version, to: takers.get(_id) ?? null }))

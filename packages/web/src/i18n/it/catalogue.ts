@@ -12,6 +12,9 @@ const singulars = {
   '{{count}} visite sono ancora da assegnare.': 'Una visita è ancora da assegnare.',
   '{{count}} visite restano da assegnare: saranno in cima alla giornata.':
     'Una visita resta da assegnare: sarà in cima alla giornata.',
+  '{{count}} visite restano senza operatore': 'Una visita resta senza operatore',
+  'A quell’ora ha già altro: {{count}} visite restano da assegnare.':
+    'A quell’ora ha già altro: una visita resta da assegnare.',
   '{{count}} visite sono tornate a {{name}}.': 'Una visita è tornata a {{name}}.',
   'conosce la situazione: {{count}} visite': 'conosce la situazione: una visita',
   '{{count}} appuntamenti spostati': '{{count}} appuntamento spostato',

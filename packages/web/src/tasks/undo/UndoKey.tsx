@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDragging } from '../../ui/calendar/pointer-drag.ts'
@@ -17,11 +18,12 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boo
 /** On the pages of the plan Ctrl+Z takes back what was last done on it. */
 export function UndoKey() {
   const { t } = useTranslation()
+  const client = useQueryClient()
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (!isUndo(event) || !meansPlan(event)) return
     event.preventDefault()
     // Keys that are held say it again and again: they would take back a whole morning.
-    if (!event.repeat) undoLast(t)
+    if (!event.repeat) undoLast(t, client.isMutating() > 0)
   })
   useEffect(() => {
     addEventListener('keydown', press)

@@ -26,11 +26,12 @@ export function tellAct(words: string, takeBack: () => Promise<unknown>, t: TFun
   acts = [...acts, act].slice(-mostActs)
 }
 
-/** Takes back the last act that was not taken back yet. */
-export function undoLast(t: TFunction): void {
+/** Takes back the last act that was not taken back yet. `isSaving`: another one is on its way. */
+export function undoLast(t: TFunction, isSaving = false): void {
   const last = acts.at(-1)
   // The last act is then one that nobody knows yet.
   if (isWaiting()) toast(t('Si aspetta ancora il server: riprovare quando risponde.'), 'info')
+  else if (isSaving) toast(t('Si sta ancora salvando: annullare appena è salvato.'), 'info')
   else if (last) undo(last)
   else toast(t('Non c’è nulla da annullare.'), 'info')
 }
