@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { findByName } from './find-by-name.ts'
+import { findByName, wordsOfNames } from './find-by-name.ts'
 
-const alone = (...names: string[]) => ({ names, ofClient: false })
-const ofClient = (...names: string[]) => ({ names, ofClient: true })
+const alone = (...names: string[]) => ({ names, words: wordsOfNames(names), takesName: false })
+const ofClient = (...names: string[]) => ({ names, words: wordsOfNames(names), takesName: true })
 
 const entries = [
   alone('Calendario'),
@@ -17,7 +17,7 @@ const entries = [
   ofClient('Équipe di cura'),
 ]
 
-it.each<[typed: string, found: [name: string, client: string][]]>([
+it.each<[typed: string, found: [entry: string, name: string][]]>([
   ['pressione rossi', [['Nuovi parametri', 'rossi']]],
   ['rossi pressione', [['Nuovi parametri', 'rossi']]],
   ['press ros mar', [['Nuovi parametri', 'ros mar']]],
@@ -42,7 +42,7 @@ it.each<[typed: string, found: [name: string, client: string][]]>([
   ['equipe', [['Équipe di cura', '']]],
   ['mat', [['Materiali', '']]],
 ])('«%s» finds %j', (typed, found) =>
-  expect(findByName(entries, typed).map(({ entry, client }) => [entry.names[0], client])).toEqual(found),
+  expect(findByName(entries, typed).map(({ entry, name }) => [entry.names[0], name])).toEqual(found),
 )
 
 it.each([

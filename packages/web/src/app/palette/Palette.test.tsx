@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { HeldPermission } from '@vicino/domain/access/held-permissions.ts'
 import type { ListedDossier } from '@vicino/domain/dossiers/dossier-head.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
 import { somebody } from '@vicino/domain/testing/somebody.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { expect, test } from 'vitest'
@@ -26,6 +27,16 @@ function listed(
   const name = `${whose.first_name} ${whose.last_name}`
   return { _id, status, suspension, warnings, next_visit: null, last_visit: null, client: { ...whose, name } }
 }
+
+const ids: Record<string, string> = { 'Anna Bianchi': newId(), 'Bruna Neri': newId() }
+const colleagueOf = (name: string) => ({
+  _id: ids[name]!,
+  name,
+  avatar: null,
+  roles: ['INF'],
+  job_title: 'nurse_diploma',
+  working_hours: {},
+})
 
 const pageOf = (items: ListedDossier[], total = items.length) => ({
   items,
@@ -158,6 +169,31 @@ test('an act without a client asks for her name, and goes on with it', async () 
   await user.keyboard('bia')
   expect(field).toHaveValue('Nuovi parametri bia')
   expect(await screen.findByRole('option', { name: /Nuovi parametri.*Maria Bianchi/ })).toBeVisible()
+})
+
+test('an absence begins with the name of a colleague whom one plans, as the lanes know her', async () => {
+  const { type, user, address } = await ask(
+    {},
+    {
+      permissions: writing('calendar.plan_all'),
+      more: {
+        [`GET /api/tasks/staffing/${todayIn(new Date().toISOString())}`]: {
+          operators: [colleagueOf('Anna Bianchi'), colleagueOf('Bruna Neri')],
+          needs: [],
+        },
+      },
+    },
+  )
+  await type('assenza')
+  await user.click(
+    await screen.findByRole('option', { name: /Nuova assenza.*Aggiungere il nome dell'operatore/ }),
+  )
+  await user.keyboard('bian')
+  await user.click(await screen.findByRole('option', { name: /Nuova assenza.*Anna Bianchi/ }))
+  await waitFor(() => expect(address()).toMatch(`/plan/absences/new/${colleagueOf('Anna Bianchi')._id}`))
+  await type('malattia neri')
+  expect(await screen.findByRole('option', { name: /Nuova assenza.*Bruna Neri/ })).toBeVisible()
+  expect(options()).toHaveLength(1)
 })
 
 test('in a dossier an act is of its client, and nothing is written into a closed one', async () => {

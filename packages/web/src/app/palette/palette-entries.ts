@@ -3,6 +3,7 @@ import {
   IconAlertTriangle,
   IconAmbulance,
   IconBuildingHospital,
+  IconCalendarOff,
   IconCalendarPlus,
   IconCalendarSearch,
   IconCalendarWeek,
@@ -17,7 +18,9 @@ import {
   type Icon,
   IconListSearch,
   IconPackage,
+  IconPhone,
   IconPill,
+  IconPrinter,
   IconRoute,
   IconSettings,
   IconShieldCheck,
@@ -31,6 +34,7 @@ import {
   IconUsersGroup,
   IconWritingSign,
 } from '@tabler/icons-react'
+import { absenceKinds } from '@vicino/domain/absences/absence-kinds.ts'
 import { activityEntries } from '../../activity/activity-entries.ts'
 import { attributeGroups, type DossierEntry } from '../../dossiers/personal/attribute-groups.ts'
 import type { LinkTarget } from '../../pages/link-target.ts'
@@ -48,6 +52,8 @@ export type PaletteEntry = {
   page?: Doors & { pattern: string; link: () => LinkTarget }
   /** Where it leads in a client's dossier. */
   inDossier?: Pick<DossierEntry, 'page' | 'isOpenTo'>
+  /** Where it leads for a colleague. */
+  forColleague?: Doors & { pattern: string; link: (params: { operatorId: string }) => LinkTarget }
 }
 
 /** A page of a client's dossier, and beside what it says, what one must hold to do there what its words promise. */
@@ -77,6 +83,12 @@ const acts: readonly PaletteEntry[] = [
     },
   },
   {
+    label: 'Nuova assenza',
+    also: [{ label: 'Malattia' }, ...absenceKinds],
+    icon: IconCalendarOff,
+    forColleague: pages.newAbsence,
+  },
+  {
     label: 'Nuovi parametri',
     also: measures,
     icon: IconActivityHeartbeat,
@@ -95,6 +107,17 @@ const acts: readonly PaletteEntry[] = [
   },
   { label: 'Nuovo focus', icon: IconTargetArrow, ...inDossier(pages.newFocus) },
   { label: 'Aggiungi prestazioni', icon: IconClipboardCheck, ...inDossier(pages.newPerformances) },
+  {
+    label: 'Apri un protocollo',
+    icon: IconRoute,
+    ...inDossier(pages.protocols, { writes: 'protocol.open_in_dossier' }),
+  },
+  {
+    label: 'Chiama un familiare',
+    also: [{ label: 'Telefono' }],
+    icon: IconPhone,
+    ...inDossier(pages.contactPersons),
+  },
   { label: 'Nuovo farmaco', icon: IconPill, ...inDossier(pages.newDrug) },
   { label: "Rientro dall'ospedale", icon: IconBuildingHospital, ...inDossier(pages.hospitalReturn) },
   { label: 'Nuova prescrizione', icon: IconFileCertificate, ...inDossier(pages.newPrescription) },
@@ -114,6 +137,7 @@ const acts: readonly PaletteEntry[] = [
     page: pages.newDossier,
   },
   { label: 'Nuovo contatto', icon: IconUserPlus, page: pages.newContact },
+  { label: 'Nuovo protocollo', icon: IconRoute, page: pages.newProtocol },
   { label: 'Nuova delega', icon: IconWritingSign, page: pages.newDelegation },
   { label: 'Invita collaboratore', icon: IconUserPlus, page: pages.inviteCollaborator },
   { label: "Accesso d'emergenza", icon: IconFirstAidKit, page: pages.emergencyAccess },
@@ -124,7 +148,19 @@ const shellPages: readonly PaletteEntry[] = [
   { label: 'Consegne', icon: IconTransfer, page: pages.handover },
   { label: 'Conferma la giornata', icon: IconChecklist, page: pages.confirmDay },
   { label: 'Cerca nel calendario', icon: IconCalendarSearch, page: pages.calendarSearch },
-  { label: 'Assegnazioni', icon: IconUserCheck, page: pages.assign },
+  {
+    label: 'Stampa il calendario',
+    also: [{ label: 'Stampa la giornata' }],
+    icon: IconPrinter,
+    page: pages.calendarPrint,
+    ...inDossier(pages.dossierCalendarPrint),
+  },
+  {
+    label: 'Assegnazioni',
+    also: [{ label: 'Assegna le visite' }],
+    icon: IconUserCheck,
+    page: pages.assign,
+  },
   { label: 'Chi lavora oggi', icon: IconUserCheck, page: pages.operatorsToday },
   { label: 'Operatori', icon: IconUsers, page: pages.operators, ...inDossier(pages.stakeholders) },
   { label: 'Le équipe', icon: IconUsersGroup, page: pages.teams },

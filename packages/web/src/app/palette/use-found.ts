@@ -1,6 +1,8 @@
 import { type Icon, IconUserSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import type { Operator } from '@vicino/domain/assignment/assignment.contract.ts'
+import { labelOfJobTitle } from '@vicino/domain/businesses/job-title.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { isReadOnly } from '@vicino/domain/dossiers/dossier.ts'
 import type { DossierHead } from '@vicino/domain/dossiers/dossier-head.ts'
@@ -16,6 +18,7 @@ import { useMay } from '../../session/person.ts'
 import { type KnownClient, openedClients, openedDossier } from './known-clients.ts'
 import { useClients } from './use-clients.ts'
 import { type OpenEntry, useEntries } from './use-entries.ts'
+import { useOperators } from './use-operators.ts'
 
 /** One line that can be chosen: it leads somewhere, or goes on with the words that a name is missing behind. */
 export type Choice = {
@@ -46,27 +49,28 @@ export function useFound(typed: string): Found {
   const cache = useQueryClient()
   const words = typed.trim()
   const found = findByName(useEntries(), words)
-  const ofClient = found[0]?.client ?? ''
+  const name = found[0]?.name ?? ''
   const all = useClients(words)
-  const beside = useClients(ofClient)
+  const beside = useClients(found.some(({ entry }) => entry.ofClient) ? name : '')
+  const colleagues = useOperators(found.some(({ entry }) => entry.ofColleague) ? name : '')
   const waysOf = useWays()
   const othersLine = useOthersLine()
   const ways =
-    ofClient === ''
+    name === ''
       ? found.flatMap(({ entry }) => waysOf.itself(entry)).toSorted(leadingFirst)
-      : found.flatMap(({ entry }) => beside.clients.flatMap(client => waysOf.ofClient(entry, client)))
+      : found.flatMap(({ entry }) => [
+          ...colleagues.found.flatMap(colleague => waysOf.ofColleague(entry, colleague)),
+          ...beside.clients.flatMap(client => waysOf.ofClient(entry, client)),
+        ])
   const opened = useMay('dossier.list') ? openedClients(cache) : []
   const clients = words === '' ? opened.slice(0, mostOpened) : all.clients.slice(0, most)
   const shownWays = ways.slice(0, most)
-  const withWay = new Set(shownWays.map(({ whose }) => whose)).size
+  const withWay = new Set(shownWays.flatMap(({ whose }) => whose ?? [])).size
   const isCut = ways.length > most || (beside.total ?? 0) > beside.clients.length
   const groups = [
     {
       label: t('Pagine e azioni'),
-      choices: [
-        ...shownWays,
-        ...(ofClient !== '' && isCut ? othersLine(ofClient, beside.total, withWay) : []),
-      ],
+      choices: [...shownWays, ...(name !== '' && isCut ? othersLine(name, beside.total, withWay) : [])],
     },
     {
       label: words === '' ? t('Aperti da poco') : t('Clienti'),
@@ -88,8 +92,8 @@ export function useFound(typed: string): Found {
   ]
   return {
     groups: groups.filter(({ choices }) => choices.length > 0),
-    settled: all.settled && beside.settled,
-    error: all.error ?? beside.error,
+    settled: all.settled && beside.settled && colleagues.settled,
+    error: all.error ?? beside.error ?? colleagues.error,
   }
 }
 
@@ -121,6 +125,7 @@ type Ways = {
   /** Where an entry leads without a client's name beside it: in the open dossier, of itself, or on to the name. */
   itself: (entry: OpenEntry) => Choice[]
   ofClient: (entry: OpenEntry, client: KnownClient) => Choice[]
+  ofColleague: (entry: OpenEntry, colleague: Operator) => Choice[]
 }
 
 function useWays(): Ways {
@@ -129,7 +134,7 @@ function useWays(): Ways {
   const lineOf = ({ label, icon }: OpenEntry) => ({ title: t(label), start: icon })
   return {
     itself: entry => {
-      const { page, inDossier, alone, ofClient, label } = entry
+      const { page, inDossier, forColleague, alone, ofClient, ofColleague, label } = entry
       const line = lineOf(entry)
       const inHere = ofClient && inDossier && here && isOpenIn(here, entry)
       const ways: Choice[] = []
@@ -148,12 +153,19 @@ function useWays(): Ways {
           under: t('Aggiungere il nome del cliente'),
           to: { words: `${t(label)} ` },
         })
+      if (ofColleague && forColleague)
+        ways.push({
+          ...line,
+          key: `${forColleague.pattern} whose`,
+          under: t("Aggiungere il nome dell'operatore"),
+          to: { words: `${t(label)} ` },
+        })
       return ways
     },
     ofClient: (entry, client) => {
-      const { inDossier } = entry
+      const { inDossier, ofClient } = entry
       // In a closed dossier nothing is written; what else it opens, the dossier says itself.
-      if (!inDossier || (inDossier.page.writes && isReadOnly(client.status))) return []
+      if (!inDossier || !ofClient || (inDossier.page.writes && isReadOnly(client.status))) return []
       return [
         {
           ...lineOf(entry),
@@ -161,6 +173,18 @@ function useWays(): Ways {
           whose: client._id,
           under: [client.client.name, bornAndLiving(client)].join(', '),
           to: inDossier.page.link({ dossierId: client._id }),
+        },
+      ]
+    },
+    ofColleague: (entry, { _id: operatorId, name, job_title }) => {
+      const { forColleague, ofColleague } = entry
+      if (!forColleague || !ofColleague) return []
+      return [
+        {
+          ...lineOf(entry),
+          key: `${forColleague.pattern} ${operatorId}`,
+          under: [name, t(labelOfJobTitle(job_title))].join(', '),
+          to: forColleague.link({ operatorId }),
         },
       ]
     },
