@@ -45,20 +45,23 @@ type Staffed = Pick<TaskFields, 'date' | 'operators' | 'type'>
 
 /**
  * A task as it stood before; on no day, where it had been taken off the plan and comes back. `held`: by a series, which
- * holds whom it was planned with also after she has left, and its visits are then for nobody.
+ * holds whom it was planned with also while she does not work here, and its visits are then for nobody.
  */
 export type StaffedBefore = Omit<Staffed, 'date'> & { date: Day | null; held?: boolean }
 
-const whoLeftBy = (date: Day, colleagues: readonly Colleague[]): ReadonlySet<Id> =>
-  new Set(colleagues.flatMap(({ _id, end_date }) => ((end_date ?? date) < date ? _id : [])))
+const isThere = ({ start_date, end_date }: Colleague, date: Day): boolean =>
+  start_date <= date && date <= (end_date ?? date)
 
-/** Those of its operators who have not left by its day: a visit that a series holds for the others is for nobody. */
+const whoIsOff = (date: Day, colleagues: readonly Colleague[]): ReadonlySet<Id> =>
+  new Set(colleagues.flatMap(colleague => (isThere(colleague, date) ? [] : colleague._id)))
+
+/** Those of its operators who work here on its day: a visit that a series holds for the others is for nobody. */
 export const whoIsStillThere = (
   { operators, date, type }: Staffed,
   colleagues: readonly Colleague[],
 ): Id[] => {
-  const left = whoLeftBy(date, colleagues)
-  return type === 'client' ? operators.filter(person => !left.has(person)) : operators
+  const off = whoIsOff(date, colleagues)
+  return type === 'client' ? operators.filter(person => !off.has(person)) : operators
 }
 
 /**
@@ -82,14 +85,14 @@ export function problemOfOperators(
     (plans === 'team' && colleagueOf.get(person)?.in_team === true)
   const works = (person: Id): boolean => {
     const colleague = colleagueOf.get(person)
-    return colleague !== undefined && colleague.start_date <= date && date <= (colleague.end_date ?? date)
+    return colleague !== undefined && isThere(colleague, date)
   }
 
   const added = operators.filter(person => !before?.operators.includes(person))
   if (!added.every(person => mayPlan(person) && works(person))) return 'not_found'
-  const left = before?.held ? whoLeftBy(date, colleagues) : new Set<Id>()
+  const off = before?.held ? whoIsOff(date, colleagues) : new Set<Id>()
   const moves = before !== undefined && date !== before.date
-  if (moves && !operators.every(person => works(person) || left.has(person))) return 'not_at_work'
+  if (moves && !operators.every(person => works(person) || off.has(person))) return 'not_at_work'
 
   const takenOff = before?.operators.filter(person => !operators.includes(person)) ?? []
   const leavesOpen = before === undefined && operators.length === 0 && !mayCarryOut(planner, type)

@@ -13,16 +13,17 @@ export const worksOnOrLater = (tx: Tx, day: Day): Fragment => tx`
 export const lastDayOf = (tx: Tx): Fragment => tx`(c.end_date - (c.ended_at is not null)::int)`
 
 /**
- * Whether a day lies between two employments of `collaboration c`: a return begins it anew, and what stood before is
- * kept as a version with its last day.
+ * Whether a day lies before the employment of `collaboration c`, and in none that had ended by then: a first day may be put
+ * off, and a return begins anew; what stood before is kept as a version with its last day.
  */
-export const isBetween = (tx: Tx, day: Fragment): Fragment => tx`
-  ${day} < c.start_date and exists (
+export const isBefore = (tx: Tx, day: Fragment): Fragment => tx`
+  ${day} < c.start_date and not exists (
     select from (
-      select (v.content ->> 'end_date')::date - ((v.content ->> 'ended_at') is not null)::int as last,
-        lead((v.content ->> 'start_date')::date, 1, c.start_date) over (order by v.version) as back
+      select (v.content ->> 'start_date')::date as first,
+        (v.content ->> 'end_date')::date - ((v.content ->> 'ended_at') is not null)::int as last,
+        lead((v.content ->> 'start_date')::date, 1, c.start_date) over (order by v.version) as next
       from collaboration_version v where v.business_id = c.business_id and v.collaboration_id = c._id
-    ) v where ${day} > v.last and ${day} < v.back
+    ) v where ${day} between v.first and v.last and v.last < v.next
   )`
 
 /** Whether `collaboration c` holds on a day: its person works for its business then. */

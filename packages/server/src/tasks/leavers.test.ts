@@ -160,6 +160,37 @@ describe('a last day that is put off', () => {
   })
 })
 
+describe('a first day that is put off', () => {
+  const begins = async (start_date: string) => {
+    const { _id, version } = await fileOf(nurse)
+    const answer = await director.call('PATCH', `/api/collaborators/${_id}`, { version, start_date })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json()
+  }
+
+  it('leaves for nobody what lies before it, and gives it back where its hour is free', async () => {
+    const repeat = { rule: 'FREQ=DAILY', count: 1 }
+    const early = await plan({ date: '2026-11-23' })
+    const late = await plan({ date: '2026-11-23', client: luca, ...clock('10:00', '11:00'), repeat })
+    const free = await plan({ date: '2026-11-24' })
+    const after = await plan({ date: '2026-11-30' })
+    await begins('2026-11-26')
+    expect(await whoGoes(early, late, free, after)).toEqual([[], [], [], [nurse._id]])
+    const moved = await patch(late, { scope: 'all', ...clock('08:30', '09:30') })
+    expect(moved.statusCode, moved.body).toBe(200)
+    expect((await begins('2026-11-20')).left_open).toEqual(['2026-11-23', '2026-11-23'])
+    expect(await whoGoes(early, late, free, after)).toEqual([[], [], [nurse._id], [nurse._id]])
+  })
+
+  it('a series that moves before it is for nobody there', async () => {
+    const first = await plan({ date: '2026-11-30', repeat: { rule: 'FREQ=WEEKLY;BYDAY=MO', count: 2 } })
+    await begins('2026-11-30')
+    const answer = await patch(first, { scope: 'all', date: '2026-11-27', end_date: '2026-11-27' })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(await days()).toEqual({ '2026-11-27': [], '2026-12-04': [nurse._id] })
+  })
+})
+
 describe('a series of who leaves', () => {
   const weekly = { rule: 'FREQ=WEEKLY;BYDAY=MO', count: 3 }
 
@@ -193,17 +224,6 @@ describe('a series of who leaves', () => {
     expect(
       (await patch(single, { date: '2026-12-01', end_date: '2026-12-01', operators: [] })).statusCode,
     ).toBe(200)
-  })
-
-  it('of who has not begun is refused by name before her first day', async () => {
-    const first = await plan({ date: '2026-11-23', repeat: weekly })
-    await program.database
-      .owner`update collaboration set start_date = '2026-11-23' where user_id = ${nurse._id}`
-    const answer = await patch(first, { scope: 'all', date: '2026-11-21', end_date: '2026-11-21' })
-    expect([answer.statusCode, answer.json().errors]).toMatchObject([
-      422,
-      [{ path: 'operators', code: 'not_at_work' }],
-    ])
   })
 
   it.each(['all', 'following'])(

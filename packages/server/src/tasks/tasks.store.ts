@@ -2,7 +2,7 @@ import type { Colleague } from '@vicino/domain/tasks/planner.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
-import { isBetween, lastDayOf } from '../access/works-on.ts'
+import { isBefore, lastDayOf } from '../access/works-on.ts'
 import { rowsOfPage } from '../db/in-pages.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
@@ -14,13 +14,14 @@ export const namedPerson = (tx: Tx) => tx`
 
 /**
  * Whether the visit `t` stays with its operator `o`: one that nobody has begun is for nobody from the day on which she
- * has left, and hers again from the day on which she comes back, where nobody else was named meanwhile.
+ * has left and before the one on which she begins, and hers again from the day on which she comes back, where nobody else
+ * was named meanwhile.
  */
 const staysWithHer = (tx: Tx): Fragment => tx`not (
   t.type = 'client' and t.status in ('pending', 'confirmed') and t.started_at is null and exists (
     select from collaboration c
     where c.business_id = t.business_id and c.user_id = o.user_id
-      and (t.date > ${lastDayOf(tx)} or ${isBetween(tx, tx`t.date`)})
+      and (t.date > ${lastDayOf(tx)} or ${isBefore(tx, tx`t.date`)})
   )
 )`
 
