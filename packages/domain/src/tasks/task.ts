@@ -86,7 +86,8 @@ export const WholeTask = TaskFields.check(taskRules)
  * A task as it is answered: persons with their names, `dossierId` where it is a visit. A visit is
  * `suspended_by_dossier` while the client's dossier rests: it shows struck and is not due. A to-do of a care plan says in
  * `measure`, that of a protocol in `step`, for whom it is; `care_untold`: it comes of one that its reader may not know;
- * `needs`: what a step asks of who does it, so that who plans finds somebody.
+ * `needs`: what a step asks of who does it, so that who plans finds somebody; `changed`: who wrote this version, and when,
+ * where a change over an older one is refused.
  */
 export const Task = z.strictObject({
   ...TaskFields.shape,
@@ -105,6 +106,7 @@ export const Task = z.strictObject({
   step: z.optional(TaskStep),
   care_untold: z.optional(z.boolean()),
   needs: z.optional(z.nullable(Qualification)),
+  changed: z.optional(z.strictObject({ by: z.string(), at: Instant })),
 })
 export type Task = z.infer<typeof Task>
 
@@ -123,6 +125,7 @@ export function fieldsOfTask(task: Task): TaskFields {
     step,
     care_untold,
     needs,
+    changed,
     ...named
   } = task
   const operators = named.operators.map(operator => operator._id)

@@ -74,7 +74,7 @@ export function serveCollaborators(serve: Serve): void {
       ...(stand === 'granted' && asked),
     })
     const directed = await isDirected(tx, today)
-    const hers = { business: author.business, person: before.userId }
+    const hers = { business: author.business, person: before.userId, now }
     const open = await giveBackVisits(tx, hers, () =>
       writeEmployment(tx, before, next, { by: signatureOf(author), now, today }),
     )

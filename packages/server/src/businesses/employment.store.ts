@@ -146,7 +146,7 @@ export async function beginEmployment(
     await endAllStakes(tx, person, change.today, change)
     await withdrawAll(tx, person, change)
     await leaveAllTeams(tx, person, change)
-    return giveBackVisits(tx, { business, person }, async () => {
+    return giveBackVisits(tx, { business, person, now: change.now }, async () => {
       await writeEmployment(tx, before, offer.fields, change)
       await tx`update collaboration set ended_at = null where business_id = ${business} and _id = ${former._id}`
     })

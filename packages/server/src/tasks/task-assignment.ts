@@ -8,7 +8,7 @@ import { holdDays } from './overlap.store.ts'
 import { admitOperators, type Asking, readChangeableTasks } from './task-access.ts'
 import { settleClashes, wantedBy } from './task-clashes.ts'
 import { placeTasks } from './task-plan.ts'
-import { findTasks } from './tasks.store.ts'
+import { findTasks, withChanges } from './tasks.store.ts'
 import { reassignTasks } from './task-writes.store.ts'
 
 type Change = { before: Task; next: Planned; at: number }
@@ -50,25 +50,23 @@ async function readChanges(asking: Asking, assignments: readonly Assignment[]): 
     const next = { ...seen, _id: before._id, operators, confirm_overlap: null }
     return stands ? [] : [{ before, version, next, at }]
   })
-  refuseAny(
-    'stale',
-    changes.filter(({ before, version }) => before.version !== version),
-  )
+  const overtaken = changes.flatMap(({ before, version }) => (before.version === version ? [] : before))
+  refuseAny('stale', await withChanges(asking.tx, overtaken))
   refuseAny(
     'part_of_record',
-    changes.filter(({ before }) => isTouched(before)),
+    changes.flatMap(({ before }) => (isTouched(before) ? before : [])),
   )
   return changes
 }
 
 /** Refuses all because of some, and carries those. */
-function refuseAny(code: 'stale' | 'part_of_record', changes: readonly Change[]): void {
-  if (changes.length > 0) throw new Refusal(code, { current: { tasks: changes.map(({ before }) => before) } })
+function refuseAny(code: 'stale' | 'part_of_record', tasks: readonly Task[]): void {
+  if (tasks.length > 0) throw new Refusal(code, { current: { tasks } })
 }
 
 /** Holds dossiers, days and tasks in the one order in which everybody does, so that nobody waits in a circle. */
 async function writeChanges(asking: Asking, changes: readonly Change[]): Promise<void> {
-  const { tx, author } = asking
+  const { tx, author, now } = asking
   const planned = changes.map(({ next }) => next)
   const placings = await placeTasks(asking, planned)
   await admitOperators(
@@ -84,6 +82,8 @@ async function writeChanges(asking: Asking, changes: readonly Change[]): Promise
       operators: next.operators,
       placing: placings[at]!,
     })),
+    now,
   )
-  if (overtaken.length > 0) throw new Refusal('stale', { current: { tasks: await findTasks(tx, overtaken) } })
+  if (overtaken.length > 0)
+    throw new Refusal('stale', { current: { tasks: await withChanges(tx, await findTasks(tx, overtaken)) } })
 }

@@ -33,7 +33,7 @@ import { refuseOpenDoses } from './visit/task-doses.ts'
 import { admitClients, admitOperators, type Asking, readTask } from './task-access.ts'
 import { refuseOverlap } from './task-clashes.ts'
 import { holdDossiers, type Placing } from './task-places.store.ts'
-import { findTask } from './tasks.store.ts'
+import { findTask, withChanges } from './tasks.store.ts'
 import { findOrigin } from './task-origin.store.ts'
 import { deleteTasks, insertTask, updateTask } from './task-writes.store.ts'
 
@@ -96,7 +96,8 @@ export async function changePlannedTask(asking: Asking, before: Task, written: C
     await refuseOverlap(asking, [{ ...fields, _id: before._id }], confirm)
   }
   await keepLeftPlaces(tx, [{ _id: before._id, before: seen, after: fields }], asking)
-  if (!(await updateTask(tx, before, fields, placing ?? null))) await refuseOvertaken(asking, before)
+  if (!(await updateTask(tx, before, fields, { placing: placing ?? null, now })))
+    await refuseOvertaken(asking, before)
   if (moved && fields.client === null) await restToDos(tx, [before._id], today)
   if (fields.status !== before.status) await refuseUndone(tx, before, fields.status)
   if (fields.date !== before.date) await followSeries(tx, [before])
@@ -157,7 +158,8 @@ async function refuseApartFromCare(asking: Asking, { _id, status }: Task, next: 
  * @throws {Refusal} `stale`, with the task as the author may see it; `not_found` where she no longer may, or it is gone
  */
 export async function refuseOvertaken(asking: Asking, { _id }: Task): Promise<never> {
-  throw new Refusal('stale', { current: asSeenBy(await readTask(asking, _id), asking.author._id) })
+  const [current] = await withChanges(asking.tx, [await readTask(asking, _id)])
+  throw new Refusal('stale', { current: asSeenBy(current!, asking.author._id) })
 }
 
 /** Refuses a visit of a day to come that is said to be carried out; `path` as below. */

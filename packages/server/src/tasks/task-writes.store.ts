@@ -12,6 +12,10 @@ import type { Tx } from '../db/tenant.ts'
 import { places, type Placing, takesPlace } from './task-places.store.ts'
 import { madeOf } from './visit/visit-times.store.ts'
 
+/** Who writes the next version of a task, and when. */
+export const stamp = (tx: Tx, now: Instant): Fragment =>
+  tx`changed_by = current_person(), changed_at = ${now}`
+
 /** Inserts a task with its operators. False where the id already names another task. */
 export async function insertTask(
   tx: Tx,
@@ -82,18 +86,18 @@ export async function updateTask(
   tx: Tx,
   seen: Task,
   fields: TaskFields,
-  placing: Placing | null,
+  { placing, now }: { placing: Placing | null; now: Instant },
 ): Promise<boolean> {
   const { _id, version } = seen
   const change = tx({ ...rowOf(fields), version: version + 1 })
   const made = madeOf(tx)
   const changed = placing
     ? await tx`
-        update task t set ${change}, ${takesPlace(tx)} from ${places(tx, [{ _id, fields, placing }])}
+        update task t set ${change}, ${stamp(tx, now)}, ${takesPlace(tx)} from ${places(tx, [{ _id, fields, placing }])}
         where t._id = p._id and t.version = ${version}`
     : await tx`
         with t as (
-          update task set ${change}, ${kept(tx, fields)} where _id = ${_id} and version = ${version} returning *
+          update task set ${change}, ${stamp(tx, now)}, ${kept(tx, fields)} where _id = ${_id} and version = ${version} returning *
         ),
         made as (
           update task_operator o set made_from = ${made.from}, made_until = ${made.until}
@@ -113,7 +117,7 @@ export type Reassigned = { seen: Task; operators: readonly Id[]; placing: Placin
  * Gives tasks to other operators, in as many statements for a hundred as for one; what was confirmed for others
  * confirms nothing. Answers those for which somebody else was quicker: then nothing was changed.
  */
-export async function reassignTasks(tx: Tx, changes: readonly Reassigned[]): Promise<Id[]> {
+export async function reassignTasks(tx: Tx, changes: readonly Reassigned[], now: Instant): Promise<Id[]> {
   const ids = changes.map(({ seen }) => seen._id)
   const held = await tx<{ _id: Id; version: number }[]>`
     select _id, version from task where _id = any(${ids}::uuid[]) order by _id for update`
@@ -122,7 +126,8 @@ export async function reassignTasks(tx: Tx, changes: readonly Reassigned[]): Pro
   if (overtaken.length > 0) return overtaken.map(({ seen }) => seen._id)
   const placed = changes.map(({ seen, placing }) => ({ _id: seen._id, fields: seen, placing }))
   await tx`
-    update task t set version = t.version + 1, confirm_overlap = null, ${takesPlace(tx)} from ${places(tx, placed)}
+    update task t set version = t.version + 1, confirm_overlap = null, ${stamp(tx, now)}, ${takesPlace(tx)}
+    from ${places(tx, placed)}
     where t._id = p._id`
   await writeOperators(
     tx,
@@ -132,11 +137,11 @@ export async function reassignTasks(tx: Tx, changes: readonly Reassigned[]): Pro
 }
 
 /** Takes tasks from one of those who carry them out. Whoever calls holds her days. */
-export const takeFrom = (tx: Tx, person: Id, tasks: readonly Id[]) => tx`
+export const takeFrom = (tx: Tx, person: Id, tasks: readonly Id[], now: Instant) => tx`
   with gone as (
     delete from task_operator o where o.user_id = ${person} and o.task_id = any(${tasks}::uuid[]) returning o.task_id
   )
-  update task t set version = t.version + 1 from gone where t._id = gone.task_id`
+  update task t set version = t.version + 1, ${stamp(tx, now)} from gone where t._id = gone.task_id`
 
 /** A visit as it was seen, what planning its day writes over it, and its place where its hours become others. */
 export type Rewritten = { seen: Task; fields: TaskFields; placing: Placing | undefined }
@@ -145,14 +150,14 @@ export type Rewritten = { seen: Task; fields: TaskFields; placing: Placing | und
  * Writes name, note and hours over visits that stay on their day, in as many statements for a hundred as for one.
  * False where somebody else was quicker with one of them.
  */
-export async function rewriteTasks(tx: Tx, changes: readonly Rewritten[]): Promise<boolean> {
+export async function rewriteTasks(tx: Tx, changes: readonly Rewritten[], now: Instant): Promise<boolean> {
   const rows = changes.map(({ seen: { _id, version }, fields }) => {
     const { title, description, start_time, end_time } = fields
     return { _id, version, title, title_words: titleWords(title), description, start_time, end_time }
   })
   const written = await tx`
     update task t set version = t.version + 1, title = n.title, title_words = n.title_words,
-      description = n.description, start_time = n.start_time, end_time = n.end_time
+      description = n.description, start_time = n.start_time, end_time = n.end_time, ${stamp(tx, now)}
     from jsonb_populate_recordset(null::task, ${tx.json(rows)}) n
     where t._id = n._id and t.version = n.version`
   const moved = changes.flatMap(({ seen: { _id }, fields, placing }) =>

@@ -210,7 +210,7 @@ function partsOf(body: TaskChange) {
 /** The task that somebody changes, in the version that she saw. */
 async function readSeenTask(call: Asking & { params: { taskId: Id }; body: TaskChange }): Promise<Task> {
   const before = await readChangeableTask(call, call.params.taskId)
-  if (before.version !== call.body.version) throw new Refusal('stale', { current: before })
+  if (before.version !== call.body.version) await refuseOvertaken(call, before)
   return before
 }
 

@@ -78,6 +78,19 @@ export const findTasks = (tx: Tx, ids: readonly Id[]) => tx<Task[]>`
   select ${columns(tx)} from ${withPeople(tx)} where t._id = any(${ids}::uuid[])
   order by array_position(${ids}::uuid[], t._id)`
 
+/** Tasks with who wrote the version that stands, and when, where somebody has changed them. */
+export async function withChanges(tx: Tx, tasks: readonly Task[]): Promise<Task[]> {
+  if (tasks.length === 0) return []
+  const changes = await tx<({ _id: Id } & NonNullable<Task['changed']>)[]>`
+    select t._id, p.first_name || ' ' || p.last_name as by, t.changed_at as at
+    from task t join person p on p._id = t.changed_by where t._id = any(${tasks.map(({ _id }) => _id)}::uuid[])`
+  const changeOf = new Map(changes.map(({ _id, ...changed }) => [_id, changed]))
+  return tasks.map(task => {
+    const changed = changeOf.get(task._id)
+    return changed ? { ...task, changed } : task
+  })
+}
+
 /** A visit with the planned services of which somebody said that they were not done, by name. */
 export type ArchivedVisit = Task & { left_out: string[] }
 

@@ -1,5 +1,5 @@
-import type { Day } from '@vicino/domain/days/day.ts'
-import { addDays } from '@vicino/domain/days/day.ts'
+import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -16,7 +16,7 @@ import { findTasks, listForNobody } from './tasks.store.ts'
  */
 export async function giveBackVisits(
   tx: Tx,
-  { business, person }: { business: Id; person: Id },
+  { business, person, now }: { business: Id; person: Id; now: Instant },
   change: () => Promise<void>,
 ): Promise<Task[]> {
   // Who moves one of her visits meanwhile is waited for, or waits and sees them as hers.
@@ -31,6 +31,7 @@ export async function giveBackVisits(
       tx,
       person,
       taken.map(({ _id }) => _id),
+      now,
     )
   return taken
 }

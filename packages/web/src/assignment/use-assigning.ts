@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { untilAnswered } from '../calls/until-answered.ts'
 import { useOverlap } from '../calls/use-overlap.ts'
 import { type Refusal, useSave } from '../calls/use-save.ts'
+import { changedWords } from '../tasks/changed-words.ts'
 import { tooLateWords } from '../tasks/too-late.ts'
 import { noteRestored, standsAs, tellAct } from '../tasks/undo/plan-acts.ts'
 import { useIsShown } from '../ui/use-is-shown.ts'
@@ -199,5 +200,6 @@ function refusalWords(
   const refused = carried('stale') ?? carried('part_of_record')
   if (words === null || !refused) return words
   const names = refused.tasks.map(task => `${nameOf(task, t)}, ${timeWords(task, t)}`)
-  return `${words} ${names.join('; ')}`
+  const who = changedWords(refused.tasks, t)
+  return `${words} ${names.join('; ')}${who && `.${who}`}`
 }

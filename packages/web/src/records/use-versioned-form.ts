@@ -1,5 +1,6 @@
 import type { FormName } from '@vicino/domain/drafts/form-kinds.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
+import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Versioned } from '@vicino/domain/records/versioned.ts'
 import type { Endpoint } from '@vicino/domain/wire/endpoint.ts'
 import type { UseFormReturnType } from '@mantine/form'
@@ -18,10 +19,15 @@ export type Refusable<Row> = Pick<Save<Endpoint>, 'banner' | 'saving' | 'clear'>
   carried: (code: 'stale') => Row | null
 }
 
-/** A version of something; of a record it says who wrote it when, and whether it was struck. */
-type Version = { version: number; author?: { name: string } | null } & Partial<
-  Nullable<Pick<Versioned, 'written_at' | 'struck'>>
->
+/**
+ * A version of something; of a record it says who wrote it when, and whether it was struck. A task names its planner all
+ * along, and who changed it last.
+ */
+type Version = {
+  version: number
+  author?: { name: string } | null
+  changed?: { by: string; at: Instant } | undefined
+} & Partial<Nullable<Pick<Versioned, 'written_at' | 'struck'>>>
 type Nullable<Shape> = { [Name in keyof Shape]: Shape[Name] | null }
 
 /** What a form holds says over which version it was written, so that a draft of yesterday still knows. */
@@ -137,14 +143,14 @@ export function useVersionedForm<Row extends Version, Values extends Held>(
 
   const current = save.carried('stale')
   const struck = current?.struck ?? null
-  const written_at = current?.written_at ?? null
+  const written_at = current?.changed?.at ?? current?.written_at ?? null
   const conflict = current &&
     !struck && {
       base: draft.form.values.version === seen.version ? valuesOf(seen) : null,
       mine: draft.form.values,
       theirs: valuesOf(current),
       busy: save.saving,
-      by: (written_at !== null && current.author?.name) || null,
+      by: current.changed?.by ?? ((written_at !== null && current.author?.name) || null),
       at: written_at && formatIn(spokenLanguage()).instant(written_at),
       onResolve: (merged: Values) => {
         const named = namedAsIn(draft.form.values, merged)

@@ -13,7 +13,7 @@ import { holdDays } from '../overlap.store.ts'
 import { admitOperators, type Asking, readChangeableTask, readChangeableTasks } from '../task-access.ts'
 import { wantedBy } from '../task-clashes.ts'
 import { placeTasks, planNewTask } from '../task-plan.ts'
-import { findTasks } from '../tasks.store.ts'
+import { findTasks, withChanges } from '../tasks.store.ts'
 import { reassignTasks } from '../task-writes.store.ts'
 import { readMet } from './absence-plan.ts'
 import { findPlanned } from './absence-plan.store.ts'
@@ -60,14 +60,17 @@ export async function handOnStanding(
 ): Promise<Task[]> {
   const { tx, author, now } = asking
   const standing = await readChangeableTask(asking, id)
-  refuseStale(standing.version === version ? [] : [standing])
+  await refuseStale(tx, standing.version === version ? [] : [standing])
   const operator = found(whoIsAway(standing))
   const made = await findAbsence(tx, id, true)
   if (made && made.operator._id !== operator._id) throw new Refusal('not_found')
   found(await findPlanned(tx, author, operator._id))
   const changes = await handOn(asking, { ...standing, operatorId: operator._id }, handed)
   // By now its days are held.
-  refuseStale((await findTasks(tx, [id])).filter(task => task.version !== version))
+  await refuseStale(
+    tx,
+    (await findTasks(tx, [id])).filter(task => task.version !== version),
+  )
   await insertAbsence(
     tx,
     author,
@@ -111,7 +114,8 @@ async function readChanges(asking: Asking, absence: Away, handed: readonly Hande
   const standing = await findTasks(tx, ids)
   if (standing.length < ids.length) throw new Refusal('stale', { current: { tasks: [] } })
   const tasks = await readChangeableTasks(asking, ids)
-  refuseStale(
+  await refuseStale(
+    tx,
     tasks.filter(
       (task, at) =>
         task.version !== handed[at]!.version ||
@@ -129,7 +133,7 @@ async function readChanges(asking: Asking, absence: Away, handed: readonly Hande
 
 /** Holds dossiers, days and tasks in the order in which everybody does. */
 async function writeChanges(asking: Asking, absence: Away, changes: readonly Change[]): Promise<void> {
-  const { tx, author } = asking
+  const { tx, author, now } = asking
   const planned = changes.map(({ next }) => next)
   const placings = await placeTasks(asking, planned)
   await admitOperators(
@@ -141,7 +145,8 @@ async function writeChanges(asking: Asking, absence: Away, changes: readonly Cha
   await holdDays(tx, author.business, { operators: [...operators, absence.operatorId], clients })
   const named = new Set(planned.map(({ _id }) => _id))
   const met = await readMet(asking, absence.operatorId, absence)
-  refuseStale(
+  await refuseStale(
+    tx,
     met.flatMap(({ task, becomes }) => (becomes === 'released' && !named.has(task._id) ? [task] : [])),
   )
   if (changes.length === 0) return
@@ -152,8 +157,9 @@ async function writeChanges(asking: Asking, absence: Away, changes: readonly Cha
       operators: staff,
       placing: placings[at]!,
     })),
+    now,
   )
-  refuseStale(overtaken.length > 0 ? await findTasks(tx, overtaken) : [])
+  await refuseStale(tx, overtaken.length > 0 ? await findTasks(tx, overtaken) : [])
   await keepConfirmed(
     tx,
     changes.map(({ before: { _id, confirm_overlap } }) => ({ _id, confirm_overlap })),
@@ -167,6 +173,6 @@ async function writeChanges(asking: Asking, absence: Away, changes: readonly Cha
   )
 }
 
-function refuseStale(tasks: readonly Task[]): void {
-  if (tasks.length > 0) throw new Refusal('stale', { current: { tasks } })
+async function refuseStale(tx: Asking['tx'], tasks: readonly Task[]): Promise<void> {
+  if (tasks.length > 0) throw new Refusal('stale', { current: { tasks: await withChanges(tx, tasks) } })
 }

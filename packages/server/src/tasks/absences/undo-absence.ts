@@ -171,11 +171,12 @@ async function takenNow(asking: Asking, absence: Id, back: readonly Back[]): Pro
 type Placed = Back & { placing: Placing }
 
 /** Gives tasks back, but those that somebody has changed in this very moment. Answers which: they are held from then on. */
-async function giveBack({ tx }: Asking, back: readonly Placed[]): Promise<ReadonlySet<Id>> {
+async function giveBack({ tx, now }: Asking, back: readonly Placed[]): Promise<ReadonlySet<Id>> {
   const write = (some: readonly Placed[]) =>
     reassignTasks(
       tx,
       some.map(({ now: seen, next, placing }) => ({ seen, operators: next.operators, placing })),
+      now,
     )
   if (back.length === 0) return new Set()
   const overtaken = new Set(await write(back))

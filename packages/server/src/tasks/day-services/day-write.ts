@@ -193,6 +193,6 @@ async function rewriteVisits(asking: AskingDossier, day: Day, visits: readonly V
     changes.map(({ seen, fields }) => ({ _id: seen._id, before: fieldsOfTask(seen), after: fields })),
     asking,
   )
-  if (await rewriteTasks(asking.tx, changes)) return
+  if (await rewriteTasks(asking.tx, changes, asking.now)) return
   throw new Refusal('stale', { current: (await readDayServices(asking, day)).dayServices })
 }

@@ -155,6 +155,7 @@ export async function handStepsOn(
       operators,
       placing: { ...placing, suspended_by_dossier: seen.suspended_by_dossier },
     })),
+    asking.now,
   )
   if (overtaken.length > 0) throw new Refusal('stale')
   return tasks.length
@@ -195,7 +196,7 @@ async function holdTask(tx: Tx, id: Id): Promise<Task | undefined> {
   return findTask(tx, id)
 }
 
-async function setStatus({ tx }: Asking, task: Task, status: Task['status']): Promise<void> {
-  await updateTask(tx, task, { ...fieldsOfTask(task), status }, null)
+async function setStatus({ tx, now }: Asking, task: Task, status: Task['status']): Promise<void> {
+  await updateTask(tx, task, { ...fieldsOfTask(task), status }, { placing: null, now })
   await followSeries(tx, [task])
 }

@@ -3,6 +3,7 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../../access/author.ts'
 import type { Tx } from '../../db/tenant.ts'
+import { stamp } from '../task-writes.store.ts'
 
 /** A change of a series, or a removal, that is about to be made, and what it will touch. */
 export type Touching = { change: Id; task: Id; tasks: readonly Id[]; series: readonly Id[] }
@@ -80,6 +81,7 @@ export async function restoreRows(
   tx: Tx,
   change: Id,
   versions: readonly Pick<Task, '_id' | 'version'>[],
+  now: Instant,
 ): Promise<void> {
   await tx`
     insert into series select s.* from series_change c, jsonb_populate_recordset(null::series, c.series) s
@@ -90,7 +92,7 @@ export async function restoreRows(
     insert into task select t.* from series_change c, jsonb_populate_recordset(null::task, c.tasks) t
     where c._id = ${change}`
   await tx`
-    update task t set version = v.version + 1
+    update task t set version = v.version + 1, ${stamp(tx, now)}
     from jsonb_to_recordset(${tx.json(versions)}) as v (_id uuid, version int)
     where t._id = v._id`
   await tx`

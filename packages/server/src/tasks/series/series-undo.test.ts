@@ -49,13 +49,13 @@ async function visits(): Promise<Task[]> {
   return (await planner.call('GET', `/api/tasks/all_tasks?${range}&dossierId=${client}`)).json()
 }
 
-/** Everything that is kept of the client's visits, but for the versions: those never go back. */
+/** Everything that is kept of the client's visits, but for the versions and who wrote them: those never go back. */
 const rows = () =>
   asTenant(program.database.app, { business: planner.business }, async tx => {
     const [all] = await tx<{ tasks: unknown; operators: unknown; services: unknown; series: unknown }[]>`
       with mine as (select * from task where dossier_id = ${client})
       select
-        (select jsonb_agg(to_jsonb(t) - 'version' order by t._id) from mine t) as tasks,
+        (select jsonb_agg(to_jsonb(t) - '{version,changed_by,changed_at}'::text[] order by t._id) from mine t) as tasks,
         (select jsonb_agg(to_jsonb(o) order by o.task_id, o.user_id) from task_operator o
           where o.task_id in (select _id from mine)) as operators,
         (select jsonb_agg(to_jsonb(s) order by s.task_id, s.position) from task_service s

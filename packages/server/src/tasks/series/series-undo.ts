@@ -65,6 +65,7 @@ async function takeBack(asking: Asking, change: Id, made: MadeChange): Promise<v
     tx,
     change,
     made.touched.filter(({ _id }) => before.has(_id)),
+    now,
   )
   await settle(asking, [...before], stood)
 }

@@ -76,6 +76,7 @@ export async function writePlan(asking: Asking, looked: Looked): Promise<Made> {
           after,
           placing: placings.get(after._id),
         })),
+        now,
       ),
     )
   const made = added.map(({ _id, place, ...fields }) => ({ _id, fields, place, placing: placings.get(_id)! }))

@@ -11,7 +11,7 @@ import { insertRows } from '../../db/insert-rows.ts'
 import type { Tx } from '../../db/tenant.ts'
 import { places, type Placing, takesPlace } from '../task-places.store.ts'
 import { columns, withPeople } from '../tasks.store.ts'
-import { insertTasks, writeOperators } from '../task-writes.store.ts'
+import { insertTasks, stamp, writeOperators } from '../task-writes.store.ts'
 
 /** One task of a series that is to be planned. */
 export type Occurrence = { _id: Id; fields: TaskFields; placing: Placing; place?: Day }
@@ -70,11 +70,11 @@ export function insertOccurrences(
   occurrences: readonly Occurrence[],
   now: Instant,
 ): Promise<number> {
-  const stamp = { author: author._id, created_at: now, series }
+  const made = { author: author._id, created_at: now, series }
   return insertTasks(
     tx,
     author.business,
-    occurrences.map(occurrence => ({ ...occurrence, ...stamp })),
+    occurrences.map(occurrence => ({ ...occurrence, ...made })),
   )
 }
 
@@ -85,7 +85,12 @@ export type RewrittenVisit = { version: number; after: SeriesVisit; placing: Pla
  * Writes visits of one series over what the author saw, in as many statements for a thousand as for one. Answers how
  * many: somebody else was quicker with the others.
  */
-export async function rewriteVisits(tx: Tx, series: Id, visits: readonly RewrittenVisit[]): Promise<number> {
+export async function rewriteVisits(
+  tx: Tx,
+  series: Id,
+  visits: readonly RewrittenVisit[],
+  now: Instant,
+): Promise<number> {
   const moved = visits.flatMap(({ after: { _id, fields }, placing }) =>
     placing ? [{ _id, fields, placing }] : [],
   )
@@ -110,7 +115,7 @@ export async function rewriteVisits(tx: Tx, series: Id, visits: readonly Rewritt
     update task t set version = t.version + 1, title = n.title, title_words = n.title_words,
       description = n.description, date = n.date, end_date = n.end_date, start_time = n.start_time,
       end_time = n.end_time, full_day = n.full_day, type = n.type, confirm_overlap = n.confirm_overlap,
-      series_id = ${series}, series_day = n.series_day
+      series_id = ${series}, series_day = n.series_day, ${stamp(tx, now)}
     from jsonb_populate_recordset(null::task, ${tx.json(rows)}) n
     where t._id = n._id and t.version = n.version`
   await writeOperators(

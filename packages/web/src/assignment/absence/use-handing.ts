@@ -9,6 +9,7 @@ import type { Read } from '../../calls/Loaded.tsx'
 import { refuseMissing } from '../../calls/refuse-missing.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { readAnew, type Save } from '../../calls/use-save.ts'
+import { changedWords } from '../../tasks/changed-words.ts'
 import { taskReads } from '../../tasks/task-reads.ts'
 import { nameOf } from '../visit-words.ts'
 import { absenceReads } from './absence-reads.ts'
@@ -74,5 +75,6 @@ export function refusedWords({ save, stale, overlap }: Refused, t: TFunction): s
   const said = t(
     'Nel frattempo è cambiato qualcosa: non è stato salvato nulla. Controllare le proposte e confermare di nuovo.',
   )
-  return names.length === 0 ? said : `${said} ${[...new Set(names)].join(', ')}.`
+  if (names.length === 0) return said
+  return `${said} ${[...new Set(names)].join(', ')}.${changedWords(stale?.tasks ?? [], t)}`
 }

@@ -16,6 +16,7 @@ import { readAnew, type Refusal, useSave } from '../../calls/use-save.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { dropCause, toast } from '../../ui/toast.ts'
 import { taskReads } from '../task-reads.ts'
+import { changedWords } from '../changed-words.ts'
 import type { Instead } from '../OverlapOffers.tsx'
 import { tooLateWords } from '../too-late.ts'
 import { timeWords } from '../time-words.ts'
@@ -116,7 +117,9 @@ export function useMoveTask(): MovingTasks {
       }
       return send(task, { ...change, ...time, ...people }, { ...others, ...answered }, isUndo)
     }
-    if (banner) toast((isUndo && tooLateWords(code, t)) || banner, 'error', undefined, task._id)
+    const newer = carried('stale')
+    const who = changedWords(newer ? [newer] : [], t)
+    if (banner) toast(((isUndo && tooLateWords(code, t)) || banner) + who, 'error', undefined, task._id)
     if (code === 'stale') void readAnew(client, undefined, taskReads)
     throw new TakenBack()
   }

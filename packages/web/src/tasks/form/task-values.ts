@@ -210,6 +210,7 @@ export const valuesOf = ({
   visit,
   measure,
   step,
+  changed,
   ...values
 }: Task): TaskValues => ({
   ...values,
