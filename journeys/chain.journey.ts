@@ -58,7 +58,7 @@ test('what is prescribed is planned, done, confirmed, issued and paid', async ({
     await next.click()
     await page.getByRole('textbox', { name: say('Nome del medico') }).fill('Dr.ssa Prova')
     const [year, month, day] = today().split('-')
-    await page.getByRole('textbox', { name: say("Data dell'ordine") }).fill(`${day}.${month}.${year}`)
+    await page.getByRole('textbox', { name: say('Data della prescrizione') }).fill(`${day}.${month}.${year}`)
     await save.click()
     const prescriptions = page.getByRole('list', { name: say('Prescrizioni') })
     await expect(prescriptions.getByRole('listitem')).toContainText(say('Aperta'))

@@ -70,7 +70,7 @@ test('a prescription is written in four steps, survives a reload, is closed, ren
   await expect(
     page.getByText(
       either({
-        it: 'Un ordine per prestazioni B vale al massimo 9 mesi.',
+        it: 'Una prescrizione di prestazioni B vale al massimo 9 mesi.',
         fr: 'Une prescription de prestations B vaut 9 mois au plus.',
       }),
     ),
@@ -83,7 +83,7 @@ test('a prescription is written in four steps, survives a reload, is closed, ren
   await page.getByRole('link', { name: say('Modulo'), exact: true }).click()
   const measure = page.getByRole('row', { name: dressing }).first()
   await expect(measure).toContainText('b.10')
-  await expect(measure).toContainText(say('con ordine medico'))
+  await expect(measure).toContainText(say('con prescrizione medica'))
   await expect(page.getByText('Dr.ssa Prova')).toHaveCount(2)
   await expect(page.getByText(say('Data, firma e timbro'))).toBeVisible()
   await page
@@ -94,7 +94,9 @@ test('a prescription is written in four steps, survives a reload, is closed, ren
   const closing = page.getByRole('dialog', { name: say('Chiudere la prescrizione?') })
   const close = async (): Promise<void> => {
     await page.getByRole('button', { name: say('Chiudi la prescrizione') }).click()
-    await expect(closing.getByText(say("Nessuna visita dopo questo giorno perde l'ordine."))).toBeVisible()
+    await expect(
+      closing.getByText(say('Nessuna visita dopo questo giorno perde la prescrizione.')),
+    ).toBeVisible()
     await closing.getByRole('button', { name: say('Chiudi la prescrizione') }).click()
     await expect(page.getByText(saying('Prescrizione chiusa: finisce il {{day}}')).last()).toBeVisible()
   }

@@ -31,7 +31,7 @@ export const invoiceProblems = [
   { value: 'no_material_price', label: 'Manca il prezzo di un materiale', blocks: true, at: 'material' },
   {
     value: 'no_order',
-    label: "Manca l'ordine medico per una prestazione che lo richiede",
+    label: 'Manca la prescrizione medica per una prestazione che la richiede',
     blocks: true,
     at: 'prescriptions',
   },
@@ -127,7 +127,7 @@ export const invoiceProblems = [
   { value: 'no_client_address', label: "Manca l'indirizzo del cliente", blocks: false, at: 'personal' },
   {
     value: 'no_doctor_gln',
-    label: 'Manca il GLN del medico prescrittore',
+    label: 'Manca il GLN del medico prescrivente',
     blocks: false,
     at: 'prescriptions',
   },

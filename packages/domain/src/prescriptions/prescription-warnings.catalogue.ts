@@ -16,19 +16,19 @@ export const warningSentences = {
     en: 'Ends within 14 days.',
   },
   order_missing: {
-    it: 'Una prestazione va pagata solo con ordine medico, e qui non ce l’ha.',
+    it: 'Una prestazione è pagata solo con prescrizione medica, e qui manca.',
     de: 'Eine Leistung wird nur mit ärztlicher Anordnung bezahlt und hat hier keine.',
     fr: "Une prestation n'est payée que sur prescription médicale, et n'en a pas ici.",
     en: 'A service is paid only with a medical order, and has none here.',
   },
   doctor_missing: {
-    it: 'Manca il medico oppure la data dell’ordine.',
+    it: 'Manca il medico oppure la data della prescrizione.',
     de: 'Es fehlt die Ärztin/der Arzt oder das Datum der Anordnung.',
     fr: 'Il manque le médecin ou la date de la prescription.',
     en: 'The doctor or the date of the order is missing.',
   },
   unsigned: {
-    it: 'L’ordine medico non è firmato.',
+    it: 'La prescrizione medica non è firmata.',
     de: 'Die ärztliche Anordnung ist nicht unterschrieben.',
     fr: "La prescription médicale n'est pas signée.",
     en: 'The medical order is not signed.',
@@ -40,7 +40,7 @@ export const warningSentences = {
     en: 'Another prescription is open on the same days.',
   },
   order_too_long: {
-    it: 'Un ordine per prestazioni B vale al massimo 9 mesi.',
+    it: 'Una prescrizione di prestazioni B vale al massimo 9 mesi.',
     de: 'Eine Anordnung für B-Leistungen gilt höchstens 9 Monate.',
     fr: 'Une prescription de prestations B vaut 9 mois au plus.',
     en: 'An order for B services is valid for 9 months at most.',

@@ -327,7 +327,7 @@ export const problems = {
   },
   order_of_another: {
     status: 409,
-    it: "L'ordine è di un altro medico: confermare che si firma in sua sostituzione.",
+    it: 'La prescrizione è di un altro medico: confermare che si firma in sua sostituzione.',
     de: 'Die Anordnung ist von einer anderen Ärztin/einem anderen Arzt: bestätigen, dass in Vertretung unterschrieben wird.',
     fr: "La prescription est d'un autre médecin\u202f: confirmer que l'on signe en son remplacement.",
     en: 'The order is by another doctor: confirm that you sign on their behalf.',

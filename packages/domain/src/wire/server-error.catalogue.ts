@@ -49,7 +49,7 @@ export const serverSentences = {
     label: 'Il passo del protocollo è confermato: annullare la conferma, e il compito torna da fare.',
   },
   transitional_once: {
-    label: 'Le cure acute e transitorie si ordinano una volta sola: qui continuano altre già ordinate.',
+    label: 'Le cure acute e transitorie si prescrivono una volta sola: qui continuano altre già prescritte.',
   },
   not_of_this_service: { label: 'Non corrisponde alla prestazione scelta.' },
   not_its_day: { label: 'Una dose al bisogno vale per il giorno in cui è presa: indicare quel giorno.' },

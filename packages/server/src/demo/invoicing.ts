@@ -68,7 +68,7 @@ export async function invoicePast(
     books.add(rejected, {
       kind: 'rejected',
       date: addDays(issuedOn, 9),
-      note: 'L’assicuratore chiede l’ordine medico firmato.',
+      note: 'L’assicuratore chiede la prescrizione medica firmata.',
     })
     await cancelAndReissue(tx, cancelled, by(addDays(issuedOn, 12)), month, books)
   }

@@ -125,7 +125,7 @@ describe('what a client contributes', () => {
     const text = pages.map(page => page.text).join(' ')
     for (const said of ['Partecipazione ai costi delle cure', '05.10.2026', '26.25', '20 %', '15.35', '5.25'])
       expect(text).toContain(said)
-    expect(text).not.toContain('ordine medico')
+    expect(text).not.toContain('prescrizione medica')
     expect(pages.at(-1)!.qrCode).toContain('Locarno')
     expect(pages.at(-1)!.qrCode).toContain(`Partecipazione ${contribution.number}`)
     const ofInsurer = (await readPdf((await pdf(care)).rawPayload)).map(page => page.text).join(' ')

@@ -6,8 +6,10 @@ const italian = formatIn('it')
 
 /** Whether a doctor ordered all of it, none, or a part (OAMal art. 59 para. 3bis). */
 export function orderWords({ lines }: { lines: readonly Pick<InvoiceLine, 'ordered'>[] }): string {
-  if (lines.every(({ ordered }) => ordered)) return 'con ordine medico'
-  return lines.some(({ ordered }) => ordered) ? 'in parte con ordine medico' : 'senza ordine medico'
+  if (lines.every(({ ordered }) => ordered)) return 'con prescrizione medica'
+  return lines.some(({ ordered }) => ordered)
+    ? 'in parte con prescrizione medica'
+    : 'senza prescrizione medica'
 }
 
 const signed = ({ name, ordered_on }: InvoiceOrder): string =>
@@ -16,7 +18,7 @@ const signed = ({ name, ordered_on }: InvoiceOrder): string =>
 type Line = Pick<InvoiceLine, 'letter' | 'ordered' | 'orders'>
 type Orders = Pick<InvoiceContent, 'orders'>
 
-/** By whose orders a line was done: 'con ordine medico (Elena Ferrari, 28.04.2026)'. */
+/** By whose orders a line was done: 'con prescrizione medica (Elena Ferrari, 28.04.2026)'. */
 export function lineOrderWords(line: Line, { orders }: Orders): string {
   const by = orders.filter(({ _id }) => _id !== null && line.orders.includes(_id)).map(signed)
   const words = orderWords({ lines: [line] })

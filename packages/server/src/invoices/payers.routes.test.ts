@@ -442,6 +442,6 @@ it('says of each line by whose order it was done, where two doctors ordered in a
   expect(content!.lines.map(({ orders }) => orders[0] === second)).toEqual([false, true])
   const pages = await readPdf((await office.call('GET', path(`/invoices/${_id}/pdf`))).rawPayload)
   const text = pages.map(page => page.text).join(' ')
-  for (const words of ['Ordine n. 1', ', del 01.10.2026', 'Ordine n. 2', ', del 14.10.2026'])
+  for (const words of ['Prescrizione n. 1', ', del 01.10.2026', 'Prescrizione n. 2', ', del 14.10.2026'])
     expect(text).toContain(words)
 })

@@ -24,7 +24,8 @@ function missingWords(
   { signature, signed_on }: Pick<Prescription, 'signature' | 'signed_on'>,
   t: TFunction,
 ): string {
-  if (signed_on === null) return t("L'ordine non è ancora firmato. Firmato su carta, si fotografa qui.")
+  if (signed_on === null)
+    return t('La prescrizione non è ancora firmata. Firmata su carta, si fotografa qui.')
   const signed = { day: showDay(signed_on), name: signature?.name }
   return signature
     ? t('{{name}} ha firmato in Vicino il {{day}}: un foglio firmato non serve.', signed)
@@ -40,14 +41,14 @@ export function SignedOrderCard({ prescription }: { prescription: Prescription }
   const [asked, setAsked] = useState(false)
   const mayAdd = !struck && allows('prescription.create') && allows('documents.clinical')
   return (
-    <Card title={t('Ordine firmato')}>
+    <Card title={t('Foglio firmato')}>
       <Stack>
         <Loaded read={read} skeleton={<RowsSkeleton rows={1} />}>
           {({ items }) =>
             items.length === 0 ? (
               <p className={classes.muted}>{missingWords(prescription, t)}</p>
             ) : (
-              <List label={t('Ordine firmato')}>
+              <List label={t('Foglio firmato')}>
                 {items.map(document => (
                   <DocumentRow key={document._id} document={document} />
                 ))}
@@ -62,7 +63,7 @@ export function SignedOrderCard({ prescription }: { prescription: Prescription }
               leftSection={<IconCamera size={20} stroke={1.8} aria-hidden />}
               onClick={() => setAsked(true)}
             >
-              {t("Fotografa l'ordine firmato")}
+              {t('Fotografa il foglio firmato')}
             </Button>
           </Inline>
         )}

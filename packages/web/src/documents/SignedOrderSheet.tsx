@@ -37,7 +37,7 @@ export function SignedOrderSheet({ prescription, onClose }: Props) {
     initialValues: { signed_on: prescription.signed_on ?? today, file: null },
     validate: values => ({
       ...errorsAtFields(Signed, values),
-      ...(!values.file && { file: t("Scegliere la foto o il file dell'ordine firmato.") }),
+      ...(!values.file && { file: t('Scegliere la foto o il file del foglio firmato.') }),
     }),
   })
   const save = useSave(addSignedOrder, { form })
@@ -48,19 +48,19 @@ export function SignedOrderSheet({ prescription, onClose }: Props) {
   }
   const keep = async ({ signed_on, file: chosen }: typeof form.values): Promise<void> => {
     if (signed_on === null || !chosen) return
-    const name = t('Ordine firmato {{day}}', { day: showDay(signed_on) })
+    const name = t('Prescrizione firmata {{day}}', { day: showDay(signed_on) })
     const body = { _id: id, name, version: String(version), signed_on, file: chosen }
     if (!(await save.send({ params: { dossierId, prescriptionId }, body }))) return
-    toast(t('Ordine firmato aggiunto'), 'ok')
+    toast(t('Foglio firmato aggiunto'), 'ok')
     onClose()
   }
   return (
-    <Sheet open onClose={onClose} title={t('Ordine firmato')} dismissible={!save.saving}>
+    <Sheet open onClose={onClose} title={t('Foglio firmato')} dismissible={!save.saving}>
       <form noValidate onSubmit={form.onSubmit(values => void keep(values))}>
         <Stack>
           {save.banner && <Notice tone="error">{save.banner}</Notice>}
           <Inline justify="center">
-            <FileButton label={t("Fotografa l'ordine")} icon={IconCamera} camera onTake={take} />
+            <FileButton label={t('Fotografa il foglio')} icon={IconCamera} camera onTake={take} />
             <FileButton label={t('Scegli un file')} icon={IconFile} onTake={take} />
           </Inline>
           {file && (

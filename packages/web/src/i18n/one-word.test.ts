@@ -3,9 +3,13 @@ import { expect, test } from 'vitest'
 import { catalogue as german } from './de/catalogue.ts'
 import { catalogue as english } from './en/catalogue.ts'
 import { catalogue as french } from './fr/catalogue.ts'
+import { catalogue as italian } from './it/catalogue.ts'
 
 const sentences = Object.values(problems)
+/** Italian is the key, of a plural without its form. */
+const keys = Object.keys(english).map(key => key.replace(/_(one|other)$/u, ''))
 const texts = {
+  it: [...keys, ...Object.values(italian), ...sentences.map(({ it }) => it)],
   de: [...Object.values(german), ...sentences.map(({ de }) => de)],
   fr: [...Object.values(french), ...sentences.map(({ fr }) => fr)],
   en: [...Object.values(english), ...sentences.map(({ en }) => en)],
@@ -13,6 +17,7 @@ const texts = {
 
 /** Words that once stood beside the one the house says, and what each could be taken for. */
 const other = [
+  ['it', 'prescrizione', /\bordin[ei] medic|\bordini?\b(?=.*\bfirmat)|senza ordine|prescrittore/iu],
   ['de', 'Anordnung, Verordnung being a law', /verordnet|(?<!Artikel 7 der )Verordnung/u],
   [
     'de',

@@ -56,7 +56,11 @@ export function InvoiceContentCards({ dossierId, content }: { dossierId: string;
           {orders.map((order, at) => (
             <Fact
               key={order._id ?? at}
-              label={orders.length === 1 ? t('Ordine medico') : t('Ordine n. {{number}}', { number: at + 1 })}
+              label={
+                orders.length === 1
+                  ? t('Prescrizione medica')
+                  : t('Prescrizione n. {{number}}', { number: at + 1 })
+              }
             >
               {orderWords(order, t)}
             </Fact>

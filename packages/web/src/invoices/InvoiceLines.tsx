@@ -63,7 +63,7 @@ function Line({ dossierId, line, orders }: LineProps) {
   const { date, ordered, code, name, contract, tariff_type, share } = line
   const { hourly_rate, minutes, real_minutes, amount, performances, services } = line
   const position = [tariff_type, code, name, contract].filter(Boolean).join(' · ')
-  const careOrder = ordered ? t('con ordine medico') : t('senza ordine medico')
+  const careOrder = ordered ? t('con prescrizione medica') : t('senza prescrizione medica')
   const order = isLamal(line.letter) ? careOrder : ''
   return (
     <details className={classes.line}>
@@ -110,13 +110,13 @@ function Line({ dossierId, line, orders }: LineProps) {
         ))}
         {ordered && orders.length === 0 && (
           <li>
-            <Link {...pages.prescriptions.link({ dossierId })}>{t('Ordine medico')}</Link>
+            <Link {...pages.prescriptions.link({ dossierId })}>{t('Prescrizione medica')}</Link>
           </li>
         )}
         {orders.map(by => (
           <li key={by._id}>
             <Link {...pages.prescription.link({ dossierId, prescriptionId: by._id ?? '' })}>
-              {t('Ordine medico: {{order}}', { order: orderWords(by, t) })}
+              {t('Prescrizione medica: {{order}}', { order: orderWords(by, t) })}
             </Link>
           </li>
         ))}

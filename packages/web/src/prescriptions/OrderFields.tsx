@@ -17,7 +17,7 @@ export function OrderFields({ form }: { form: PrescriptionForm }) {
   const pick = (picked: string | null): void =>
     form.setValues(orderedBy(doctors.find(({ _id }) => _id === picked)))
   return (
-    <Card title={t('Ordine medico')}>
+    <Card title={t('Prescrizione medica')}>
       <Fields>
         <SelectField
           label={t('Indicazione')}
@@ -43,7 +43,7 @@ export function OrderFields({ form }: { form: PrescriptionForm }) {
         <TextField label={t('GLN')} inputMode="numeric" {...fieldOf(form, 'gln_number')} />
         <TextField label={t('RCC')} {...fieldOf(form, 'rcc_number')} />
         <SideBySide>
-          <DayField label={t("Data dell'ordine")} {...fieldOf(form, 'ordered_on')} />
+          <DayField label={t('Data della prescrizione')} {...fieldOf(form, 'ordered_on')} />
           <DayField
             label={t('Firmato il')}
             description={t('Vuoto finché il medico non ha firmato.')}

@@ -130,12 +130,12 @@ function Order({ form: { prescription, kind, since } }: Props) {
         <Fact label={t('Genere di cure')}>{transitional ? t('Cure acute e transitorie') : ''}</Fact>
         <Fact label={t('Indicazione')}>{indicationWords(indication, t) || t('Non indicata')}</Fact>
         <Fact label={t('Validità')}>{periodWords(prescription)}</Fact>
-        <Fact label={t('Ordine medico')}>
-          {isOrdered ? t('con ordine medico') : t('senza ordine medico')}
+        <Fact label={t('Prescrizione medica')}>
+          {isOrdered ? t('con prescrizione medica') : t('senza prescrizione medica')}
         </Fact>
         <Fact label={t('Medico')}>{doctor ?? t('Non indicato')}</Fact>
         <DoctorNumberFacts prescription={prescription} />
-        <Fact label={t("Data dell'ordine")}>{ordered_on === null ? '' : showDay(ordered_on)}</Fact>
+        <Fact label={t('Data della prescrizione')}>{ordered_on === null ? '' : showDay(ordered_on)}</Fact>
       </Facts>
     </Card>
   )

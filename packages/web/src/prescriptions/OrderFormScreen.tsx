@@ -62,7 +62,7 @@ function Sheet({ form }: { form: OrderForm }) {
   return (
     <ClientPrintPage onPrint={() => void notePrint({ params: { dossierId, prescriptionId } })}>
       <div className={classes.sheet}>
-        <h2 className={classes.title}>{t('Notifica del bisogno di cure e ordine medico')}</h2>
+        <h2 className={classes.title}>{t('Notifica del bisogno di cure e prescrizione medica')}</h2>
         {form.prescription.struck && (
           <Notice tone="error">
             {t('Annullato: {{reason}}', { reason: form.prescription.struck.reason })}

@@ -42,9 +42,9 @@ test('to close asks from when, says which visits lose their order, and is taken 
   const { sent, user, press } = await show({ [`PATCH ${path}`]: () => ({ body: answers.shift() }) })
   await press('Chiudi la prescrizione')
   const sheet = within(await screen.findByRole('dialog', { name: 'Chiudere la prescrizione?' }))
-  expect(await sheet.findByText('Visite dopo questo giorno che restano senza ordine: 7')).toBeVisible()
+  expect(await sheet.findByText('Visite dopo questo giorno che restano senza prescrizione: 7')).toBeVisible()
   expect(sheet.getByText('Altre: 6')).toBeVisible()
-  expect(sheet.getByText('Già eseguite, senza ordine in fattura: 2')).toBeVisible()
+  expect(sheet.getByText('Già eseguite, senza prescrizione in fattura: 2')).toBeVisible()
   const last = sheet.getByRole('textbox', { name: /^Vale ancora fino al/ })
   await user.clear(last)
   await user.type(last, '30.11.2099')
@@ -70,7 +70,7 @@ test("a doctor who signs another's order is asked, and names whose it is", async
               title: 'order_of_another',
               status: 409,
               code: 'order_of_another',
-              detail: "L'ordine è di un altro medico.",
+              detail: 'La prescrizione è di un altro medico.',
               errors: [],
               requestId: '1',
               current: open,

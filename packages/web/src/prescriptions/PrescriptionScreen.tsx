@@ -151,12 +151,12 @@ function Order({ prescription }: Shown) {
   const { t } = useTranslation()
   const { transitional, doctor, ordered_on, signed_on, signature, in_place_of, stakeholderId } = prescription
   return (
-    <Card title={t('Ordine medico')}>
+    <Card title={t('Prescrizione medica')}>
       <Facts>
         <Fact label={t('Genere di cure')}>{transitional ? t('Cure acute e transitorie') : ''}</Fact>
         <Fact label={t('Medico')}>{doctor ?? t('Non indicato')}</Fact>
         <DoctorNumberFacts prescription={prescription} />
-        <Fact label={t("Data dell'ordine")}>{ordered_on === null ? '' : showDay(ordered_on)}</Fact>
+        <Fact label={t('Data della prescrizione')}>{ordered_on === null ? '' : showDay(ordered_on)}</Fact>
         <Fact label={t('Firmato il')}>
           {signed_on === null ? t('Non ancora firmato') : showDay(signed_on)}
         </Fact>

@@ -91,7 +91,7 @@ function VisitsBeyond({ prescription, date }: { prescription: Prescription; date
     <Loaded read={read} skeleton={<RowsSkeleton rows={1} />}>
       {beyond =>
         beyond.count === 0 ? (
-          <p>{t("Nessuna visita dopo questo giorno perde l'ordine.")}</p>
+          <p>{t('Nessuna visita dopo questo giorno perde la prescrizione.')}</p>
         ) : (
           <Notice tone="attention">
             <LostVisits beyond={beyond} />
@@ -108,7 +108,7 @@ function LostVisits({ beyond }: { beyond: AnswerOf<typeof getVisitsBeyond> }) {
   const format = formatIn(spokenLanguage())
   return (
     <>
-      <p>{t('Visite dopo questo giorno che restano senza ordine: {{number}}', { number: count })}</p>
+      <p>{t('Visite dopo questo giorno che restano senza prescrizione: {{number}}', { number: count })}</p>
       <ul className={classes.lost}>
         {visits.map(({ taskId, date, start_time, services }) => (
           <li key={taskId}>
@@ -119,7 +119,7 @@ function LostVisits({ beyond }: { beyond: AnswerOf<typeof getVisitsBeyond> }) {
       </ul>
       {count > visits.length && <p>{t('Altre: {{number}}', { number: count - visits.length })}</p>}
       {completed > 0 && (
-        <p>{t('Già eseguite, senza ordine in fattura: {{number}}', { number: completed })}</p>
+        <p>{t('Già eseguite, senza prescrizione in fattura: {{number}}', { number: completed })}</p>
       )}
     </>
   )
@@ -142,11 +142,11 @@ export function SignInPlace({ doctor, busy, onClose, onSign }: InPlaceProps) {
       <Stack>
         <p>
           {t(
-            "L'ordine è di {{name}}. Che la firma è in sua sostituzione resta scritto nella prescrizione, sul modulo e nel registro.",
+            'Il medico prescrivente è {{name}}. Che la firma è in sua sostituzione resta scritto nella prescrizione, sul modulo e nel registro.',
             { name: doctor },
           )}
         </p>
-        <p>{t("Se l'ordine è suo, far correggere prima il nome del medico.")}</p>
+        <p>{t('Se invece prescrive lei, far correggere prima il nome del medico.')}</p>
       </Stack>
     </ConfirmSheet>
   )

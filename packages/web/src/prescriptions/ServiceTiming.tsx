@@ -57,7 +57,7 @@ export const ServiceTiming = memo(function ServiceTiming({
           />
           {isLamal(service_details.letter) && (
             <SwitchField
-              label={t('Con ordine medico')}
+              label={t('Con prescrizione medica')}
               value={ordered_by_doctor}
               error={errorAt('ordered_by_doctor')}
               onChange={ordered => set({ ordered_by_doctor: ordered })}

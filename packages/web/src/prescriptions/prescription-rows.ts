@@ -36,7 +36,7 @@ export const prescriptionRows: readonly ShownField<PrescriptionValues>[] = [
   { field: 'rcc_number', label: 'RCC', words: ({ rcc_number }) => rcc_number, together: 'doctor' },
   {
     field: 'ordered_on',
-    label: "Data dell'ordine",
+    label: 'Data della prescrizione',
     words: ({ ordered_on }) => showDay(ordered_on ?? ''),
     together: 'order',
   },

@@ -30,5 +30,5 @@ export const orderWords = (
   t: TFunction,
 ): string => {
   if (!isLamal(letter)) return t('non a carico della LAMal')
-  return ordered_by_doctor ? t('con ordine medico') : t('senza ordine medico')
+  return ordered_by_doctor ? t('con prescrizione medica') : t('senza prescrizione medica')
 }

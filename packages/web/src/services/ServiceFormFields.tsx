@@ -58,7 +58,7 @@ export function ServiceFormFields({ form, categories }: Props) {
           {!isCare && (
             <Notice>
               {t(
-                'Non è a carico della LAMal: nessun ordine medico, una fattura a parte, fuori dalle ore di cura.',
+                'Non è a carico della LAMal: nessuna prescrizione medica, una fattura a parte, fuori dalle ore di cura.',
               )}
             </Notice>
           )}
@@ -101,10 +101,13 @@ export function ServiceFormFields({ form, categories }: Props) {
           />
           {isCare && (
             <>
-              <SwitchField label={t('Serve un ordine medico')} {...fieldOf(form, 'order_required')} />
+              <SwitchField
+                label={t('Richiede una prescrizione medica')}
+                {...fieldOf(form, 'order_required')}
+              />
               {category?.letter === 'B' && !order_required && (
                 <Notice tone="attention">
-                  {t('Senza ordine medico la LAMal non paga una prestazione della lettera B.')}
+                  {t('Senza prescrizione medica la LAMal non paga una prestazione della lettera B.')}
                 </Notice>
               )}
               <TextField

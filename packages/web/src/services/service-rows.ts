@@ -38,7 +38,7 @@ export const serviceRows = (categories: readonly ServiceCategory[]): readonly Sh
   { field: 'period', label: 'Ogni quanto', words: how, together: 'timing' },
   {
     field: 'order_required',
-    label: 'Ordine medico',
+    label: 'Prescrizione medica',
     words: ({ order_required }, t) => (order_required ? t('necessario') : t('non necessario')),
   },
   {

@@ -40,7 +40,7 @@ const contentLines = (content: ToldContent): string[] => [
     ['Rimunerazione', labelOf(tiersOptions, content.tiers)],
     ['Numero d’assicurato', content.insured_number],
     ['Numero del caso', content.case_number],
-    ['Ordinata da', content.orders.map(({ name }) => name).join(', ')],
+    ['Prescritta da', content.orders.map(({ name }) => name).join(', ')],
   ]),
   ...content.lines.map(
     ({ date, letter, tariff_type, code, name, minutes, amount }) =>

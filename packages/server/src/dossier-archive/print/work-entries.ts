@@ -78,7 +78,7 @@ export const prescriptionEntry = (row: Kept<StoredPrescription>): Entry => ({
       ['Medico', row.doctor],
       ['GLN', row.gln_number],
       ['RCC', row.rcc_number],
-      ['Ordinata il', dayOf(row.ordered_on)],
+      ['Prescritta il', dayOf(row.ordered_on)],
       ['Firmata il', dayOf(row.signed_on)],
       ['Confermata da', row.signature && signatureWords(row.signature)],
       ['In sostituzione di', row.in_place_of],

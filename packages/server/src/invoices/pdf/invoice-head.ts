@@ -79,7 +79,7 @@ const caseFacts = (content: InvoiceContent): Fact[] => {
     ['Motivo della cura', isOfCare(content) && labelOf(treatmentReasons, treatment_reason)],
     ['Numero del caso', case_number],
     ['Data del caso', case_date && italian.day(case_date)],
-    ['Ordine', content.document === 'care' && isOfCare(content) && orderWords(content)],
+    ['Prescrizione', content.document === 'care' && isOfCare(content) && orderWords(content)],
     ...(orders.length === 1 ? orders.flatMap(soleOrderFacts) : []),
   ]
 }
@@ -91,8 +91,8 @@ const soleOrderFacts = (order: InvoiceOrder): Fact[] => [
   ['Medico', order.name],
   ['RCC del medico', order.rcc_number && formatRcc(order.rcc_number)],
   ['GLN del medico', order.gln_number],
-  ['Data dell’ordine', order.ordered_on && italian.day(order.ordered_on)],
-  ['Validità dell’ordine', validityWords(order)],
+  ['Prescritta il', order.ordered_on && italian.day(order.ordered_on)],
+  ['Validità', validityWords(order)],
 ]
 
 /** Of several orders each over the whole width, under the number that the lines name it by. */
@@ -108,7 +108,7 @@ function addOrders(sheet: PDFKit.PDFDocument, { orders }: InvoiceContent): void 
       ordered_on && `del ${italian.day(ordered_on)}`,
       valid && `vale ${valid}`,
     ]
-    addFact(sheet, [`Ordine n. ${at + 1}`, said.filter(Boolean).join(', ')], left, width - mm2pt(32))
+    addFact(sheet, [`Prescrizione n. ${at + 1}`, said.filter(Boolean).join(', ')], left, width - mm2pt(32))
   }
 }
 

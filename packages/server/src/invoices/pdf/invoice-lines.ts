@@ -22,7 +22,7 @@ const columnsOf = (content: InvoiceContent): LineColumn<InvoiceLine>[] => [
   { head: 'Tariffa', mm: 12, of: ({ tariff_type }) => tariff_type ?? '' },
   { head: 'Posizione', mm: 18, of: ({ code }) => code ?? '' },
   { head: 'Prestazione', mm: 61, of: lineWords },
-  { head: 'Ordine', mm: 12, of: line => orderMark(line, content) },
+  { head: 'Prescr.', mm: 12, of: line => orderMark(line, content) },
   { head: 'Minuti', mm: 11, right: true, of: ({ minutes }) => String(minutes) },
   { head: 'Unità', mm: 10, right: true, of: ({ minutes }) => String(minutes / unitMinutes) },
   { head: 'CHF/ora', mm: 14, right: true, of: ({ hourly_rate }) => amountWords(hourly_rate) },

@@ -91,13 +91,14 @@ describe('an invoice on paper', () => {
       '01.05.2026 – 31.05.2026',
       'LAMal',
       'Malattia',
-      'con ordine medico',
+      'con prescrizione medica',
       'Elena Ferrari',
       '28.04.2026',
       '04.05.2026',
       'B – cure: Medicazione semplice',
       '(5002.340)',
-      'Validità dell’ordine',
+      'Prescritta il',
+      'Validità',
       '01.05.2026 – 31.10.2026',
       '63.00',
       '15.75',
@@ -181,9 +182,9 @@ describe('an invoice on paper', () => {
     const pages = await printed(content({ performed, orders: [first!, second] }))
     const text = pages.map(page => page.text).join(' ')
     for (const said of [
-      'Ordine n. 1',
+      'Prescrizione n. 1',
       'Elena Ferrari, del 28.04.2026, vale 01.05.2026 – 31.10.2026',
-      'Ordine n. 2',
+      'Prescrizione n. 2',
       'Ugo Prova, del 10.05.2026',
     ])
       expect(text).toContain(said)

@@ -83,7 +83,7 @@ describe('an electronic invoice', () => {
       request_id: '2026-00042',
     })
     expect(of('body')).toEqual({ role: 'nursingstaff', place: 'company' })
-    expect(element('remark')).toBe('Cure a domicilio con ordine medico')
+    expect(element('remark')).toBe('Cure a domicilio con prescrizione medica')
     expect(of('biller_zsr')).toEqual({ zsr: 'Z123421' })
     expect(of('patient')).toEqual({
       gender: 'female',
@@ -118,7 +118,7 @@ describe('an electronic invoice', () => {
         external_factor: '1',
         amount: '15.75',
         vat_rate: '0',
-        remark: 'con ordine medico (Elena Ferrari, 28.04.2026)',
+        remark: 'con prescrizione medica (Elena Ferrari, 28.04.2026)',
       },
     ])
   })
@@ -176,9 +176,9 @@ describe('an electronic invoice', () => {
     )
     expect(all('partner').map(({ gln }) => gln)).toEqual(['7601001234567', '7601003000009'])
     expect(all('service').map(({ remark }) => remark)).toEqual([
-      'con ordine medico (Elena Ferrari, 28.04.2026)',
-      'con ordine medico (Ugo Prova, 10.05.2026)',
-      'senza ordine medico',
+      'con prescrizione medica (Elena Ferrari, 28.04.2026)',
+      'con prescrizione medica (Ugo Prova, 10.05.2026)',
+      'senza prescrizione medica',
     ])
   })
 

@@ -44,7 +44,7 @@ export function HouseProtocolsScreen() {
           {!isBeside && (
             <Notice>
               {t(
-                'Un protocollo è una proposta, mai un ordine: si apre solo dopo che la direzione infermieristica lo ha riletto e rilasciato.',
+                'Un protocollo è una proposta, mai una prescrizione: si apre solo dopo che la direzione infermieristica lo ha riletto e rilasciato.',
               )}
             </Notice>
           )}
