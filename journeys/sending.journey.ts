@@ -42,7 +42,7 @@ test('an invoice is downloaded, the month marked as sent, and a rejection sets w
   // What is missing stands where the XML will be, and leads to where it is mended.
   await page.goto(invoice)
   const missing = page.getByRole('list', { name: say('Da controllare') })
-  await expect(missing).toContainText(say("Manca il GLN dell'azienda"))
+  await expect(missing).toContainText(say("Manca il GLN dell'organizzazione"))
   expect(await accessibilityFindings(page)).toEqual([])
   await readyToSend(person)
   const personal = (await (await page.request.get(`${of}/personal_data`)).json()) as { version: number }

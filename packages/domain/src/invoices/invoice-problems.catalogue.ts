@@ -47,9 +47,19 @@ export const invoiceProblems = [
   { value: 'no_card', label: 'Manca il numero della tessera', blocks: true, at: 'coverages' },
   { value: 'no_insurer_gln', label: "Manca il GLN dell'assicuratore", blocks: true, at: 'insurer' },
   { value: 'no_payer_address', label: "Manca l'indirizzo di chi paga", blocks: true, at: 'payer' },
-  { value: 'no_rcc', label: "Manca il numero RCC dell'azienda nel Cantone", blocks: true, at: 'settings' },
-  { value: 'no_iban', label: "Manca l'IBAN dell'azienda", blocks: true, at: 'settings' },
-  { value: 'no_biller_address', label: "Manca l'indirizzo dell'azienda", blocks: true, at: 'settings' },
+  {
+    value: 'no_rcc',
+    label: "Manca il numero RCC dell'organizzazione nel Cantone",
+    blocks: true,
+    at: 'settings',
+  },
+  { value: 'no_iban', label: "Manca l'IBAN dell'organizzazione", blocks: true, at: 'settings' },
+  {
+    value: 'no_biller_address',
+    label: "Manca l'indirizzo dell'organizzazione",
+    blocks: true,
+    at: 'settings',
+  },
   {
     value: 'case_before_basic',
     label: "Vale anche l'assicurazione di base: paga quella del caso",
@@ -121,8 +131,13 @@ export const invoiceProblems = [
     blocks: false,
     at: 'coverages',
   },
-  { value: 'no_biller_gln', label: "Manca il GLN dell'azienda", blocks: false, at: 'settings' },
-  { value: 'no_legal_form', label: "Manca la forma giuridica dell'azienda", blocks: false, at: 'settings' },
+  { value: 'no_biller_gln', label: "Manca il GLN dell'organizzazione", blocks: false, at: 'settings' },
+  {
+    value: 'no_legal_form',
+    label: "Manca la forma giuridica dell'organizzazione",
+    blocks: false,
+    at: 'settings',
+  },
   { value: 'no_canton', label: 'Manca il Cantone della cura', blocks: false, at: 'coverages' },
   { value: 'no_client_address', label: "Manca l'indirizzo del cliente", blocks: false, at: 'personal' },
   {

@@ -95,8 +95,8 @@ export type ServiceChange = z.infer<typeof ServiceChange>
 /** Whose a service is: everybody's, the business's, or everybody's as the business gives it. */
 export const serviceOrigins = [
   { value: 'common', label: 'Del catalogo comune' },
-  { value: 'own', label: "Dell'azienda" },
-  { value: 'adapted', label: "Adattata dall'azienda" },
+  { value: 'own', label: "Dell'organizzazione" },
+  { value: 'adapted', label: "Adattata dall'organizzazione" },
 ] as const
 export const ServiceOrigin = z.enum(serviceOrigins.map(({ value }) => value))
 export type ServiceOrigin = z.infer<typeof ServiceOrigin>

@@ -208,7 +208,7 @@ export const problems = {
   },
   protocol_exists: {
     status: 409,
-    it: 'L’azienda ha già questo protocollo: modificarlo.',
+    it: 'L’organizzazione ha già questo protocollo: modificarlo.',
     de: 'Die Organisation hat dieses Protokoll schon: es ändern.',
     fr: 'L’organisation a déjà ce protocole\u202f: le modifier.',
     en: 'The organisation already has this protocol: change it.',
@@ -488,7 +488,7 @@ export const problems = {
   },
   camt_no_account: {
     status: 422,
-    it: 'Prima scrivere l’IBAN nelle impostazioni dell’azienda.',
+    it: 'Prima scrivere l’IBAN nelle impostazioni dell’organizzazione.',
     de: 'Zuerst die IBAN in den Einstellungen der Organisation eintragen.',
     fr: 'Écrire d’abord l’IBAN dans les réglages de l’organisation.',
     en: 'First write the IBAN into the settings of the organisation.',

@@ -85,6 +85,6 @@ async function refuseStrongRole(owner: Sql): Promise<void> {
     from pg_roles r where rolname = ${runtimeRole}`
   if (row && row.power === null) return
   throw new StartRefusal(
-    `Il ruolo ${runtimeRole} della banca dati ${row?.power ?? 'manca'}: così i dati di un'azienda non sarebbero separati da quelli delle altre; toglietegli questo potere e riavviate.`,
+    `Il ruolo ${runtimeRole} della banca dati ${row?.power ?? 'manca'}: così i dati di un'organizzazione non sarebbero separati da quelli delle altre; toglietegli questo potere e riavviate.`,
   )
 }

@@ -65,5 +65,5 @@ it('is refused for an address without account, and for who works nowhere', async
     await tx`
       update collaboration set start_date = '2020-01-01', end_date = '2021-01-01' where user_id = ${userId}`
   })
-  await expect(makeLink(email)).rejects.toThrow(/non lavora per nessuna azienda/)
+  await expect(makeLink(email)).rejects.toThrow(/non lavora per nessuna organizzazione/)
 })

@@ -31,7 +31,7 @@ export async function makeOperatorLink(
     const actor = await findActor(tx, todayIn(now))
     if (!actor)
       throw new StartRefusal(
-        `Chi accede con «${email}» oggi non lavora per nessuna azienda: senza, non avrebbe niente da aprire.`,
+        `Chi accede con «${email}» oggi non lavora per nessuna organizzazione: senza, non avrebbe niente da aprire.`,
       )
     const { business } = actor
     later(tx`select set_config('app.business_id', ${business}, true)`)

@@ -18,6 +18,7 @@ const texts = {
 /** Words that once stood beside the one the house says, and what each could be taken for. */
 const other = [
   ['it', 'prescrizione', /\bordin[ei] medic|\bordini?\b(?=.*\bfirmat)|senza ordine|prescrittore/iu],
+  ['it', 'organizzazione, as the law of care at home says', /\baziend/iu],
   ['de', 'Anordnung, Verordnung being a law', /verordnet|(?<!Artikel 7 der )Verordnung/u],
   [
     'de',

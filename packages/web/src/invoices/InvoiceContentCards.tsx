@@ -50,7 +50,7 @@ export function InvoiceContentCards({ dossierId, content }: { dossierId: string;
       </Card>
       <FoldedPart title={t('Chi fattura e chi prescrive')}>
         <Facts>
-          <Fact label={t('Azienda')}>{biller.name}</Fact>
+          <Fact label={t('Organizzazione')}>{biller.name}</Fact>
           <Fact label={t('RCC')}>{biller.rcc_number === null ? '' : formatRcc(biller.rcc_number)}</Fact>
           <Fact label={t('IBAN')}>{biller.iban === null ? '' : formatIban(biller.iban)}</Fact>
           {orders.map((order, at) => (

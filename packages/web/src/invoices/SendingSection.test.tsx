@@ -51,7 +51,7 @@ test('the month is downloaded, and exactly what was downloaded is marked', async
   const { user, sent } = await open(items)
   expect(await screen.findByText('Da inviare: 3. Pronte: 2.')).toBeVisible()
   expect(screen.queryByText(/partono come prova/)).toBeNull()
-  expect(screen.getByText("2026-00003 · Manca il GLN dell'azienda")).toBeVisible()
+  expect(screen.getByText("2026-00003 · Manca il GLN dell'organizzazione")).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Segna come trasmesse' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Scarica il mese' }))
   await user.click(await screen.findByRole('button', { name: 'Segna come trasmesse' }))

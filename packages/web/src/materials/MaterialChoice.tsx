@@ -34,7 +34,7 @@ export function MaterialChoice({ dossierId, chosen, onChoose }: Props) {
         const left = materials.filter(({ _id }) => chosen.every(one => one._id !== _id))
         const found = left.filter(material => isMeant(material, search)).slice(0, offeredAtOnce)
         if (materials.length === 0)
-          return <p className={row.none}>{t('L’azienda non ha ancora un elenco del materiale.')}</p>
+          return <p className={row.none}>{t('L’organizzazione non ha ancora un elenco del materiale.')}</p>
         return (
           <Stack gap={12}>
             <SearchField label={t('Cerca un materiale')} value={search} onSearch={setSearch} atHand />

@@ -39,7 +39,7 @@ function Provider({ form: { provider, nurse } }: Props) {
   return (
     <Card title={t('Fornitore di prestazioni')}>
       <Facts>
-        <Fact label={t('Azienda')}>{name}</Fact>
+        <Fact label={t('Organizzazione')}>{name}</Fact>
         <Fact label={t('Indirizzo')}>{address?.full_address ?? ''}</Fact>
         <Fact label={t('Telefono')}>{phone === null ? '' : formatPhone(phone)}</Fact>
         <Fact label={t('E-mail')}>{email}</Fact>

@@ -79,7 +79,7 @@ function NothingYet() {
       words={t('Nessun protocollo')}
       more={t('La direzione infermieristica rilascia i protocolli che si possono aprire qui.')}
       {...(mayRelease && {
-        action: { label: t("Protocolli dell'azienda"), link: pages.houseProtocols.link() },
+        action: { label: t("Protocolli dell'organizzazione"), link: pages.houseProtocols.link() },
       })}
     />
   )

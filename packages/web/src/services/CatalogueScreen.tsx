@@ -30,7 +30,7 @@ import { timingWords } from './timing-words.ts'
 const states = [
   { value: 'offered', label: 'Offerte' },
   { value: 'off', label: 'Non offerte' },
-  { value: 'own', label: "Dell'azienda" },
+  { value: 'own', label: "Dell'organizzazione" },
 ] as const
 type State = (typeof states)[number]['value']
 

@@ -80,7 +80,7 @@ function Variable({ variable, statistics }: Props) {
         )}
         {state.is === 'outside' && <span className={classes.said}>{t(state.why)}</span>}
         {state.is === 'hidden' && (
-          <span className={classes.said}>{t('Lo vede chi legge le impostazioni dell’azienda.')}</span>
+          <span className={classes.said}>{t('Lo vede chi legge le impostazioni dell’organizzazione.')}</span>
         )}
         {state.is === 'missing' && variable.addedIn === 'profile' && (
           <span className={classes.said}>{t('Ciascuno lo scrive nel proprio profilo.')}</span>

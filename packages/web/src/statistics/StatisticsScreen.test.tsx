@@ -86,7 +86,7 @@ test('an empty year says so, and shows no figures of what did not happen', async
   await user.click(screen.getByRole('link', { name: 'Clinica' }))
   expect(await screen.findByText('Nessuna caduta registrata in questo anno.')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'For Government' }))
-  expect(await screen.findAllByText('Lo vede chi legge le impostazioni dell’azienda.')).toHaveLength(5)
+  expect(await screen.findAllByText('Lo vede chi legge le impostazioni dell’organizzazione.')).toHaveLength(5)
 })
 
 test('of one client stands what her reader may know, without files for who takes none out', async () => {

@@ -30,7 +30,7 @@ export function DirectoryPicker({ source, refuses, instead, onPick }: Props) {
       onSearch={setSearch}
       found={found}
       noneFound={t('Nessun profilo trovato')}
-      listLabel={source === 'Business' ? t('Aziende') : t('Persone')}
+      listLabel={source === 'Business' ? t('Organizzazioni') : t('Persone')}
       {...(instead !== undefined && { instead })}
     >
       {item => {

@@ -32,11 +32,11 @@ export function InviteFormStep({ form, onOpen }: Props) {
     <Stack>
       <Card>
         <Fields>
-          <FieldFrame label={t('Azienda')} required error={errors['entityId']}>
+          <FieldFrame label={t('Organizzazione')} required error={errors['entityId']}>
             <Inline gap={16} lines={8} align="center">
               <p>{values.business}</p>
               <Button variant="default" onClick={() => onOpen('open_company')}>
-                {t("Cambia l'azienda")}
+                {t("Cambia l'organizzazione")}
               </Button>
             </Inline>
           </FieldFrame>

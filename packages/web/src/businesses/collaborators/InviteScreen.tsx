@@ -166,10 +166,10 @@ function InviteFlow({ business, onSent }: { business: Workplace; onSent: (sent: 
           )}
         </Steps>
       </DraftForm>
-      <Sheet open={step === 'company'} onClose={() => move('back')} title={t('Quale azienda?')}>
+      <Sheet open={step === 'company'} onClose={() => move('back')} title={t('Quale organizzazione?')}>
         <DirectoryPicker
           source="Business"
-          refuses={item => (item._id === business._id ? undefined : t('Prima cambiare azienda'))}
+          refuses={item => (item._id === business._id ? undefined : t('Prima cambiare organizzazione'))}
           onPick={({ _id }, name) => {
             form.setValues({ entityId: _id, business: name })
             move('chosen')

@@ -60,8 +60,8 @@ function Own({ protocols }: { protocols: readonly Protocol[] }) {
   const { t } = useTranslation()
   if (protocols.length === 0) return null
   return (
-    <Section title={t('Dell’azienda')}>
-      <List label={t('Dell’azienda')}>
+    <Section title={t('Dell’organizzazione')}>
+      <List label={t('Dell’organizzazione')}>
         {protocols.map(protocol => {
           const { _id: protocolId, title, steps, valid_from } = protocol
           const facts = [

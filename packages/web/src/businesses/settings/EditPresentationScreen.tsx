@@ -91,7 +91,7 @@ function PresentationFields({ form }: { form: PresentationForm }) {
         <SlugField at="/business/" {...fieldOf(form, 'slug')} />
         <NoteField
           label={t('Presentazione')}
-          description={t("Poche righe sull'azienda, per chi apre la sua pagina.")}
+          description={t("Poche righe sull'organizzazione, per chi apre la sua pagina.")}
           minRows={5}
           maxLength={noteMax}
           {...fieldOf(form, 'bio')}

@@ -226,7 +226,7 @@ test('a recognised cost is written in francs and sent in Rappen, of its own kind
 test('a part is opened by the address; folded, what was typed in it stays, and what is refused opens it again', async () => {
   const { user, save, written } = await openAt('#billing')
   const iban = await screen.findByRole('textbox', { name: 'IBAN' })
-  expect(screen.queryByRole('textbox', { name: "Nome dell'azienda" })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: "Nome dell'organizzazione" })).toBeNull()
   await user.clear(iban)
   await user.type(iban, 'CH93 0076 2011 6238 5295 8')
   const head = screen.getByRole('heading', { name: 'Per la fatturazione' })

@@ -33,7 +33,7 @@ export function EditSettingsScreen() {
       writes={useMay('billing.tariffs', 'write')}
       width="form"
       skeleton={<FormSkeleton fields={8} />}
-      title={t("Dati dell'azienda")}
+      title={t("Dati dell'organizzazione")}
       back={pages.settings.link()}
     >
       {settings => <SettingsForm settings={settings} />}

@@ -19,7 +19,7 @@ export function FeedNamesCard({ businessId }: { businessId: string }) {
       <SwitchField
         label={t('Nomi dei clienti nei calendari privati')}
         description={t(
-          "I calendari privati dei collaboratori finiscono spesso in servizi fuori dall'azienda. Senza questo consenso mostrano solo le iniziali.",
+          "I calendari privati dei collaboratori finiscono spesso in servizi fuori dall'organizzazione. Senza questo consenso mostrano solo le iniziali.",
         )}
         value={state.names}
         error={save.banner}

@@ -23,7 +23,7 @@ export function CompanyFields({ form }: { form: SettingsForm }) {
   const { t } = useTranslation()
   return (
     <Fields>
-      <TextField label={t("Nome dell'azienda")} required {...fieldOf(form, 'name')} />
+      <TextField label={t("Nome dell'organizzazione")} required {...fieldOf(form, 'name')} />
       <SelectField
         label={t('Forma giuridica')}
         options={legalForms}
@@ -31,7 +31,7 @@ export function CompanyFields({ form }: { form: SettingsForm }) {
         {...fieldOf(form, 'legal_form')}
       />
       <SelectField
-        label={t('Tipo di azienda')}
+        label={t('Tipo di organizzazione')}
         options={businessTypes}
         emptyLabel={t('Non indicato')}
         {...fieldOf(form, 'business_type')}

@@ -96,7 +96,7 @@ function SettingsCard({ settings }: { settings: BusinessSettings }) {
   const { t } = useTranslation()
   const { author, written_at } = settings
   return (
-    <Card title={t("Dati dell'azienda")}>
+    <Card title={t("Dati dell'organizzazione")}>
       <Facts>
         <FactsOf parts={inSight} values={valuesOfSettings(settings)} />
         {author !== null && written_at !== null && (

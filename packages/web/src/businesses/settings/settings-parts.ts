@@ -2,7 +2,7 @@ import type { SettingsValues } from './settings-values.ts'
 
 /** The parts that the form of the settings is folded into, as they are read on a bill from its head to its foot. */
 export const settingsParts = [
-  { value: 'company', label: 'Azienda' },
+  { value: 'company', label: 'Organizzazione' },
   { value: 'contact', label: 'Recapito' },
   { value: 'hours', label: "Orari d'apertura" },
   { value: 'billing', label: 'Per la fatturazione' },

@@ -18,7 +18,7 @@ import { writtenRecognisedCost } from './typed-rules.ts'
 
 /** The settings with what they say, in the order of the form. */
 export const settingsWords: readonly ShownField<SettingsValues>[] = [
-  { field: 'name', label: "Nome dell'azienda", words: ({ name }) => name },
+  { field: 'name', label: "Nome dell'organizzazione", words: ({ name }) => name },
   {
     field: 'legal_form',
     label: 'Forma giuridica',
@@ -26,7 +26,7 @@ export const settingsWords: readonly ShownField<SettingsValues>[] = [
   },
   {
     field: 'business_type',
-    label: 'Tipo di azienda',
+    label: 'Tipo di organizzazione',
     words: ({ business_type }, t) => t(labelIn(businessTypes, business_type)),
   },
   { field: 'address', label: 'Indirizzo', words: ({ address }, t) => addressWords(address, t) },
@@ -95,7 +95,7 @@ export const settingsWords: readonly ShownField<SettingsValues>[] = [
     field: 'copies_by_intermediary',
     label: 'Copie ai clienti',
     words: ({ copies_by_intermediary }, t) =>
-      copies_by_intermediary ? t("Le invia l'intermediario") : t('Le invia l’azienda'),
+      copies_by_intermediary ? t("Le invia l'intermediario") : t('Le invia l’organizzazione'),
   },
   {
     field: 'sending_mode',
