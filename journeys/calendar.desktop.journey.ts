@@ -113,7 +113,7 @@ test('a planner goes from the month to a day and back, draws an appointment, tak
     await page.keyboard.press('Control+z')
     await expect(made).toHaveCount(0, { timeout: 1000 })
   }).toPass()
-  await expect(page.getByText('Tolto dal calendario')).toBeVisible()
+  await expect(page.getByText('Rimosso dal calendario')).toBeVisible()
 
   await untilAtRest(page)
   await draw()

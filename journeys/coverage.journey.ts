@@ -36,7 +36,7 @@ test('who pays for the care is written once, changes with a day, and is never do
   await page.getByLabel(saying("Nome dell'assicuratore")).fill('Altra Cassa')
   await save.click()
   await expect(
-    page.getByText(say('In questi giorni vale già una copertura della stessa legge: farla finire prima.')),
+    page.getByText(say('In questi giorni vale già una copertura della stessa legge: prima farla terminare.')),
   ).toBeVisible()
   const next = addDays(today(), 30)
   await goOn(page, `/dossier/${dossier}/attributes/sanitary_data/coverages`)

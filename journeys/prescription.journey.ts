@@ -78,7 +78,7 @@ test('a prescription is written in four steps, survives a reload, is closed, ren
   await expect(
     page.getByText(either({ it: '20 min, 3 volte alla settimana', fr: '20 min, 3 fois par semaine' })),
   ).toBeVisible()
-  await expect(page.getByText(saying('fatto {{time}}', { time: '0 min' }))).toBeVisible()
+  await expect(page.getByText(saying('eseguito {{time}}', { time: '0 min' }))).toBeVisible()
 
   await page.getByRole('link', { name: say('Modulo'), exact: true }).click()
   const measure = page.getByRole('row', { name: dressing }).first()

@@ -75,5 +75,5 @@ test('a protocol is released, proposed by a focus, opened with its tasks, carrie
   await page.getByRole('button', { name: say('Rimuoverli dal calendario') }).click()
   await page.getByRole('button', { name: say('Salva la valutazione') }).click()
   await expect(page.getByText(say('Concluso'), { exact: true }).first()).toBeVisible()
-  await expect(page.getByText(say('Tolti dal calendario: {{number}}', { number: 2 }))).toBeVisible()
+  await expect(page.getByText(say('Rimossi dal calendario: {{number}}', { number: 2 }))).toBeVisible()
 })

@@ -140,7 +140,7 @@ test('a morning of twelve clients and forty doses, in which everything happens o
       version: ordered.version,
       struck: { reason: 'Ordinato per errore' },
     })
-    await expect(visitOf(tour.struck)).toContainText('Tolta ora')
+    await expect(visitOf(tour.struck)).toContainText('Rimossa ora')
     await expect(visitOf(tour.struck)).toContainText('Ordinato per errore')
     await expect(give(tour.struck, 'Metamizolo prova')).toHaveCount(0)
   })

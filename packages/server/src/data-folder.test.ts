@@ -41,5 +41,5 @@ test('a path that is no folder is refused', () => {
 test('a kept secret that was damaged is refused, never made anew', () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'secret'), 'short')
-  expect(() => keepSecret(folder, 'secret')).toThrow(/rovinato/)
+  expect(() => keepSecret(folder, 'secret')).toThrow(/danneggiato/)
 })

@@ -62,7 +62,7 @@ export function keepSecret(folder: string, name: string): string {
     }
     const secret = readFileSync(path, 'utf8').trim()
     if (secret.length >= 32) return secret
-    throw new StartRefusal(`Il file ${path} è rovinato: rimettete quello di una copia di sicurezza.`)
+    throw new StartRefusal(`Il file ${path} è danneggiato: rimettete quello di una copia di sicurezza.`)
   })
 }
 

@@ -16,7 +16,7 @@ export const permissionGroups = [
       { value: 'sanitary.read', label: 'Leggere i dati sanitari e assicurativi' },
       { value: 'sanitary.write', label: 'Scrivere i dati sanitari e assicurativi' },
       { value: 'stakeholders.manage', label: "Comporre l'équipe di un dossier" },
-      { value: 'contacts.manage', label: 'Curare la rubrica' },
+      { value: 'contacts.manage', label: 'Gestire la rubrica' },
       { value: 'documents.clinical', label: 'Documenti clinici' },
       { value: 'documents.administrative', label: 'Documenti amministrativi' },
       { value: 'export.dossier', label: 'Esportare un dossier' },

@@ -20,11 +20,11 @@ type Variable = {
 export const federalVariables = [
   { value: 'canton', block: 'identity', label: 'Cantone', addedIn: 'settings' },
   { value: 'legal_form', block: 'identity', label: 'Forma giuridica', addedIn: 'settings' },
-  { value: 'business_type', block: 'identity', label: 'Genere di organizzazione', addedIn: 'settings' },
+  { value: 'business_type', block: 'identity', label: 'Tipo di organizzazione', addedIn: 'settings' },
   { value: 'rcc', block: 'identity', label: 'Numero RCC', addedIn: 'settings' },
   { value: 'territory', block: 'identity', label: 'Territorio servito', addedIn: null, outside: notHere },
-  { value: 'offer', block: 'offer', label: 'Prestazioni fornite', addedIn: null },
-  { value: 'opening_hours', block: 'offer', label: 'Orari di apertura', addedIn: 'settings' },
+  { value: 'offer', block: 'offer', label: 'Prestazioni offerte', addedIn: null },
+  { value: 'opening_hours', block: 'offer', label: "Orari d'apertura", addedIn: 'settings' },
   { value: 'clients', block: 'clients', label: 'Clienti nell’anno', addedIn: null },
   { value: 'cases', block: 'clients', label: 'Casi (cliente e genere di prestazione)', addedIn: null },
   {

@@ -16,7 +16,7 @@ export const warningKinds = [
   { value: 'therapy', label: 'Terapia', family: 'clinical' },
   { value: 'key', label: 'Chiave', family: 'practical' },
   { value: 'dog', label: 'Cane', family: 'practical' },
-  { value: 'access', label: 'Accesso alla casa', family: 'practical' },
+  { value: 'access', label: "Accesso all'abitazione", family: 'practical' },
   { value: 'other', label: 'Altra avvertenza', family: 'practical' },
 ] as const
 

@@ -453,7 +453,7 @@ export const problems = {
   },
   sending_changed: {
     status: 409,
-    it: 'Le fatture da inviare sono cambiate: guardare di nuovo, e scaricare.',
+    it: 'Le fatture da inviare sono cambiate: controllarle e scaricarle di nuovo.',
     de: 'Die zu sendenden Rechnungen haben sich geändert: noch einmal ansehen und herunterladen.',
     fr: 'Les factures à envoyer ont changé\u202f: regarder à nouveau, puis télécharger.',
     en: 'The invoices to be sent have changed: look again, then download.',
@@ -509,14 +509,14 @@ export const problems = {
   },
   parts_not_whole: {
     status: 422,
-    it: 'Le parti devono dare l’importo del pagamento.',
+    it: 'La somma delle parti deve corrispondere all’importo del pagamento.',
     de: 'Die Teile müssen den Betrag der Zahlung ergeben.',
     fr: 'Les parties doivent donner le montant du paiement.',
     en: 'The parts must add up to the amount of the payment.',
   },
   nothing_open: {
     status: 409,
-    it: 'Di questa fattura non è aperto nulla.',
+    it: 'Questa fattura non ha importi aperti.',
     de: 'Von dieser Rechnung ist nichts offen.',
     fr: 'De cette facture rien n’est ouvert.',
     en: 'Nothing of this invoice is open.',

@@ -1,7 +1,7 @@
 /** The sentence at a field about what only the server finds, as in `field-error.catalogue.ts`: no page carries them. */
 export const serverSentences = {
   coverage_overlaps: {
-    label: 'In questi giorni vale già una copertura della stessa legge: farla finire prima.',
+    label: 'In questi giorni vale già una copertura della stessa legge: prima farla terminare.',
   },
   team_name_taken: { label: 'Un’altra équipe si chiama già così: scegliere un altro nome.' },
   slug_taken: { label: 'Questo indirizzo è già preso: sceglierne un altro.' },
@@ -21,7 +21,7 @@ export const serverSentences = {
     label: 'Una foto HEIC non si apre ovunque: salvarla come JPEG, o scattarla di nuovo da qui.',
   },
   too_many_pixels: { label: "L'immagine ha troppi punti: ridurla, o fotografare di nuovo." },
-  broken_file: { label: 'Il file è incompleto o rovinato: prenderlo di nuovo.' },
+  broken_file: { label: 'Il file è incompleto o danneggiato: procurarselo di nuovo.' },
   text_not_unicode: { label: 'Il testo non si legge: salvarlo di nuovo in UTF-8.' },
   confirmed_already: { label: 'Per questo giorno il passo è già confermato: scegliere un altro giorno.' },
   confirms_no_step: { label: 'Questa persona non può confermare i passi: scegliere chi annota nei focus.' },
@@ -37,9 +37,9 @@ export const serverSentences = {
   not_of_dossier: {
     label: 'Non segue questo cliente: aggiungerla prima ai collaboratori del dossier.',
   },
-  task_settled: { label: 'Questo compito è già concluso: riaprire la pagina per vedere come sta.' },
+  task_settled: { label: 'Questo compito è già concluso: riaprire la pagina per vedere com’è ora.' },
   care_untold: {
-    label: 'Che cosa è da fare lo sa chi cura: lo segna come fatto chi può leggerlo.',
+    label: 'Lo segna come fatto solo chi può leggere che cosa è da fare.',
   },
   step_confirmed_there: {
     label:

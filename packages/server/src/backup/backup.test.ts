@@ -265,8 +265,8 @@ describe('a restore', () => {
   })
 
   test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
-    ['damaged', bytes => flipped(bytes, bytes.length >> 1), /rovinata o incompleta/],
-    ['cut', bytes => bytes.subarray(0, bytes.length - 70_000), /rovinata o incompleta/],
+    ['damaged', bytes => flipped(bytes, bytes.length >> 1), /danneggiata o incompleta/],
+    ['cut', bytes => bytes.subarray(0, bytes.length - 70_000), /danneggiata o incompleta/],
     ['no backup', () => Buffer.from('Cara Maria'), /non è una copia di sicurezza/],
   ])('takes nothing from a file that is %s', async (_, spoil, sentence) => {
     const database = await emptyDatabase()

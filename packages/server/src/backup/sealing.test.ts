@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 
 const wrongPhrase = /frase segreta non apre/
-const spoilt = /rovinata o incompleta/
+const spoilt = /danneggiata o incompleta/
 const notOurs = /non è una copia di sicurezza/
 const newer = /versione più nuova/
 

@@ -80,7 +80,7 @@ export async function* unseal(source: AsyncIterable<Buffer>, passphrase: string)
 
 /** The refusal of a file that is not what was written. Which of the two befell it cannot always be told. */
 export const damaged = (): StartRefusal =>
-  new StartRefusal('La copia è rovinata o incompleta e non è stata ripristinata: usatene un’altra.')
+  new StartRefusal('La copia è danneggiata o incompleta e non è stata ripristinata: usatene un’altra.')
 
 function openBlock(key: Buffer, iv: Buffer, block: Buffer): Buffer {
   if (block.length < tagBytes) throw damaged()

@@ -29,7 +29,7 @@ export function CarePlanPrintScreen() {
       read={read}
       skeleton={<FormSkeleton fields={6} />}
       printed
-      title={t('Piano di cura da stampare')}
+      title={t('Stampa il piano di cura')}
       back={pages.carePlan.link(params)}
       actions={<PrintButton />}
     >

@@ -87,7 +87,7 @@ function DiscardSheet({ plan, onClose }: Props & { onClose: () => void }) {
       onConfirm={() => void discard()}
     >
       {save.banner && <Notice tone="error">{save.banner}</Notice>}
-      <p>{t('Torna a valere solo la versione firmata. Ciò che la bozza diceva resta nella storia.')}</p>
+      <p>{t('Torna a valere solo la versione firmata. Ciò che la bozza diceva resta nella cronologia.')}</p>
     </ConfirmSheet>
   )
 }

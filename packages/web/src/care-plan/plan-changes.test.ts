@@ -30,7 +30,7 @@ describe('the history of a plan tells', () => {
       { goals: [goal, { _id: newId(), text: 'Esce da sola' }] },
       ['Rischio di caduta, nuovo: Esce da sola'],
     ],
-    ['what is gone', { goals: [] }, ['Rischio di caduta, tolto: Nessuna caduta']],
+    ['what is gone', { goals: [] }, ['Rischio di caduta, rimosso: Nessuna caduta']],
     [
       'what was said otherwise, line by line',
       { measures: [{ ...measure, text: 'Camminare fuori' }] },

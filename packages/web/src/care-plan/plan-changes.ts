@@ -31,7 +31,7 @@ function changesOf(version: CarePlan, before: CarePlan, t: TFunction): string[] 
         ? []
         : [t('{{problem}}, prima: {{was}}. Ora: {{words}}', { problem, was: old.words, words })]
     }),
-    ...gone.map(([, { problem, words }]) => t('{{problem}}, tolto: {{words}}', { problem, words })),
+    ...gone.map(([, { problem, words }]) => t('{{problem}}, rimosso: {{words}}', { problem, words })),
   ]
 }
 

@@ -114,7 +114,7 @@ function Duplicates({ contact: { duplicates } }: { contact: ComparedContact }) {
   return (
     <>
       <Notice tone="attention">
-        {t('Forse è scritto due volte: se è lo stesso, togliere uno dei due dalla rubrica.')}
+        {t('Forse è scritto due volte: se è lo stesso, rimuovere uno dei due dalla rubrica.')}
       </Notice>
       <List label={t('Contatti simili')}>
         {duplicates.map(({ reason, contact: { _id, name } }) => (

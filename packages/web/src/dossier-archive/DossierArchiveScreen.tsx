@@ -87,7 +87,7 @@ function Contents({ documents, left_out }: ArchiveContents) {
       : `${t('{{count}} documenti', { count: documents.length })} · ${sizeWords(bytes)}`
   return (
     <>
-      <Card title={t('Cosa contiene')}>
+      <Card title={t('Che cosa contiene')}>
         <Facts>
           <Fact label={t('Da leggere')}>
             {t(

@@ -150,7 +150,7 @@ function OtherWays({ dossierId }: WaysProps) {
         variant="default"
         leftSection={<IconPrinter size={20} aria-hidden />}
       >
-        {t('Schema da stampare')}
+        {t('Stampa lo schema')}
       </LinkButton>
       {mayWrite && (
         <LinkButton

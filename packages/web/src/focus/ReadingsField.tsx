@@ -38,7 +38,7 @@ export function ReadingsField({ value, onChange }: Props) {
       >
         {t('Allega valori misurati')}
       </Button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('Di quali valori parla?')}>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('A quali valori si riferisce?')}>
         <List>
           {offered.map(reading => (
             <ChoiceRow

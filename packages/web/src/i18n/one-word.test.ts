@@ -19,6 +19,19 @@ const texts = {
 const other = [
   ['it', 'prescrizione', /\bordin[ei] medic|\bordini?\b(?=.*\bfirmat)|senza ordine|prescrittore/iu],
   ['it', 'organizzazione, as the law of care at home says', /\baziend/iu],
+  [
+    'it',
+    'ruolo, a function being a class of the federal statistics',
+    /funzioni? (che|scelt|consente)|^Funzioni$/iu,
+  ],
+  ['it', 'eseguito, of what was done at a visit', /\bfornit[oe] (finora|diversamente)|come fornito/iu],
+  [
+    'it',
+    'rimuovere, of what leaves a list or the calendar',
+    /\btogli\b|\btolt[aeio]\b.*(calendario|protocollo|scelta)/iu,
+  ],
+  ['it', 'saltare, of a day that a series leaves out', /lascia fuori/iu],
+  ['it', 'stampare: a page to print says what is done there', /da stampare/iu],
   ['de', 'Anordnung, Verordnung being a law', /verordnet|(?<!Artikel 7 der )Verordnung/u],
   [
     'de',
@@ -50,4 +63,34 @@ test('German names clients and doctors of both genders', () => {
   const alone = (one: RegExp, both: RegExp) => texts.de.filter(text => one.test(text) && !both.test(text))
   expect(alone(/\bKlient(en)?\b/u, /Klientin/u)).toEqual([])
   expect(alone(/\b(Haus|Vertrauens)?[Aa]rzt\b/u, /[Ää]rztin/u)).toEqual([])
+})
+
+/** What was clumsy in Italian, and what says it. */
+const better = [
+  ['Annulla il farmaco', 'Registrato per errore'],
+  ['Che cosa ne è stato?', 'Esito della dose'],
+  ['Ordinati da', 'Prescritti da'],
+  ['Come il giorno prima', 'Copia dal giorno prima'],
+  ['Serve {{needed}}', 'Richiede {{needed}}'],
+  ['Non lavora in questo giorno', 'Non in servizio'],
+  ['Che cosa si vede', 'Mostra'],
+  ['Di tutti', 'Tutti'],
+  ['Qui si può solo leggere', 'Sola lettura'],
+  ["Già nel dossier: resta com'è", 'Già registrata'],
+  ['Come si entra', "Accesso all'abitazione"],
+  ['Accesso alla casa', "Accesso all'abitazione"],
+  ['Da sapere davanti alla porta', 'Avvertenze per chi arriva'],
+  ['Il suo calendario altrove', 'Sincronizzazione del calendario'],
+  ['Togli', 'Rimuovi'],
+  ['Togli le scelte', 'Annulla le scelte'],
+  ['Storia', 'Cronologia'],
+  ['Fuori uso', 'Non più in uso'],
+  ["Scrivi un'assenza", "Registra un'assenza"],
+  ['Curare la rubrica', 'Gestire la rubrica'],
+  ['Di quali valori parla?', 'A quali valori si riferisce?'],
+] as const
+
+test.each(better)('not «%s» but «%s»', (clumsy, said) => {
+  expect(keys).not.toContain(clumsy)
+  expect(keys).toContain(said)
 })

@@ -50,7 +50,7 @@ export function IssueRunCard({ month, clients, choice, onChoice, children }: Pro
         {!run?.running && choice === null && (
           <Inline align="center">
             {left > 0 && (
-              <Button onClick={resume}>{t('Riprendi: {{count}} clienti mancano', { count: left })}</Button>
+              <Button onClick={resume}>{t('Riprendi: mancano {{count}} clienti', { count: left })}</Button>
             )}
             <Button
               variant={left > 0 ? 'default' : 'filled'}

@@ -105,7 +105,7 @@ function Ages({ sums, age, onAge }: { sums: OpenSums; age: Kind | null; onAge: (
       : []),
   ]
   return (
-    <section aria-label={t('Somme')}>
+    <section aria-label={t('Totali')}>
       <p className={classes.openTotal}>
         <strong>{moneyWords(sums.total.amount)}</strong>
         <span>{t('Fatture aperte: {{number}}', { number: sums.total.count })}</span>

@@ -15,7 +15,7 @@ export function NoteSheet({ onClose }: { onClose: () => void }) {
   const read = useSummary()
   const mayOpen = opens(pages.newFocus)
   return (
-    <Sheet open onClose={onClose} title={t('Su quale focus è la nota?')}>
+    <Sheet open onClose={onClose} title={t('A quale focus si riferisce la nota?')}>
       <Loaded read={read} skeleton={<RowsSkeleton rows={3} />}>
         {({ focuses }) =>
           !focuses?.length && !mayOpen ? (

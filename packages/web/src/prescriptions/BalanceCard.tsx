@@ -41,7 +41,7 @@ function Unprescribed({ balance }: { balance: PrescriptionBalance }) {
   if (names.length === 0) return null
   return (
     <p className={classes.beside}>
-      {t('Fatto o pianificato senza prescrizione: {{names}}.', { names: names.join(', ') })}
+      {t('Eseguito o pianificato senza prescrizione: {{names}}.', { names: names.join(', ') })}
     </p>
   )
 }

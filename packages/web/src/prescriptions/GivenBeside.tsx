@@ -38,8 +38,8 @@ export function GivenBeside({ renews, date, services, onAdd }: Props) {
   if (lines.length === 0) return null
   const named = given.map(({ service_details, times }) => `${service_details.name} (${times} ×)`)
   return (
-    <Notice choices={[{ label: t('Aggiungi come fornito'), take: () => onAdd(lines) }]}>
-      {t('Fornito finora senza prescrizione: {{names}}.', { names: listWords(named) })}
+    <Notice choices={[{ label: t('Aggiungi come eseguito'), take: () => onAdd(lines) }]}>
+      {t('Eseguito finora senza prescrizione: {{names}}.', { names: listWords(named) })}
     </Notice>
   )
 }

@@ -28,7 +28,7 @@ const leftWords = ({ left }: Minutes, t: TFunction): string =>
 
 const usedWords = ({ prescribed, done, planned }: Minutes, t: TFunction): string =>
   [
-    t('fatto {{time}}', { time: time(done) }),
+    t('eseguito {{time}}', { time: time(done) }),
     t('pianificato {{time}}', { time: time(planned) }),
     t('prescritto {{time}}', { time: time(prescribed) }),
   ].join(' · ')

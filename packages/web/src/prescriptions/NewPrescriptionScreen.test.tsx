@@ -242,11 +242,11 @@ test('one choice renews all of them as they were prescribed, and each line has i
   const choice = (name: string, way: string) =>
     within(screen.getByRole('radiogroup', { name })).getByRole('radio', { name: way })
   const all = 'Rinnovare tutte le prestazioni'
-  expect(choice(all, 'Come fornito')).toBeChecked()
+  expect(choice(all, 'Come eseguito')).toBeChecked()
   await user.click(choice(all, 'Come prescritto'))
   expect(choice('Rinnovare Igiene orale', 'Come prescritto')).toBeChecked()
-  await user.click(choice('Rinnovare Igiene orale', 'Come fornito'))
-  expect(choice(all, 'Come fornito')).not.toBeChecked()
+  await user.click(choice('Rinnovare Igiene orale', 'Come eseguito'))
+  expect(choice(all, 'Come eseguito')).not.toBeChecked()
   expect(choice(all, 'Come prescritto')).not.toBeChecked()
   expect(await save()).toMatchObject({
     prescription: {
@@ -327,10 +327,10 @@ test('what was given beside the prescription is added by one tap, as it was give
   const { user } = await showPage(`${page}/new?renews=${before._id}`)
   await user.click(await screen.findByRole('button', { name: 'Avanti' }))
   expect(
-    await screen.findByText('Fornito finora senza prescrizione: Medicazione semplice (60 ×).'),
+    await screen.findByText('Eseguito finora senza prescrizione: Medicazione semplice (60 ×).'),
   ).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Aggiungi come fornito' }))
-  expect(screen.queryByRole('button', { name: 'Aggiungi come fornito' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Aggiungi come eseguito' }))
+  expect(screen.queryByRole('button', { name: 'Aggiungi come eseguito' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Avanti' }))
   await screen.findByText('Ore prescritte')
   expect(

@@ -42,7 +42,7 @@ export function RenewedFrom({ services, deliveries, onTake }: AllProps) {
     <Card title={t('Da dove parte il rinnovo')}>
       <Stack gap={12}>
         <Text as="p" tone="muted">
-          {t('Prestazioni fornite diversamente dal prescritto: {{number}}. Ogni riga si può cambiare.', {
+          {t('Prestazioni eseguite diversamente dal prescritto: {{number}}. Ogni riga si può cambiare.', {
             number: ways.length,
           })}
         </Text>
@@ -83,7 +83,7 @@ export function DeliveredTiming({ service, renewed, onTake }: OneProps) {
           <dd>{words('prescribed')}</dd>
         </div>
         <div>
-          <dt>{t('Fornito')}</dt>
+          <dt>{t('Eseguito')}</dt>
           <dd>
             {times === 0 && t('Finora mai eseguita.')}
             {times > 0 && (as === null ? average : `${words('delivered')} (${average})`)}

@@ -63,7 +63,9 @@ test('a prescription tells letter by letter what is left of it', async () => {
     },
   })
   await showPage(`/dossier/${dossierId}/prescription/${held._id}`)
-  expect(await screen.findByText('fatto 1 h 30 min · pianificato 1 h · prescritto 2 h 9 min')).toBeVisible()
+  expect(
+    await screen.findByText('eseguito 1 h 30 min · pianificato 1 h · prescritto 2 h 9 min'),
+  ).toBeVisible()
   expect(screen.getByText('21 min in eccesso')).toBeVisible()
   expect(screen.getByText('Fatto o pianificato senza prescrizione: Igiene parziale.')).toBeVisible()
 })

@@ -20,7 +20,7 @@ export type Deliveries = ReadonlyMap<string, Renewed>
 export type RenewedAs = 'delivered' | 'prescribed' | 'other'
 
 export const renewalWays = [
-  { value: 'delivered', label: 'Come fornito' },
+  { value: 'delivered', label: 'Come eseguito' },
   { value: 'prescribed', label: 'Come prescritto' },
 ] as const satisfies readonly { value: RenewedAs; label: string }[]
 

@@ -30,7 +30,7 @@ export function OpenedProtocolPrintScreen() {
       read={read}
       skeleton={<FormSkeleton fields={6} />}
       printed
-      title={t('Protocollo da stampare')}
+      title={t('Stampa il protocollo')}
       back={pages.openedProtocol.link(params)}
       actions={<PrintButton />}
     >

@@ -130,7 +130,7 @@ function About({ protocol }: { protocol: OpenedProtocol }) {
           {tasks_removed === null || tasks_kept === null
             ? ''
             : tasks_removed > 0
-              ? t('Tolti dal calendario: {{number}}', { number: tasks_removed })
+              ? t('Rimossi dal calendario: {{number}}', { number: tasks_removed })
               : t('Lasciati in calendario: {{number}}', { number: tasks_kept })}
         </Fact>
       </Facts>

@@ -49,7 +49,7 @@ export function StepsCard({ course }: { course: ProtocolCourse }) {
         </Stack>
       </Card>
       {before.length > 0 && (
-        <Card title={t('Passi tolti dal protocollo')}>
+        <Card title={t('Passi rimossi dal protocollo')}>
           <Stack as="ol">
             {[...new Set(before.map(({ stepId }) => stepId))].map(stepId => (
               <Removed key={stepId} done={before.filter(one => one.stepId === stepId)} protocol={protocol} />

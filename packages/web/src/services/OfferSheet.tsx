@@ -28,7 +28,7 @@ export function OfferSheet({ service, onClose }: Props) {
     if (from === null) return form.setFieldError('from', t('Compilare questo campo.'))
     const body = { version, from, offered: !offered }
     if (!(await save.send({ params: { serviceId }, body }, form))) return
-    toast(offered ? t('Prestazione tolta dalla scelta') : t('Prestazione offerta'), 'ok')
+    toast(offered ? t('Prestazione non più offerta') : t('Prestazione offerta'), 'ok')
     onClose()
   }
   return (

@@ -5,10 +5,10 @@ export const teaching = section({
   definitionVersion: 1,
   fields: {
     disease_awareness: { kind: 'flag', label: 'Conoscenza della malattia' },
-    medications: { kind: 'flag', label: 'Medicamenti' },
+    medications: { kind: 'flag', label: 'Farmaci' },
     diet_food_medication_interactions: {
       kind: 'flag',
-      label: 'Dieta, alimenti e interazioni con i medicamenti',
+      label: 'Dieta, alimenti e interazioni con i farmaci',
     },
     pain_management: { kind: 'flag', label: 'Gestione del dolore' },
     wound_care: { kind: 'flag', label: 'Cura delle ferite' },

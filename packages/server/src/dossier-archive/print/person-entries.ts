@@ -63,7 +63,7 @@ function clientFacts(held: Held, known: KnownOfClient): Fact[] {
 
 const clientLines = (held: Held, known: KnownOfClient): string[] => [
   ...paragraph(clientFacts(held, known)),
-  ...words('Accesso alla casa', held.access_note ?? null),
+  ...words("Accesso all'abitazione", held.access_note ?? null),
 ]
 
 export const clientEntry = (row: DossierRow, known: KnownOfClient): Entry => ({

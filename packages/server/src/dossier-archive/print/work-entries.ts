@@ -151,7 +151,7 @@ export const openedProtocolEntry = (row: Kept<OpenedProtocol>): Entry => ({
       ['Iniziato il', dayOf(row.starts_on)],
       ['Da valutare il', dayOf(row.evaluate_on)],
       ['Responsabile', row.responsible.name],
-      ['Compiti tolti dal calendario', row.tasks_removed],
+      ['Compiti rimossi dal calendario', row.tasks_removed],
       ['Compiti lasciati in calendario', row.tasks_kept],
     ]),
     ...row.goals.map(({ text }) => `Obiettivo: ${text}`),

@@ -51,7 +51,7 @@ function GoneDose({ dossierId, dose: { drug, day, moment, dose } }: { dossierId:
         </Text>
       </s>
       <div className={classes.state}>
-        <StatusBadge tone="attention" label={order ? t('Cambiata ora') : t('Tolta ora')} />
+        <StatusBadge tone="attention" label={order ? t('Cambiata ora') : t('Rimossa ora')} />
         <span className={classes.answerWords}>
           {momentWords(current.written_at, day)}, {current.author.name}
         </span>

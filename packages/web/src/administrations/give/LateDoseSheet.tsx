@@ -66,7 +66,7 @@ function WindowWords({ day, moment }: Place) {
   const { until } = windowOf(day, moment, useWindows())
   return (
     <p>
-      {t('La fascia di questa dose è finita: {{moment}}, fino alle {{time}}.', {
+      {t('La fascia oraria di questa dose è passata: {{moment}}, fino alle {{time}}.', {
         moment: t(momentLabel(moment)),
         time: until.clock,
       })}

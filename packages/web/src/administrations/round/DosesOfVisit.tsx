@@ -39,7 +39,8 @@ export function DosesOfVisit({ visit, doses, isToday }: Props) {
 function DueDoses({ visit, doses }: Pick<Props, 'visit' | 'doses'>) {
   const { t } = useTranslation()
   if (doses.length === 0 && visit.without_dose.length > 0) return null
-  if (doses.length === 0) return <p className={classes.nothing}>{t('Niente a orario in questa visita')}</p>
+  if (doses.length === 0)
+    return <p className={classes.nothing}>{t('Nessuna dose a orario in questa visita')}</p>
   const [first] = doses
   // Of one moment the list says enough; the same drug at two of them is told by nothing else.
   if (doses.every(({ day, moment }) => day === first!.day && moment === first!.moment))

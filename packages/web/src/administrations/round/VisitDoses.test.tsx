@@ -76,7 +76,7 @@ test('a drug without a dose keeps the visit open, and is no visit without anythi
   expect(screen.getByText('Dose da precisare')).toBeVisible()
   unmount()
   await showVisit({ due: [], administrations: [], without_dose: [untold] })
-  expect(screen.queryByText('Niente a orario in questa visita')).toBeNull()
+  expect(screen.queryByText('Nessuna dose a orario in questa visita')).toBeNull()
 })
 
 test('a refused dose is not folded away', async () => {
@@ -107,7 +107,7 @@ test('a dose that a colleague takes off while the round is open is struck throug
   const { user } = await show(<Live />)
   expect(screen.getByRole('button', { name: /^Torasemide 5 mg: data alle|somministrata$/ })).toBeVisible()
   await user.click(screen.getByText('arriva'))
-  expect(await screen.findByText('Tolta ora')).toBeVisible()
+  expect(await screen.findByText('Rimossa ora')).toBeVisible()
   expect(screen.getByText('Torasemide 5 mg').closest('s')).not.toBeNull()
   expect(screen.getByText('Allergia riferita dalla figlia')).toBeVisible()
   expect(screen.getByText('09:12, Marco Vassalli')).toBeVisible()

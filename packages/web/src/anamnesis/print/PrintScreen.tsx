@@ -35,7 +35,7 @@ export function PrintScreen() {
         read={read}
         skeleton={<FormSkeleton fields={8} />}
         printed
-        title={t('Anamnesi da stampare')}
+        title={t("Stampa l'anamnesi")}
         back={pages.anamnesisMenu.link(params)}
         actions={
           <>

@@ -116,7 +116,7 @@ test('a draft of yesterday is asked only about what both changed since', async (
   const sheet = within(await screen.findByRole('dialog', { name: 'Due versioni di questa sezione' }))
   expect(sheet.getAllByRole('radio')).toHaveLength(2)
   expect(sheet.getByRole('group', { name: 'Cura delle ferite' })).toBeVisible()
-  expect(sheet.getByRole('group', { name: 'Io ho cambiato' })).toHaveTextContent('Medicamenti')
+  expect(sheet.getByRole('group', { name: 'Io ho cambiato' })).toHaveTextContent('Farmaci')
   expect(sheet.getByRole('group', { name: /ha cambiato$/ })).toBeVisible()
 })
 

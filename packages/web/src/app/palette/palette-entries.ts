@@ -101,7 +101,7 @@ const acts: readonly PaletteEntry[] = [
     ...inDossier(pages.doses),
   },
   {
-    label: 'Nota focus',
+    label: 'Nota di focus',
     icon: IconTargetArrow,
     ...inDossier(pages.focus, { writes: 'focus.event' }),
   },

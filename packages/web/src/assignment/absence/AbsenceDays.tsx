@@ -68,7 +68,9 @@ export function AbsenceDays({ form, plan }: Props) {
           )}
           <ChoiceChips
             label={t('Motivo')}
-            description={t('Lo vede chi pianifica: una malattia si scrive «Assenza», senza altre parole.')}
+            description={t(
+              'Lo vede chi pianifica: per una malattia scegliere «Assenza», senza altre parole.',
+            )}
             options={absenceKinds}
             value={kind}
             onChange={next => form.setFieldValue('kind', next ?? 'absence')}

@@ -109,7 +109,7 @@ function File({ file, mayChange }: { file: CollaboratorFile; mayChange: boolean 
         </LinkButton>
         {mayPlan && ended_at === null && (
           <LinkButton link={pages.newAbsence.link({ operatorId: userId })} variant="default">
-            {t("Scrivi un'assenza")}
+            {t("Registra un'assenza")}
           </LinkButton>
         )}
       </Inline>

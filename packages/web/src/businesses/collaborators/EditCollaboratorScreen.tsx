@@ -67,7 +67,7 @@ function EmploymentForm({ file }: { file: CollaboratorFile }) {
     },
     onSaved: ({ waiting, left_open = [] }) => {
       toast(
-        waiting ? t('Salvato; le nuove funzioni attendono una seconda persona') : t('Collaboratore salvato'),
+        waiting ? t('Salvato; i nuovi ruoli attendono una seconda persona') : t('Collaboratore salvato'),
         'ok',
       )
       const [date] = left_open.toSorted()

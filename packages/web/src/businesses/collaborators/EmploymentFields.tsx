@@ -52,7 +52,7 @@ export function EmploymentFields({ form }: { form: EmploymentForm }) {
       </Card>
       <Card>
         <ManyChips
-          label={t('Funzioni')}
+          label={t('Ruoli')}
           options={roles}
           value={values.roles}
           error={errors['roles']}

@@ -15,7 +15,7 @@ export function InvitationLink({ url, waits }: { url: string; waits: boolean }) 
         })}
       </p>
       <p className={classes.link}>{url}</p>
-      {waits && <p>{t('Per ora non apre niente: prima una seconda persona approva la funzione.')}</p>}
+      {waits && <p>{t('Per ora non apre niente: prima una seconda persona approva il ruolo.')}</p>}
       <CopyButton text={url} label={t('Copia il collegamento')} />
     </Notice>
   )

@@ -62,7 +62,7 @@ export function InviteFormStep({ form, onOpen }: Props) {
             onChange={chosen => chosen && form.setValues(withTitle(values, chosen))}
           />
           <ManyChips
-            label={t('Funzioni')}
+            label={t('Ruoli')}
             required
             options={roles}
             value={values.roles}

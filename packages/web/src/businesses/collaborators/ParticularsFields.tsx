@@ -37,7 +37,9 @@ export function ParticularsFields({ form }: { form: UseFormReturnType<Particular
           <CheckedField
             rule={Employment.shape.k_number}
             label={t('Numero K')}
-            description={t('Nel registro di chi lavora per chi fattura; da solo non dà diritto a fatturare.')}
+            description={t(
+              'Per chi lavora presso un fornitore di prestazioni; da solo non dà diritto a fatturare.',
+            )}
             {...fieldOf(form, 'k_number')}
           />
         </Fields>

@@ -27,7 +27,7 @@ export function PermissionFields({ roles, kept, error, onChange }: Props) {
       {/* A save that is refused leads here: the first chip takes the cursor, the sentence stands above it. */}
       <div data-invalid={wrong ? '' : undefined}>
         <Fields>
-          <p>{t('Tutto ciò che la funzione consente è attivo: si può togliere, non aggiungere.')}</p>
+          <p>{t('Tutto ciò che il ruolo consente è attivo: si può togliere, non aggiungere.')}</p>
           {wrong && <Notice tone="error">{wrong}</Notice>}
           {permissionGroups.map(({ label, permissions }) => {
             const options: readonly { value: Permission; label: string }[] = permissions

@@ -61,7 +61,7 @@ const dayWords = (day: string | null): string => (day === null ? '' : formatIn(s
 
 /** How each field of an employment reads where two versions are compared. */
 export const employmentWords: readonly ShownField<EmploymentValues>[] = [
-  { field: 'roles', label: 'Funzioni', words: ({ roles }, t) => rolesWords(roles, t) },
+  { field: 'roles', label: 'Ruoli', words: ({ roles }, t) => rolesWords(roles, t) },
   {
     field: 'permissions',
     label: 'Permessi',

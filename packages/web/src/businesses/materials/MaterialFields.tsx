@@ -42,7 +42,7 @@ export function MaterialFields({ form }: { form: MaterialForm }) {
             </Notice>
           )}
           <SwitchField
-            label={t('Proposto alle visite')}
+            label={t('Proposto nelle visite')}
             description={t('Se disattivato non viene più proposto; ciò che è registrato resta.')}
             {...fieldOf(form, 'in_use')}
           />

@@ -68,7 +68,7 @@ export function MaterialsScreen() {
           <EmptyState
             icon={IconBandage}
             words={t('Nessun materiale')}
-            more={t('Ciò che si registra a una visita si sceglie da qui.')}
+            more={t('Ciò che si registra in una visita si sceglie da qui.')}
           />
         ) : (
           <Stack>
@@ -101,7 +101,7 @@ function MaterialRow({ material, onOpen }: { material: Material; onOpen?: () => 
     <Row
       title={name}
       under={under.filter(Boolean).join(' · ')}
-      {...(!in_use && { end: <StatusBadge tone="neutral" label={t('Fuori uso')} />, endBelow: true })}
+      {...(!in_use && { end: <StatusBadge tone="neutral" label={t('Non più in uso')} />, endBelow: true })}
       {...(onOpen && { onPress: onOpen })}
     />
   )

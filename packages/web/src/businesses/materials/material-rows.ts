@@ -26,7 +26,7 @@ export const materialRows: readonly ShownField<MaterialValues>[] = [
     words: ({ category }, t) => t(labelIn(materialCategories, category)),
   },
   { field: 'code', label: 'Posizione EMAp o codice', words: ({ code }) => code },
-  { field: 'in_use', label: 'Proposto alle visite', words: ({ in_use }, t) => (in_use ? t('Sì') : t('No')) },
+  { field: 'in_use', label: 'Proposto nelle visite', words: ({ in_use }, t) => (in_use ? t('Sì') : t('No')) },
   {
     field: 'prices',
     label: 'Prezzi',

@@ -30,7 +30,7 @@ export function SettingsWays() {
       <Row
         start={<RowIcon icon={IconPackage} />}
         title={t('Materiale')}
-        under={t('Ciò che si usa alle visite, con posizione, categoria e prezzo per legge.')}
+        under={t('Ciò che si usa nelle visite, con posizione, categoria e prezzo per legge.')}
         link={pages.materials.link()}
       />
     </List>

@@ -84,7 +84,7 @@ function ConfirmedNote({ taskId }: { taskId: string }) {
   const { t } = useTranslation()
   return (
     <p className={classes.muted}>
-      <Link {...pages.task.link({ taskId })}>{t('Confermata: si toglie dalla visita')}</Link>
+      <Link {...pages.task.link({ taskId })}>{t('Confermata: si rimuove dalla visita')}</Link>
     </p>
   )
 }

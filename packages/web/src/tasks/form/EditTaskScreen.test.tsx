@@ -286,7 +286,7 @@ describe('of a series', () => {
     await user.type(end, '01.12.2026')
     await user.click(save())
     const sheet = await scope()
-    expect(await sheet.findByText(/2 tolte/)).toBeVisible()
+    expect(await sheet.findByText(/2 rimosse/)).toBeVisible()
     expect(patched()).toEqual([])
     await user.click(sheet.getByRole('button', { name: 'Salva' }))
     await expect.poll(patched).toMatchObject([{ scope: 'following', repeat: { until: '2026-12-01' } }])

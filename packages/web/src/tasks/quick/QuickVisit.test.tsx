@@ -223,7 +223,7 @@ test('of a series it says which days are busy, and leaves them out', async () =>
   expect(await popover.findByText(/Date già occupate: 1 di 9. ven 27 nov, /)).toBeVisible()
   await user.click(popover.getByRole('button', { name: 'Salva' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Sovrapposizione' }))
-  await user.click(await sheet.findByRole('button', { name: /Lascia fuori le date occupate/ }))
+  await user.click(await sheet.findByRole('button', { name: /Salta le date occupate/ }))
   await expect
     .poll(() => created)
     .toMatchObject([

@@ -82,10 +82,10 @@ test('no day is offered to be left out by what was busy at the hour before', asy
     return isLater ? new Promise(() => {}) : answered(path, { ...init, body })
   })
   const { user } = await show(<OneHourLater />)
-  expect(await screen.findByRole('button', { name: /Lascia fuori le date occupate/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /Salta le date occupate/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Più tardi' }))
   expect(screen.getByText(/Date già occupate: 1 di 9/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: /Lascia fuori le date occupate/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Salta le date occupate/ })).toBeNull()
 })
 
 test('another time is offered for all of it', async () => {
@@ -108,7 +108,7 @@ test('what was decided of some days stands beside what is decided of the others,
   await user.click(await screen.findByRole('button', { name: /Decidi data per data/ }))
   const day = (name: RegExp) => screen.getByRole('combobox', { name })
   await user.selectOptions(day(/27 nov/), bruna.name)
-  await user.selectOptions(day(/4 dic/), 'Lascia fuori')
+  await user.selectOptions(day(/4 dic/), 'Salta')
   expect(screen.getByText('Date già decise: 2 di 3.')).toBeVisible()
   const decided = [
     { date: first, operators: [bruna._id] },
@@ -116,11 +116,11 @@ test('what was decided of some days stands beside what is decided of the others,
   ]
   await user.click(screen.getByRole('button', { name: 'Salva con queste scelte' }))
   expect(onSave).toHaveBeenLastCalledWith(decided)
-  await user.click(screen.getByRole('button', { name: /Lascia fuori le date occupate/ }))
+  await user.click(screen.getByRole('button', { name: /Salta le date occupate/ }))
   expect(onSave).toHaveBeenLastCalledWith([...decided, { date: third, operators: null }])
   await user.selectOptions(day(/4 dic/), 'Da decidere')
   expect(screen.getByText('Date già decise: 1 di 3.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Togli le scelte' }))
+  await user.click(screen.getByRole('button', { name: 'Annulla le scelte' }))
   expect(screen.queryByText(/Date già decise/)).toBeNull()
   expect(day(/27 nov/)).toHaveDisplayValue('Da decidere')
 })

@@ -76,7 +76,7 @@ export function SeriesOffers({ weighing, planned, apart, onTime }: Props) {
             title={
               open.some(({ stands }) => stands)
                 ? t('Le date occupate restano come sono')
-                : t('Lascia fuori le date occupate')
+                : t('Salta le date occupate')
             }
             under={t('Date: {{dates}}', { dates: open.length })}
             onPress={() => save(open.map(({ place }) => ({ date: place, operators: null })))}
@@ -114,7 +114,7 @@ export function SeriesOffers({ weighing, planned, apart, onTime }: Props) {
       )}
       {decided.length > 0 && (
         <>
-          <Notice choices={[{ label: t('Togli le scelte'), take: () => apart.choose([]) }]}>
+          <Notice choices={[{ label: t('Annulla le scelte'), take: () => apart.choose([]) }]}>
             {t('Date già decise: {{decided}} di {{all}}.', { decided: decided.length, all: busy.length })}
           </Notice>
           <div>
@@ -166,7 +166,7 @@ function DayByDay({ busy, planned, colleagues, apart, onChoose }: DaysProps) {
           label={busyWords(day, people, planned.client, t)}
           emptyLabel={t('Da decidere')}
           options={[
-            { value: out, label: day.stands ? 'Resta com’è' : 'Lascia fuori' },
+            { value: out, label: day.stands ? 'Resta com’è' : 'Salta' },
             ...colleagues
               .filter(({ free }) => !day.client && free.includes(day.place))
               .map(({ _id, name }) => ({ value: _id, label: name })),

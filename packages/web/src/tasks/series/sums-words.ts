@@ -7,7 +7,7 @@ export function sumsWords(sums: SeriesSums, t: TFunction): string {
     moved: count => t('{{count}} spostate', { count }),
     changed: count => t('{{count}} modificate', { count }),
     added: count => t('{{count}} aggiunte', { count }),
-    removed: count => t('{{count}} tolte', { count }),
+    removed: count => t('{{count}} rimosse', { count }),
     removed_substitutions: count => t('{{count}} sostituzioni comprese', { count }),
     substitutions: count => t('{{count}} sostituzioni mantenute', { count }),
     exceptions: count => t('{{count}} eccezioni mantenute', { count }),

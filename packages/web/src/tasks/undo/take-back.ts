@@ -66,7 +66,7 @@ export function creationTakenBack(task: Task): (taking: TakingBack) => Promise<b
   const state = task.series && previewOf({ task, change: 'removal' }, 'all').catch(() => null)
   return async taking => {
     const preview = await state
-    const answer = await takeBackBy(taking, taking.t('Tolto dal calendario'), () =>
+    const answer = await takeBackBy(taking, taking.t('Rimosso dal calendario'), () =>
       callOnceMore(removeTask, {
         params: { taskId: task._id },
         query: {

@@ -625,7 +625,7 @@ describe('of a series', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Eliminare questo appuntamento?' }))
     await user.click(sheet.getByRole('radio', { name: choice }))
     if (choice !== 'Solo questo')
-      expect(await sheet.findByText('5 tolte, 1 sostituzione compresa, 2 passate restano')).toBeVisible()
+      expect(await sheet.findByText('5 rimosse, 1 sostituzione compresa, 2 passate restano')).toBeVisible()
     await user.click(sheet.getByRole('button', { name: 'Elimina' }))
     await expect.poll(() => sent.find(({ method }) => method === 'DELETE')?.path).toMatch(search)
   })
