@@ -8,7 +8,7 @@ import { expect, type Page, test } from './story.ts'
 
 const returnWay = /Rientro dall'ospedale/
 
-const answer = (page: Page, drug: string, act: 'Continua' | 'Cambia' | 'Ferma') =>
+const answer = (page: Page, drug: string, act: 'Continua' | 'Modifica' | 'Termina') =>
   page
     .getByRole('group', { name: `Come procedere con ${drug}?` })
     .getByRole('button', { name: act })
@@ -28,13 +28,13 @@ test('back from hospital: one drug goes on, one is changed, one is stopped, in o
   await page.getByRole('heading', { name: returnWay, level: 1 }).waitFor()
   const save = page.getByRole('button', { name: 'Salva' })
   await answer(page, 'Prova continua', 'Continua')
-  await answer(page, 'Prova ferma', 'Ferma')
+  await answer(page, 'Prova ferma', 'Termina')
   await expect(save).toBeDisabled()
-  await answer(page, 'Prova cambia', 'Cambia')
-  const sheet = page.getByRole('dialog', { name: 'Cambia Prova cambia' })
+  await answer(page, 'Prova cambia', 'Modifica')
+  const sheet = page.getByRole('dialog', { name: 'Modifica Prova cambia' })
   await sheet.getByRole('button', { name: 'Sera: più' }).click()
   await sheet.getByRole('button', { name: 'Applica' }).click()
-  await expect(page.getByText('Cambia: Sera')).toBeVisible()
+  await expect(page.getByText('Modifica: Sera')).toBeVisible()
   await save.click()
 
   await page.getByRole('heading', { name: 'Farmaci', level: 1 }).waitFor()

@@ -42,7 +42,7 @@ export const businessTypes = [
   { value: 'spitex_private', label: 'Spitex privato' },
   { value: 'independent_nurse', label: 'Studio infermieristico' },
   { value: 'support_service', label: "Servizio d'appoggio" },
-  { value: 'other', label: 'Altro' },
+  { value: 'other', label: 'Altro tipo' },
 ] as const
 export const BusinessType = z.enum(businessTypes.map(({ value }) => value))
 

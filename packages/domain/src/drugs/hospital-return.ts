@@ -9,8 +9,8 @@ import { Drug, DrugFields } from './drug.ts'
 /** What becomes of a drug when its client comes home from hospital. */
 export const returnActs = [
   { value: 'continue', label: 'Continua' },
-  { value: 'change', label: 'Cambia' },
-  { value: 'stop', label: 'Ferma' },
+  { value: 'change', label: 'Modifica' },
+  { value: 'stop', label: 'Termina' },
 ] as const
 export type ReturnAct = (typeof returnActs)[number]['value']
 

@@ -37,7 +37,16 @@ const ofHours = ({ year, hours }: OfWork): Table => ({
 })
 
 const ofVisits = ({ year, visits }: OfWork): Table => ({
-  head: ['Anno', 'Mese', 'Pianificate', 'Eseguite', 'Non eseguite', 'Puntuali', 'In anticipo', 'In ritardo'],
+  head: [
+    'Anno',
+    'Mese',
+    'Pianificate',
+    'Eseguite',
+    'Non eseguite',
+    'Puntuali',
+    'Troppo presto',
+    'Troppo tardi',
+  ],
   rows: visits.map(each => [
     year,
     each.month,

@@ -35,7 +35,7 @@ export function ArchiveProgress({ download, documents, onStop }: Props) {
             : t('{{size}} · PDF, FHIR e registro', { size })}
         </p>
         <Button variant="default" onClick={onStop}>
-          {t('Ferma')}
+          {t('Interrompi')}
         </Button>
       </Stack>
     </Card>

@@ -51,7 +51,7 @@ function History({ event }: { event: FocusEvent }) {
       <Button variant="subtle" onClick={() => setOpen(true)}>
         {t('Cronologia')}
       </Button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('Evento')}>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('Evento di un focus')}>
         <EventHistory event={event} />
       </Sheet>
     </>

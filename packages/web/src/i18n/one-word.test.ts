@@ -94,3 +94,18 @@ test.each(better)('not «%s» but «%s»', (clumsy, said) => {
   expect(keys).not.toContain(clumsy)
   expect(keys).toContain(said)
 })
+
+/** A text is its own key: what is said of two things is said in two ways, or one of them is wrong in another language. */
+test.each([
+  ['Annulla', 'Rückgängig'],
+  ['Interrompi', 'Abbrechen'],
+  ['Termina', 'Beenden'],
+  ['Altro', 'Mehr'],
+  ['Altro tipo', 'Andere'],
+  ['Nome', 'Vorname'],
+  ['Nome del materiale', 'Name des Materials'],
+  ['In ritardo', 'Überfällig'],
+  ['Troppo tardi', 'Zu spät'],
+] as const)('«%s» is «%s»', (key, said) => {
+  expect(german[key]).toBe(said)
+})

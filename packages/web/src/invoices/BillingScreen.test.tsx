@@ -94,7 +94,7 @@ test('a run issues who is in order, five at a time, and leaves out who is held',
 
 test('it may be stopped between two calls, and says how far it came', async () => {
   const { start, issued } = await open(many, call => {
-    screen.getByRole('button', { name: 'Ferma' }).click()
+    screen.getByRole('button', { name: 'Interrompi' }).click()
     return issuedIn(call)
   })
   await start()
@@ -146,7 +146,7 @@ test('who is blocked comes first, who is to be looked at before who is in order,
 
 test('a run over what is in order stays one when it goes on', async () => {
   const { user, start, bodies } = await open(many, call => {
-    screen.getByRole('button', { name: 'Ferma' }).click()
+    screen.getByRole('button', { name: 'Interrompi' }).click()
     return issuedIn(call)
   })
   await start()
@@ -205,7 +205,7 @@ test('all are chosen but the one who is taken out, and none again', async () => 
 
 test('who comes back to a run that was left in the middle reads how far it came, and goes on', async () => {
   const { user, issued } = await open(many, call => {
-    screen.getByRole('button', { name: 'Ferma' }).click()
+    screen.getByRole('button', { name: 'Interrompi' }).click()
     return issuedIn(call)
   })
   await user.click(await screen.findByRole('button', { name: 'Emetti tutto ciò che è in ordine' }))

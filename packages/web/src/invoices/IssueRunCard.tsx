@@ -44,7 +44,7 @@ export function IssueRunCard({ month, clients, choice, onChoice, children }: Pro
         {run && <Progress run={run} month={month} />}
         {run?.running && (
           <Button variant="default" onClick={stop}>
-            {t('Ferma')}
+            {t('Interrompi')}
           </Button>
         )}
         {!run?.running && choice === null && (

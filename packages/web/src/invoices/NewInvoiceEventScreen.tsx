@@ -90,7 +90,12 @@ function EventForm({ invoice }: { invoice: Invoice }) {
               open: moneyWords(open),
             })}
           </p>
-          <ChoiceChips label={t('Evento')} required options={invoiceEventKinds} {...fieldOf(form, 'kind')} />
+          <ChoiceChips
+            label={t('Tipo di evento')}
+            required
+            options={invoiceEventKinds}
+            {...fieldOf(form, 'kind')}
+          />
           <DayField label={t('Data')} required {...fieldOf(form, 'date')} />
           {form.values.kind === 'payment' && (
             <NumberField

@@ -45,7 +45,7 @@ export function VisitsCard({ year, visits, download }: Props) {
       />
       <FigureTable
         label={t('Puntualità per mese')}
-        head={[t('Mese'), t('Puntuali'), t('In anticipo'), t('In ritardo'), t('Quota puntuale')]}
+        head={[t('Mese'), t('Puntuali'), t('Troppo presto'), t('Troppo tardi'), t('Quota puntuale')]}
         rows={visits.map(each => [monthWords(each.month), ...clocksOf(each)])}
         foot={[t('In tutto'), ...clocksOf(all)]}
       />

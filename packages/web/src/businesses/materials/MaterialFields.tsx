@@ -21,7 +21,7 @@ export function MaterialFields({ form }: { form: MaterialForm }) {
     <Stack>
       <Card>
         <Fields>
-          <TextField label={t('Nome')} required {...fieldOf(form, 'name')} />
+          <TextField label={t('Nome del materiale')} required {...fieldOf(form, 'name')} />
           <SideBySide>
             <TextField label={t('Unità')} required placeholder={t('pezzo')} {...fieldOf(form, 'unit')} />
             <TextField

@@ -18,7 +18,7 @@ export const typedPriceWords = ({ payer, price, from }: TypedPrice, t: TFunction
 
 /** The fields of a material with what they say, in the order of the form. */
 export const materialRows: readonly ShownField<MaterialValues>[] = [
-  { field: 'name', label: 'Nome', words: ({ name }) => name },
+  { field: 'name', label: 'Nome del materiale', words: ({ name }) => name },
   { field: 'unit', label: 'Unità', words: ({ unit }) => unit },
   {
     field: 'category',

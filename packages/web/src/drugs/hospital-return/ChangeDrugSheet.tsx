@@ -25,7 +25,7 @@ export function ChangeDrugSheet({ draftKey, start, onApply, onClose }: Props) {
     onSaved: onApply,
   })
   return (
-    <Sheet open onClose={onClose} title={t('Cambia {{name}}', { name: start.name })}>
+    <Sheet open onClose={onClose} title={t('Modifica {{name}}', { name: start.name })}>
       <DraftForm draft={draft} banner={null} saveLabel={t('Applica')}>
         <DrugFields form={draft.form} />
       </DraftForm>

@@ -33,14 +33,14 @@ test('every drug is answered before the one save, and a changed one in its own f
   const posted = server()
   const { user } = await open()
   await user.click((await of('Torem')).getByRole('button', { name: 'Continua' }))
-  await user.click((await of('Dafalgan')).getByRole('button', { name: 'Ferma' }))
+  await user.click((await of('Dafalgan')).getByRole('button', { name: 'Termina' }))
   expect(screen.getByText('1 farmaco senza risposta')).toBeVisible()
   expect(save()).toBeDisabled()
-  await user.click((await of('Pantozol')).getByRole('button', { name: 'Cambia' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Cambia Pantozol 40 mg' })
+  await user.click((await of('Pantozol')).getByRole('button', { name: 'Modifica' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Modifica Pantozol 40 mg' })
   await user.click(await within(sheet).findByRole('button', { name: 'Sera: più' }))
   await user.click(within(sheet).getByRole('button', { name: 'Applica' }))
-  expect(await screen.findByText('Cambia: Sera')).toBeVisible()
+  expect(await screen.findByText('Modifica: Sera')).toBeVisible()
   await user.click(save())
   await expect.poll(posted).toHaveLength(1)
   expect(posted()[0]).toMatchObject({
@@ -67,8 +67,8 @@ test('what is typed of a drug that changed is kept before it is applied, and com
   })
   const openSheet = async () => {
     const { user } = await open()
-    await user.click((await of('Pantozol')).getByRole('button', { name: 'Cambia' }))
-    const sheet = within(await screen.findByRole('dialog', { name: 'Cambia Pantozol 40 mg' }))
+    await user.click((await of('Pantozol')).getByRole('button', { name: 'Modifica' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Modifica Pantozol 40 mg' }))
     return { user, sheet, notes: await sheet.findByRole('textbox', { name: /^Commenti/ }) }
   }
   const { user, notes } = await openSheet()
@@ -81,7 +81,7 @@ test('what is typed of a drug that changed is kept before it is applied, and com
   const again = await openSheet()
   expect(again.notes).toHaveValue('Prima di colazione')
   await again.user.click(again.sheet.getByRole('button', { name: 'Applica' }))
-  expect(await screen.findByText('Cambia: Commenti')).toBeVisible()
+  expect(await screen.findByText('Modifica: Commenti')).toBeVisible()
 })
 
 test('the page of the return does not lead to itself', async () => {

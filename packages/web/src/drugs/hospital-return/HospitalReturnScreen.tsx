@@ -83,7 +83,7 @@ export function HospitalReturnScreen() {
 
 function StayWords({ stay }: Pick<HospitalReturn, 'stay'>) {
   const { t } = useTranslation()
-  if (stay === null) return t('Ogni farmaco: continua, cambia o ferma')
+  if (stay === null) return t('Ogni farmaco: continua, modifica o termina')
   const { day } = formatIn(spokenLanguage())
   return t('Ricovero dal {{from}} al {{to}}', {
     from: day(stay.from),

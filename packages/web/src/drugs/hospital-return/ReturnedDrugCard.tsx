@@ -67,7 +67,7 @@ export function ReturnedDrugCard({ drug, answer, onAnswer, onChange }: Props) {
         )}
         {answer?.act === 'change' && (
           <>
-            {told.length > 0 && <p>{t('Cambia: {{fields}}', { fields: told.join(', ') })}</p>}
+            {told.length > 0 && <p>{t('Modifica: {{fields}}', { fields: told.join(', ') })}</p>}
             <Button variant="default" onClick={onChange}>
               {t('Modifica i campi')}
             </Button>

@@ -49,7 +49,7 @@ function Actions({ onDrop, onCancel }: Props) {
   return (
     <Inline wrap={false}>
       <Button variant="subtle" onClick={onCancel}>
-        {t('Annulla')}
+        {t('Indietro')}
       </Button>
       <Button onClick={onDrop}>{t('Salva')}</Button>
     </Inline>
