@@ -53,13 +53,13 @@ export const warningSentences = {
   },
   above_60_hours: {
     it: 'Più di 60 ore al trimestre: il medico di fiducia può chiedere un esame.',
-    de: 'Mehr als 60 Stunden pro Quartal: die Vertrauensärztin/der Vertrauensarzt kann prüfen.',
+    de: 'Mehr als 60 Stunden pro Quartal: Die Vertrauensärztin/der Vertrauensarzt kann prüfen.',
     fr: 'Plus de 60 heures par trimestre : le médecin-conseil peut demander un examen.',
     en: 'More than 60 hours a quarter: the medical adviser may examine it.',
   },
   not_offered: {
     it: 'Una prestazione non è più offerta: resta prescritta e si può registrare.',
-    de: 'Eine Leistung wird nicht mehr angeboten: sie bleibt angeordnet und kann erfasst werden.',
+    de: 'Eine Leistung wird nicht mehr angeboten: Sie bleibt angeordnet und kann erfasst werden.',
     fr: 'Une prestation n’est plus proposée : elle reste prescrite et peut être enregistrée.',
     en: 'A service is no longer offered: it stays prescribed and can be recorded.',
   },

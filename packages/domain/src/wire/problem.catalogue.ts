@@ -76,7 +76,7 @@ export const problems = {
   other_person: {
     status: 409,
     it: "In questo browser lavora ora un'altra persona, o la stessa per un'altra organizzazione: non è stato salvato nulla. Ricaricare la pagina.",
-    de: 'In diesem Browser arbeitet jetzt eine andere Person, oder dieselbe für eine andere Organisation: es wurde nichts gespeichert. Die Seite neu laden.',
+    de: 'In diesem Browser arbeitet jetzt eine andere Person, oder dieselbe für eine andere Organisation: Es wurde nichts gespeichert. Die Seite neu laden.',
     fr: "Dans ce navigateur travaille maintenant une autre personne, ou la même pour une autre organisation\u202f: rien n'a été enregistré. Recharger la page.",
     en: 'Somebody else now works in this browser, or the same person for another organisation: nothing was saved. Reload the page.',
   },
@@ -97,7 +97,7 @@ export const problems = {
   undo_too_late: {
     status: 409,
     it: "È troppo tardi per annullare: nel frattempo è cambiato qualcosa, o è passato troppo tempo. Tutto resta com'è ora.",
-    de: 'Zu spät zum Rückgängigmachen: inzwischen hat sich etwas geändert, oder es ist zu viel Zeit vergangen. Alles bleibt, wie es jetzt ist.',
+    de: 'Zu spät zum Rückgängigmachen: Inzwischen hat sich etwas geändert, oder es ist zu viel Zeit vergangen. Alles bleibt, wie es jetzt ist.',
     fr: "Trop tard pour annuler\u202f: quelque chose a changé entre-temps, ou trop de temps a passé. Tout reste comme c'est maintenant.",
     en: 'Too late to undo: something has changed in the meantime, or too much time has passed. Everything stays as it is now.',
   },
@@ -412,7 +412,7 @@ export const problems = {
   nothing_recorded: {
     status: 409,
     it: 'Su questa visita non è registrata nessuna prestazione: se non ha avuto luogo, indicarla come non eseguita.',
-    de: 'Zu diesem Besuch ist keine Leistung erfasst: hat er nicht stattgefunden, ihn als nicht ausgeführt angeben.',
+    de: 'Zu diesem Besuch ist keine Leistung erfasst: Hat er nicht stattgefunden, ihn als nicht erfolgt vermerken.',
     fr: "Pour ce passage, aucune prestation n'est saisie : s'il n'a pas eu lieu, l'indiquer comme non effectué.",
     en: 'No service is recorded on this visit: if it did not take place, say that it was not carried out.',
   },
@@ -482,7 +482,7 @@ export const problems = {
   camt_other_account: {
     status: 422,
     it: 'Questo file è di un altro conto: si leggono solo i pagamenti sul conto delle impostazioni.',
-    de: 'Diese Datei ist von einem anderen Konto: gelesen werden nur Zahlungen auf das Konto der Einstellungen.',
+    de: 'Diese Datei ist von einem anderen Konto: Gelesen werden nur Zahlungen auf das Konto der Einstellungen.',
     fr: 'Ce fichier est d’un autre compte\u202f: on ne lit que les paiements sur le compte des réglages.',
     en: 'This file is of another account: only payments into the account of the settings are read.',
   },
