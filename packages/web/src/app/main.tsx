@@ -34,6 +34,9 @@ async function start(place: Root): Promise<void> {
   followPresence()
   followChanges(queryClient)
   watchServer()
+  // Asked for by nothing that is drawn: nobody has typed a line before it is here.
+  const { followEnter } = await import('../ui/fields/enter-key.ts')
+  followEnter()
 }
 
 if (root) void start(root)

@@ -101,6 +101,7 @@ function NewText({ path, label, minLength, onAdd }: Pick<Props, 'path' | 'label'
         error={isOverdue && t('Testo non ancora aggiunto: aggiungerlo o cancellarlo.')}
         placeholder={label}
         autoComplete="off"
+        enterKeyHint="done"
         maxLength={lineMax}
         value={written}
         onChange={event => change(event.currentTarget.value)}

@@ -1,8 +1,10 @@
+import { followEnter } from '../ui/fields/enter-key.ts'
 import { type Sentence, write } from './sentence.ts'
 import { say } from './speak.ts'
 
 const scheme = localStorage.getItem('vicino_colour_scheme')
 if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset['scheme'] = scheme
+followEnter()
 
 /** The element of a page that its script works with; a page without it is broken and says so at once. */
 export function part<E extends HTMLElement>(
