@@ -4,7 +4,7 @@ import { untilAtRest } from './at-rest.ts'
 import { signInUnseen } from './sign-in.ts'
 import { findingsOfSheet } from './opened-sheet.ts'
 import { type Opening, openPaths, pathFiller, type Walk, walkOn, walks } from './walks.ts'
-import { findingsOfReach } from './within-reach.ts'
+import { controlsOutOfSight, findingsOfReach } from './within-reach.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -13,11 +13,27 @@ type GoTo = (path: string) => Promise<unknown>
 /** Walks begin before all other stories and go beside them; one that is longer would go on alone in the end. */
 const mostPages = 18
 
-/** How a page is looked at, one after the other. By night it has other colours and nothing else to ask again. */
+/**
+ * How a page is looked at, one after the other. By night it has other colours, with large text other lengths, and nothing
+ * else to ask again.
+ */
 const looks = [
-  { look: 'by day', viewport: phone, colorScheme: 'light', rules: undefined },
-  { look: 'by night', viewport: phone, colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] },
-  { look: 'on a desktop', viewport: { width: 1440, height: 900 }, colorScheme: 'light', rules: undefined },
+  { look: 'by day', viewport: phone, colorScheme: 'light', text: '100%', rules: undefined },
+  { look: 'with text of twice the size', viewport: phone, colorScheme: 'light', text: '200%', rules: null },
+  {
+    look: 'by night',
+    viewport: phone,
+    colorScheme: 'dark',
+    text: '100%',
+    rules: ['color-contrast', 'link-in-text-block'],
+  },
+  {
+    look: 'on a desktop',
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'light',
+    text: '100%',
+    rules: undefined,
+  },
 ] as const
 
 for (const { name, who, paths, opens } of joined(walks))
@@ -83,13 +99,16 @@ async function findingsAt(
   await goTo(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   const found: string[] = []
-  for (const { look, viewport, colorScheme, rules } of looks) {
+  for (const { look, viewport, colorScheme, text, rules } of looks) {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme })
+    await page.evaluate(size => void (document.documentElement.style.fontSize = size), text)
     await untilAtRest(page)
-    const findings = await accessibilityFindings(page, rules)
+    const findings =
+      rules === null ? await controlsOutOfSight(page) : await accessibilityFindings(page, rules)
     if (look === 'by day') findings.push(...(await findingsOfReach(page)))
-    if ((await sidewaysScroll(page)) > 0) findings.push('scrolls sideways')
+    const sideways = await sidewaysScroll(page)
+    if (sideways > 0) findings.push(`scrolls ${sideways} px sideways`)
     if (look === 'by day')
       for (const opening of opens) findings.push(...(await findingsOfSheet(page, opening)))
     found.push(...findings.map(finding => `${path}, ${look}: ${finding}`))

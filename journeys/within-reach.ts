@@ -68,3 +68,26 @@ export async function findingsOfReach(page: Page): Promise<string[]> {
     return found
   })
 }
+
+/** The controls that stand beside the screen, where nobody can scroll to them: cut off by what they stand in. */
+export async function controlsOutOfSight(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const isScrolled = (element: Element): boolean =>
+      /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.documentElement &&
+      (isScrolled(element) || scrolls(element.parentElement))
+    const out = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea'),
+    ].filter(control => {
+      const { left, right, width, height } = control.getBoundingClientRect()
+      if (width < 2 || height < 2 || !control.checkVisibility({ visibilityProperty: true })) return false
+      return (left < -1 || right > innerWidth + 1) && !scrolls(control)
+    })
+    return out.map(control => {
+      const name = (control.getAttribute('aria-label') ?? control.textContent).trim().slice(0, 40)
+      return `${control.tagName.toLowerCase()} «${name}» stands out of sight`
+    })
+  })
+}

@@ -124,10 +124,22 @@ function Clocks({ visits }: { visits: readonly Task[] }) {
     <span className={classes.clocks}>
       {visits.slice(0, clocksOfDay).map(visit => (
         <span key={visit._id} data-over={isSettled(visit.status) || undefined}>
-          {visit.start_time ?? '–'}
+          <Clock time={visit.start_time} />
         </span>
       ))}
       {more > 0 && <span>+{more}</span>}
     </span>
+  )
+}
+
+/** A clock breaks after its hour where a day is narrower than it, as with large text. */
+function Clock({ time }: { time: string | null }) {
+  const [hour, minute] = time?.split(':') ?? []
+  if (minute === undefined) return '–'
+  return (
+    <>
+      {hour}:<wbr />
+      {minute}
+    </>
   )
 }
