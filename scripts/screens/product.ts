@@ -49,6 +49,8 @@ async function takeBoth(
 ): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
+  // What a person chose comes with her account: until then the page may speak as the device does.
+  await page.locator(`html[lang="${view.language}"]`).waitFor({ state: 'attached' })
   for (const scheme of colours) {
     await page.emulateMedia({ colorScheme: scheme })
     await takePicture(page, { ...view, colours: scheme }, name)
