@@ -29,7 +29,7 @@ it.each<[what: string, change: Partial<Task>, who: string, expected: boolean]>([
   ['one whose client is not known', { dossierId: null }, anna, false],
   ['a to-do', { type: 'task' }, anna, false],
 ])('%s goes on: %#', (_, change, who, expected) => {
-  expect(isVisitUnderWay({ ...begun, ...change } as Task, who, '2026-11-20')).toBe(expected)
+  expect(isVisitUnderWay({ ...begun, ...change }, who, '2026-11-20')).toBe(expected)
 })
 
 it('is named by itself, its client and its day', () => {

@@ -1,5 +1,5 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
-import { bringCode } from '../calls/new-build.ts'
+import { bringCode } from '../ui/bring-code.ts'
 import type { FrameName, PageName } from '../pages/pages.ts'
 
 const lazy = <Name extends string>(

@@ -20,7 +20,9 @@ afterEach(() => {
 
 const page = async () => {
   const { holdTyped } = await import('./typed-here.ts')
-  const { bringCode } = await import('./new-build.ts')
+  const { bringCode } = await import('../ui/bring-code.ts')
+  const { watchBuild } = await import('./new-build.ts')
+  watchBuild()
   const { useToasts } = await import('../ui/toast.ts')
   const asks = () => renderHook(useToasts).result.current.length
   const gone = () => bringCode(async () => Promise.reject(new TypeError('Failed to fetch')))
@@ -50,7 +52,7 @@ test.each([
 ])('where %s, code that does not come is a fault', async (_, status, isVicino) => {
   answers(status, isVicino)
   const { gone, asks } = await page()
-  await expect(gone()).rejects.toThrow('code of the page did not come')
+  await expect(gone()).rejects.toThrow('code did not come')
   expect(reload).not.toHaveBeenCalled()
   expect(asks()).toBe(0)
 })
@@ -58,17 +60,17 @@ test.each([
 test('where the program is gone, what is typed is kept first, then the page comes anew, once', async () => {
   answers(404)
   const { holdTyped, gone, asks } = await page()
-  const keep = vi.fn<() => Promise<boolean>>(async () => true)
-  holdTyped({ hasTyped: () => true, keep })
+  const flush = vi.fn<() => Promise<boolean>>(async () => true)
+  holdTyped({ hasTyped: () => true, flush })
   void gone()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  expect(keep).toHaveBeenCalledBefore(reload)
+  expect(flush).toHaveBeenCalledBefore(reload)
   expect(asks()).toBe(0)
 
   // The page came back as it was: the same program, from a cache on the way.
   vi.resetModules()
   const next = await page()
-  await expect(next.gone()).rejects.toThrow('code of the page did not come')
+  await expect(next.gone()).rejects.toThrow('code did not come')
   expect(reload).toHaveBeenCalledOnce()
 })
 
@@ -77,7 +79,7 @@ test.each(['typed words that are not safe', 'a sheet that is being answered'])(
   async what => {
     answers(404)
     const { holdTyped, gone, asks } = await page()
-    if (what.startsWith('typed')) holdTyped({ hasTyped: () => true, keep: async () => false })
+    if (what.startsWith('typed')) holdTyped({ hasTyped: () => true, flush: async () => false })
     else document.head.append(Object.assign(document.createElement('dialog'), { open: true }))
     void gone()
     await vi.waitFor(() => expect(asks()).toBe(1))

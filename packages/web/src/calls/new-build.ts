@@ -1,13 +1,13 @@
 import i18next from 'i18next'
+import { leaveField } from '../drafts/leave-field.ts'
+import { dialogIsOpen } from '../ui/dialog-is-open.ts'
+import { whereGone } from '../ui/bring-code.ts'
 import { toast } from '../ui/toast.ts'
 import { isOfVicino } from './of-vicino.ts'
-import { keepTyped } from './typed-here.ts'
+import { holders } from './typed-here.ts'
 
 /** Where a tab remembers the program from which it came anew: once from each, so never in a circle. */
 const leftKey = 'vicino-program-left'
-
-/** Whether the page goes, or has asked to: once found, it stays so. */
-let renewing: Promise<boolean> | null = null
 
 /** The files of the program that runs here: with every build one of them is called otherwise. */
 const ownFiles = (): string[] =>
@@ -27,12 +27,23 @@ function loadAnew(): void {
 
 const hasBeenLeft = (): boolean => sessionStorage.getItem(leftKey) === ownFiles().join(' ')
 
+/** Brings what is typed on this page to safety; answers whether all of it is. What is being answered in a sheet is kept nowhere. */
+async function keepTyped(): Promise<boolean> {
+  if (dialogIsOpen()) return false
+  leaveField()
+  const kept = [...holders].map(async ({ hasTyped, flush }) => !hasTyped() || (await flush()))
+  return (await Promise.all(kept)).every(Boolean)
+}
+
 function ask(): void {
   const words = i18next.t(
     'Vicino è stato aggiornato. Salvare quello che è scritto, poi ricaricare la pagina.',
   )
   toast(words, 'info', { label: i18next.t('Ricarica'), act: loadAnew, stays: true })
 }
+
+/** Whether the page goes, or has asked to: once found, it stays so. */
+let renewing: Promise<boolean> | null = null
 
 async function renew(): Promise<boolean> {
   if (hasBeenLeft() || !(await Promise.all(ownFiles().map(isGone))).includes(true)) return false
@@ -42,18 +53,14 @@ async function renew(): Promise<boolean> {
 }
 
 /**
- * Brings code that comes late. Where it is gone because another build was installed meanwhile, the page loads itself
- * anew once all that is typed on it is kept, or asks for that; then this never answers.
- * @throws {Error} where it did not come for another reason: not the browser's own, for whose words the router loads a page
- *   anew, from a server that is away too
+ * Lets the page load itself anew where code is gone because another build was installed meanwhile, once all that is typed
+ * on it is kept; where it cannot be, it asks for that.
  */
-export async function bringCode<Code>(load: () => Promise<Code>): Promise<Code> {
-  try {
-    return await load()
-  } catch (cause) {
+export function watchBuild(): void {
+  whereGone.isLeft = async () => {
     renewing ??= renew()
-    if (await renewing) return new Promise<never>(() => undefined)
-    renewing = null
-    throw new Error('code of the page did not come', { cause })
+    const isLeft = await renewing
+    if (!isLeft) renewing = null
+    return isLeft
   }
 }

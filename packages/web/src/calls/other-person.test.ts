@@ -14,7 +14,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const typing = (has: boolean) => ({ hasTyped: () => has, keep: async () => true })
+const typing = (has: boolean) => ({ hasTyped: () => has, flush: async () => true })
 
 const page = async () => {
   const { holdTyped } = await import('./typed-here.ts')

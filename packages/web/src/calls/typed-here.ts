@@ -4,10 +4,11 @@ import { dialogIsOpen } from '../ui/dialog-is-open.ts'
 type Typing = {
   hasTyped: () => boolean
   /** Brings what is typed to safety; answers whether all of it is. */
-  keep: () => Promise<boolean>
+  flush: () => Promise<boolean>
 }
 
-const holders = new Set<Typing>()
+/** The forms that stand on this page. */
+export const holders = new Set<Typing>()
 
 /** Asks this form too whether somebody has typed in it; answers how to ask it no longer. */
 export function holdTyped(typing: Typing): () => void {
@@ -17,12 +18,3 @@ export function holdTyped(typing: Typing): () => void {
 
 /** Whether something stands on this page that is nowhere else: typed into a form, or being answered in a sheet. */
 export const isTypedHere = (): boolean => [...holders].some(({ hasTyped }) => hasTyped()) || dialogIsOpen()
-
-/**
- * Brings to safety what is typed on this page; answers whether it can be left with nothing lost. What is being answered in
- * a sheet is kept nowhere.
- */
-export async function keepTyped(): Promise<boolean> {
-  if (dialogIsOpen()) return false
-  return (await Promise.all(Array.from(holders, ({ keep }) => keep()))).every(Boolean)
-}

@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { holdTyped } from '../calls/typed-here.ts'
 import { type DraftKeeper, type DraftState, makeDraftKeeper } from './draft-keeper.ts'
-import { leaveField } from './leave-field.ts'
 
 type Following<Values> = {
   key: string
@@ -82,11 +81,8 @@ export function useDraft<Values extends Record<string, unknown>>({
   }, [client, key])
 
   const [hasTyped] = useState(() => () => noted.current !== settled.current)
-  const [keep] = useState(() => async () => {
-    leaveField()
-    return !hasTyped() || (keeper.current?.flush() ?? true)
-  })
-  useEffect(() => holdTyped({ hasTyped, keep }), [hasTyped, keep])
+  const [flush] = useState(() => () => keeper.current?.flush() ?? Promise.resolve(true))
+  useEffect(() => holdTyped({ hasTyped, flush }), [hasTyped, flush])
 
   useEffect(() => {
     if (!ready || now === noted.current) return
@@ -106,7 +102,7 @@ export function useDraft<Values extends Record<string, unknown>>({
     restoredFrom,
     hasTyped,
     atRisk: () => keeper.current?.atRisk() ?? false,
-    flush: () => keeper.current?.flush() ?? Promise.resolve(true),
+    flush,
     settle: saved => {
       keeper.current?.drop()
       settled.current = JSON.stringify(saved)

@@ -6,15 +6,13 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { bringCode } from '../calls/new-build.ts'
+import { bringCode, failToCome } from './bring-code.ts'
 
 /** Until the page that asks is on the screen: the order for many files costs a slow phone a tenth of a second. */
 const painted = (): Promise<void> => new Promise(done => requestAnimationFrame(() => setTimeout(done)))
 
 /** A component that comes late, unless its code was brought before. */
 export type LateComponent<Props> = FunctionComponent<Props> & { bring: () => Promise<void> }
-
-type Came<Props> = { Part?: ComponentType<Props> | undefined; failure?: unknown }
 
 /**
  * A component whose code comes when it is first shown; until then `meanwhile` stands in its place. The `import()`
@@ -31,25 +29,17 @@ export function late<Props extends object>(
   }
   function Late(props: Props) {
     // As it was when it came: what somebody has typed in it may not begin anew.
-    const [{ Part, failure }, come] = useState<Came<Props>>(() => ({ Part: brought }))
-    const isHere = Part !== undefined
+    const [Part, come] = useState(() => brought)
     useEffect(() => {
-      if (isHere) return undefined
-      let isLeft = false
-      const tell = (came: Came<Props>): void => {
-        if (!isLeft) come(came)
-      }
+      if (Part) return
       void painted()
         .then(bring)
         .then(
-          () => tell({ Part: brought }),
-          (reason: unknown) => tell({ failure: reason }),
+          () => come(() => brought),
+          // Thrown where it is drawn: there the page says it.
+          (reason: unknown) => come(() => failToCome(reason)),
         )
-      return () => {
-        isLeft = true
-      }
-    }, [isHere])
-    if (failure !== undefined) throw failure
+    }, [Part])
     return Part ? createElement(Part, props) : meanwhile
   }
   return Object.assign(Late, { bring })

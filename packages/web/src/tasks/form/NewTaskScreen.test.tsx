@@ -129,7 +129,7 @@ test('what is not done needs its reason', async () => {
   const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
   await user.type(await title(), 'Medicazione')
   await user.click(fold(details))
-  await user.click(chip('Non eseguita'))
+  await user.click(await screen.findByRole('button', { name: 'Non eseguita' }))
   await user.click(save())
   expect(await screen.findByText('Compilare questo campo.')).toBeVisible()
   expect(chip('Assente')).toHaveFocus()

@@ -17,7 +17,6 @@ import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { type Folds, useFolds } from '../../ui/page/use-folds.ts'
 import { statusLabel, typeLabel } from '../task-words.ts'
 import { operatorsFor } from './first-operators.ts'
-import { StatusFields } from './StatusFields.tsx'
 import { RepeatFields } from '../series/RepeatFields.tsx'
 import { mayRepeat } from '../series/may-repeat.ts'
 import classes from './TaskFields.module.css'
@@ -34,6 +33,12 @@ const PrescribedVisit = late(async () => (await import('./ServicesField.tsx')).P
 /** By whom stands below what is planned when. */
 const OperatorsField = late(
   async () => (await import('./OperatorsField.tsx')).OperatorsField,
+  <RowsSkeleton rows={1} />,
+)
+
+/** Where a task is new, how it stands is seldom said: it stands folded. */
+const StatusFields = late(
+  async () => (await import('./StatusFields.tsx')).StatusFields,
   <RowsSkeleton rows={1} />,
 )
 
