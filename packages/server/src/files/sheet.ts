@@ -3,15 +3,27 @@ import { createRequire } from 'node:module'
 import PdfSheet from 'pdfkit'
 import { mm2pt } from 'swissqrbill/utils'
 
-const read = (path: string): Buffer =>
-  readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/arimo/${path}`))
+/** A font as the library under PDFKit opens it, which has no types of its own; PDFKit takes it in place of its file. */
+type OpenedFont = { layout(text: string): unknown }
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      registerFont(name: string, font: OpenedFont): this
+    }
+  }
+}
+
+const require = createRequire(import.meta.url)
+const { create } = require('fontkit') as { create(file: Uint8Array): OpenedFont }
+const read = (path: string): Buffer => readFileSync(require.resolve(`@expo-google-fonts/arimo/${path}`))
 
 /** Arimo is drawn as Liberation Sans is, one of the four that a payment part may have, and knows the signs of every name. */
 const fonts = {
   'Liberation Sans': '400Regular/Arimo_400Regular.ttf',
   'Liberation Sans-Bold': '700Bold/Arimo_700Bold.ttf',
 }
-const files = new Map<string, Buffer>()
+/** Opened with the first sheet that needs them: to open both costs as much as to draw four sheets. */
+const opened = new Map<string, OpenedFont>()
 
 export const plain = 'Liberation Sans'
 export const bold = 'Liberation Sans-Bold'
@@ -35,9 +47,9 @@ export function newSheet(title: string): PDFKit.PDFDocument {
     info: { Title: title },
   })
   for (const [name, path] of Object.entries(fonts)) {
-    const file = files.get(name) ?? read(path)
-    files.set(name, file)
-    sheet.registerFont(name, file)
+    const font = opened.get(name) ?? create(read(path))
+    opened.set(name, font)
+    sheet.registerFont(name, font)
   }
   return sheet.font(plain).fontSize(9).fillColor(ink)
 }
