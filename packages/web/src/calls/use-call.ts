@@ -1,9 +1,8 @@
 import type { AnswerOf, Endpoint } from '@vicino/domain/wire/endpoint.ts'
 import { useTranslation } from 'react-i18next'
-import { dropCause, toast } from '../ui/toast.ts'
+import { toast } from '../ui/toast.ts'
 import { call } from './call.ts'
 import type { CallInput } from './call-input.ts'
-import { causeOf } from './cause-of.ts'
 import { Failure } from './failure.ts'
 import { sentenceOf } from './place-failure.ts'
 
@@ -14,16 +13,10 @@ export function useCall<E extends Endpoint>(
   endpoint: E,
 ): (input: CallInput<E>) => Promise<AnswerOf<E> | undefined> {
   const { t } = useTranslation()
-  return async input => {
-    const cause = causeOf(endpoint, input)
-    try {
-      const answer = await call(endpoint, input)
-      dropCause(cause)
-      return answer
-    } catch (reason) {
+  return input =>
+    call(endpoint, input).catch((reason: unknown) => {
       if (!(reason instanceof Failure)) throw reason
-      toast(sentenceOf(reason, t), 'error', undefined, cause)
+      toast(sentenceOf(reason, t), 'error')
       return undefined
-    }
-  }
+    })
 }

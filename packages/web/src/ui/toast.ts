@@ -17,10 +17,12 @@ export type ShownToast = {
   action: ToastAction | undefined
   /** What failed: once that is done, nothing is left to say of it. */
   cause: string | undefined
+  /** Neither time nor another toast takes it away. */
+  stays: boolean
 }
 
 /** How long a toast stays that says no failure. */
-const stayMs = { ok: 4500, info: 6000 }
+const stayMs = { ok: 4500, info: 6000, error: undefined }
 /** With something to do in it, it can be reached in peace. */
 const stayWithActionMs = 12_000
 const mostAtOnce = 3
@@ -40,14 +42,8 @@ export const dropToast = (id: number): void => set(shown.filter(one => one.id !=
 /** Takes toasts away: what they say is for her who was there. What waits for her stays, or it would wait for ever. */
 export const dropToasts = (): void => set(shown.filter(({ action }) => action?.stays))
 
-/** A failure is put away by her who has read it, or goes with its cause: who looked elsewhere would never know. */
-const staysShown = ({ tone, action }: Pick<ShownToast, 'tone' | 'action'>): boolean =>
-  tone === 'error' || action?.stays === true
-
 /** Takes away what was said of a failure: it was done after all. */
-export const dropCause = (cause: string): void => {
-  if (shown.some(one => one.cause === cause)) set(shown.filter(one => one.cause !== cause))
-}
+export const dropCause = (cause: string): void => set(shown.filter(one => one.cause !== cause))
 
 /**
  * Says what happened elsewhere than where the eye is; answers by which id. What concerns a field belongs to that field.
@@ -56,16 +52,16 @@ export const dropCause = (cause: string): void => {
 export function toast(words: string, tone: ToastTone = 'ok', action?: ToastAction, cause?: string): number {
   lastId += 1
   const id = lastId
+  // A failure is put away by her who has read it, or goes with its cause: who looked elsewhere would never know.
+  const stays = tone === 'error' || action?.stays === true
   // The same words twice say nothing more, and of one cause the last failure counts: what stood is renewed.
-  const others = shown.filter(one =>
-    cause === undefined
-      ? one.words !== words || one.tone !== tone || one.action || action || one.cause
-      : one.cause !== cause,
+  const others = shown.filter(
+    one =>
+      one.cause !== cause || (!cause && (one.words !== words || one.tone !== tone || one.action || action)),
   )
-  const all = [...others, { id, words, tone, action, cause }]
-  set(all.filter((one, at) => at >= all.length - mostAtOnce || staysShown(one)))
-  if (tone !== 'error' && !action?.stays)
-    setTimeout(() => dropToast(id), action ? stayWithActionMs : stayMs[tone])
+  const all = [...others, { id, words, tone, action, cause, stays }]
+  set(all.filter((one, at) => at >= all.length - mostAtOnce || one.stays))
+  if (!stays) setTimeout(() => dropToast(id), action ? stayWithActionMs : stayMs[tone])
   return id
 }
 
