@@ -11,7 +11,7 @@ import { type LaneData, saidOf } from './lane-data.ts'
 import { LaneHead } from './LaneHead.tsx'
 import classes from './Lanes.module.css'
 import { type LaneWords, placeWords } from './lane-words.ts'
-import { endOfRow, placedInLane } from './placed-in-lane.ts'
+import { betweenRows, endOfRow, placedInLane } from './placed-in-lane.ts'
 import { makeSlots } from './slots.ts'
 
 type Props = {
@@ -45,7 +45,7 @@ export const LaneRow = memo(function LaneRow({ lane, day, scale, wide, chosen, p
       data-open={person ? undefined : ''}
       data-idle={blocks.length + worked.length === 0 || undefined}
       data-put-off={blocks.length > 0 && fullDay.length === 0 && person ? '' : undefined}
-      style={{ '--rows': rows } as CSSProperties}
+      style={{ '--rows': rows, '--between': betweenRows(rows) } as CSSProperties}
     >
       <LaneHead lane={lane} day={day} partial={partial} t={t} />
       <div className={classes.track} data-track>

@@ -25,3 +25,6 @@ export const placedInRow = (
 export const endOfRow = (row: number, rows: number): CSSProperties => ({
   insetBlockEnd: percent(1 - (row + 1) / rows),
 })
+
+/** Where a line runs across a lane without touching words: between two rows, in a single one between its two lines. */
+export const betweenRows = (rows: number): string => percent(rows === 1 ? 1 / 2 : Math.floor(rows / 2) / rows)
