@@ -67,6 +67,12 @@ it('lays out a day with its hours, its ways and what it fits into', () => {
   expect(laneScale(partsOf(shown)).shift).toEqual({ from: 420, to: 1020 })
 })
 
+it('is late for nothing that waits with its dossier', () => {
+  const late = (more: Partial<Task>) =>
+    lanes([visit('08:00', '08:45', more)]).lanes[0]!.blocks[0]!.item.overdue
+  expect([late({}), late({ suspended_by_dossier: true })]).toEqual([true, false])
+})
+
 it('tells no way to what does not take place', () => {
   const [lane] = lanes([
     visit('08:00', '09:00'),

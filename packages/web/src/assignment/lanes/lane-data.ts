@@ -92,7 +92,8 @@ const nobody = {
 
 function laneItem(task: Task, item: CalendarItem, { towns, clashing, now }: Known): LaneItem {
   const town = task.dossierId === null ? undefined : towns.get(task.dossierId)
-  const overdue = isOverdue(task, now.today, now.clock)
+  // What waits with its dossier is late for nobody.
+  const overdue = !task.suspended_by_dossier && isOverdue(task, now.today, now.clock)
   return { ...item, task, town, clashes: clashing.has(task._id), overdue }
 }
 
