@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   isCalledOff,
-  isOver,
+  isStruck,
   isSettled,
   isTouched,
   mayBeRemoved,
@@ -27,16 +27,16 @@ it.each<[TaskStatus, boolean]>([
   expect(isTouched({ status, started_at: '2026-11-20T08:00:00.000Z' })).toBe(true)
 })
 
-it.each<[TaskStatus, boolean, { calledOff: boolean; over: boolean }]>([
-  ['pending', false, { calledOff: false, over: false }],
-  ['confirmed', false, { calledOff: false, over: false }],
-  ['completed', false, { calledOff: false, over: true }],
-  ['not_done', false, { calledOff: true, over: true }],
-  ['pending', true, { calledOff: true, over: true }],
-  ['confirmed', true, { calledOff: true, over: true }],
+it.each<[TaskStatus, boolean, { calledOff: boolean; struck: boolean }]>([
+  ['pending', false, { calledOff: false, struck: false }],
+  ['confirmed', false, { calledOff: false, struck: false }],
+  ['completed', false, { calledOff: false, struck: true }],
+  ['not_done', false, { calledOff: true, struck: true }],
+  ['pending', true, { calledOff: true, struck: true }],
+  ['confirmed', true, { calledOff: true, struck: true }],
 ])('%s, its dossier suspended %s, is %o', (status, suspended_by_dossier, expected) => {
   const task = { status, suspended_by_dossier }
-  expect({ calledOff: isCalledOff(task), over: isOver(task) }).toEqual(expected)
+  expect({ calledOff: isCalledOff(task), struck: isStruck(task) }).toEqual(expected)
 })
 
 describe('on 20 November', () => {

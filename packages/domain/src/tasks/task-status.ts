@@ -64,7 +64,7 @@ export const isCalledOff = ({ status, suspended_by_dossier }: Standing): boolean
   status === 'not_done' || suspended_by_dossier
 
 /** Done or called off: its name is struck through wherever it stands (0017); which of both its sign and its words say. */
-export const isOver = (task: Standing): boolean => task.status === 'completed' || isCalledOff(task)
+export const isStruck = (task: Standing): boolean => task.status === 'completed' || isCalledOff(task)
 
 type TaskNow = { type: TaskType; status: TaskStatus; date: Day; started_at: Instant | null }
 

@@ -1,5 +1,5 @@
 import { isAssignable } from '@vicino/domain/assignment/assignment.ts'
-import { isOver } from '@vicino/domain/tasks/task-status.ts'
+import { isStruck } from '@vicino/domain/tasks/task-status.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
@@ -8,7 +8,7 @@ import { pages } from '../pages/pages.ts'
 import { timeWords } from '../tasks/time-words.ts'
 import { cardData, type CardProps } from './card-data.ts'
 import { checkLabels } from './check-words.ts'
-import { OverSign } from './OverSign.tsx'
+import { StruckSign } from './StruckSign.tsx'
 import { nameOf } from './visit-words.ts'
 import classes from './Assignment.module.css'
 
@@ -25,7 +25,7 @@ export function VisitBlock({ at, onToggle, checks = [], needed, ...card }: Props
   const words = (
     <>
       <span className={classes.clock}>
-        <OverSign task={task} />
+        <StruckSign task={task} />
         {doubts !== '' && (
           <IconAlertTriangle className={classes.doubt} size={16} stroke={2} role="img" aria-label={doubts} />
         )}
@@ -33,7 +33,7 @@ export function VisitBlock({ at, onToggle, checks = [], needed, ...card }: Props
         {task.start_time}
         {needed !== undefined && <span className={classes.needed}>{needed}</span>}
       </span>
-      <span className={classes.name} data-struck={isOver(task) || undefined}>
+      <span className={classes.name} data-struck={isStruck(task) || undefined}>
         {nameOf(task, t)}
       </span>
     </>

@@ -1,5 +1,5 @@
 import { isAssignable } from '@vicino/domain/assignment/assignment.ts'
-import { isOver } from '@vicino/domain/tasks/task-status.ts'
+import { isStruck } from '@vicino/domain/tasks/task-status.ts'
 import { IconCheck, IconChevronRight, IconPlaneDeparture } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { timeWords } from '../tasks/time-words.ts'
 import { cardData, type CardProps } from './card-data.ts'
 import { checkLabels } from './check-words.ts'
-import { OverSign } from './OverSign.tsx'
+import { StruckSign } from './StruckSign.tsx'
 import { nameOf } from './visit-words.ts'
 import classes from './Assignment.module.css'
 
@@ -19,13 +19,13 @@ export function VisitCard({ onToggle, checks = [], needed, ...card }: CardProps)
   const words = (
     <>
       <span className={classes.clock}>
-        <OverSign task={task} />
+        <StruckSign task={task} />
         {timeWords(task, t)}
         {needed !== undefined && <span className={classes.needed}>{needed}</span>}
         {chosen && <IconCheck size={18} stroke={2.4} aria-hidden />}
         {task.type === 'holiday' && <IconPlaneDeparture size={18} stroke={1.9} aria-hidden />}
       </span>
-      <span className={classes.name} data-struck={isOver(task) || undefined}>
+      <span className={classes.name} data-struck={isStruck(task) || undefined}>
         {nameOf(task, t)}
       </span>
       {task.type === 'client' && <span className={classes.about}>{task.title}</span>}

@@ -1,7 +1,7 @@
 import type { Clock } from '@vicino/domain/days/clock.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { noClient, type Task } from '@vicino/domain/tasks/task.ts'
-import { isOver } from '@vicino/domain/tasks/task-status.ts'
+import { isStruck } from '@vicino/domain/tasks/task-status.ts'
 import { IconBuildingHospital, IconRepeat } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type { ComponentProps } from 'react'
@@ -40,7 +40,7 @@ type Props = {
 /** One task of a day: when, whom or what, how it stands. */
 export function TaskRow({ task, day, withOperators = false, ordered, place, onPress }: Props) {
   const { t } = useTranslation()
-  const over = isOver(task)
+  const over = isStruck(task)
   const state = badgeInRow(task, useToday(), useClock(), t)
   const badges = [state, over ? null : badgeOfReturn(task, t), badgeOfOrder(ordered)].filter(
     badge => badge !== null,

@@ -7,7 +7,7 @@ import { type Day, dayOfMonth } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import { isCalledOff, isOver } from '@vicino/domain/tasks/task-status.ts'
+import { isCalledOff, isStruck } from '@vicino/domain/tasks/task-status.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type CSSProperties, memo, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -116,7 +116,7 @@ export function WeekGrid({ calendar, days, board, clashing, items, onMove }: Pro
                 {person.name}
               </p>
               {!partial && (
-                <p className={lane.hours} data-over={(contract && minutes > contract) || undefined}>
+                <p className={lane.hours} data-struck={(contract && minutes > contract) || undefined}>
                   <b>{loadWords(minutes)}</b>
                   {contract ? ` / ${loadWords(contract)}` : null}
                 </p>
@@ -215,7 +215,7 @@ function Strip({ tasks, day, scale }: { tasks: readonly Task[]; day: Day; scale:
             style={place}
             data-visit={item._id}
             data-type={item.type}
-            data-over={isOver(item) || undefined}
+            data-struck={isStruck(item) || undefined}
             data-off={isCalledOff(item) || undefined}
           />
         )

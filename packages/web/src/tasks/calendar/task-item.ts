@@ -2,7 +2,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import type { TFunction } from 'i18next'
 import { runsOutIn } from '@vicino/domain/series/task-series.ts'
 import { noClient, type Task } from '@vicino/domain/tasks/task.ts'
-import { isOver, isTouched } from '@vicino/domain/tasks/task-status.ts'
+import { isStruck, isTouched } from '@vicino/domain/tasks/task-status.ts'
 import type { Me } from '@vicino/domain/users/me.ts'
 import { pages } from '../../pages/pages.ts'
 import type { CalendarItem, ItemMark, ItemTone } from '../../ui/calendar/calendar-item.ts'
@@ -65,7 +65,7 @@ export function taskItem(task: Task, look: Look, late = false, ordered?: string)
     ...(sign && { mark: sign }),
     ...(detail !== '' && { detail }),
     ...(reason !== undefined && { reason }),
-    struck: isOver(task),
+    struck: isStruck(task),
     words: [t(typeLabel(task.type)), late ? t('In ritardo') : statusWords(task, t)]
       .filter(Boolean)
       .join(', '),

@@ -3,7 +3,7 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { groupByDay } from '@vicino/domain/tasks/schedule.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
-import { isOver } from '@vicino/domain/tasks/task-status.ts'
+import { isStruck } from '@vicino/domain/tasks/task-status.ts'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DossierContext } from '../../session/dossier.ts'
@@ -80,7 +80,7 @@ function DayTable({ day, tasks, ofClient, folds }: TableProps) {
       <h2>
         {isFold ? (
           <button type="button" className={classes.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
-            {name}
+            <span>{name}</span>
             <span className={classes.count}>{tasks.length}</span>
           </button>
         ) : (
@@ -103,7 +103,7 @@ function DayTable({ day, tasks, ofClient, folds }: TableProps) {
         </thead>
         <tbody>
           {tasks.map(task => (
-            <tr key={task._id} data-struck={isOver(task) || undefined}>
+            <tr key={task._id} data-struck={isStruck(task) || undefined}>
               <td className={classes.when}>{whenWords(task, day, t)}</td>
               {!ofClient && <td className={classes.name}>{clientWords(task, t)}</td>}
               <td>{titleWords(task, t)}</td>

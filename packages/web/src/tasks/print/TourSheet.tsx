@@ -2,7 +2,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { formatPhone } from '@vicino/domain/people/phone.ts'
 import { getTour, type Stop as TourStop } from '@vicino/domain/tasks/calendar-print.contract.ts'
-import { isOver } from '@vicino/domain/tasks/task-status.ts'
+import { isStruck } from '@vicino/domain/tasks/task-status.ts'
 
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../../session/person.ts'
@@ -85,13 +85,13 @@ function Stop({ stop: { task, reach }, day }: { stop: TourStop; day: Day }) {
   const { t } = useTranslation()
   const isVisit = task.type === 'client'
   return (
-    <tr data-struck={isOver(task) || undefined}>
+    <tr data-struck={isStruck(task) || undefined}>
       <td className={classes.when}>{whenWords(task, day, t)}</td>
       <td>
         <span className={classes.name}>{clientWords(task, t) || titleWords(task, t)}</span>
         {reach && <span className={classes.line}>{formatIn(spokenLanguage()).day(reach.birthday)}</span>}
         {isVisit && <span className={classes.line}>{titleWords(task, t)}</span>}
-        {isOver(task) && <span className={classes.line}>{statusBadge(task, t).label}</span>}
+        {isStruck(task) && <span className={classes.line}>{statusBadge(task, t).label}</span>}
       </td>
       <td>
         {reach?.address && <span className={classes.line}>{reach.address.full_address}</span>}
