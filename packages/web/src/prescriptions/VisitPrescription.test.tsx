@@ -67,5 +67,5 @@ test('a prescription tells letter by letter what is left of it', async () => {
     await screen.findByText('eseguito 1 h 30 min · pianificato 1 h · prescritto 2 h 9 min'),
   ).toBeVisible()
   expect(screen.getByText('21 min in eccesso')).toBeVisible()
-  expect(screen.getByText('Fatto o pianificato senza prescrizione: Igiene parziale.')).toBeVisible()
+  expect(screen.getByText('Eseguito o pianificato senza prescrizione: Igiene parziale.')).toBeVisible()
 })
