@@ -10,9 +10,15 @@ import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
+import { late } from '../../ui/late.ts'
 import type { AbsenceValues } from './absence-values.ts'
 import { NewAbsence } from './NewAbsence.tsx'
-import { StandingAbsence } from './StandingAbsence.tsx'
+
+/** Of an absence that stands: whoever writes a new one does not wait for it. */
+const StandingAbsence = late(
+  async () => (await import('./StandingAbsence.tsx')).StandingAbsence,
+  <FormSkeleton fields={4} />,
+)
 
 /** Somebody is away: from when to when, who takes over her visits, and all of it written at once. */
 export function NewAbsenceScreen() {
