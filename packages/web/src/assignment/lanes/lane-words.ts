@@ -37,6 +37,9 @@ const size = 0.75
 const around = 0.625
 const sign = 0.9375
 
+/** What a sum of shares may miss. */
+const hair = 0.01
+
 /** A town is known by so many of its letters. */
 const leastTown = 5
 
@@ -57,7 +60,8 @@ export function placeWords(blocks: readonly SaidOfBlock[], scale: LaneScale, wid
   const words = blocks.map((block, at): PlacedWords => {
     const { row, from, until, atEdge } = placed.reaches[at]!
     const room = (until - from) * wide - around
-    const name = nameRem(block, block.name) <= room ? block.name : (block.short ?? block.name)
+    const isWhole = nameRem(block, block.name) <= room + hair
+    const name = isWhole ? block.name : (block.short ?? block.name)
     return { row, name, room, atEdge }
   })
   const taken = blocks.map((block, at) => {
