@@ -36,7 +36,7 @@ export function ReleasedRow({ released, ranked, taker, lost, onTake }: Props) {
   const chosen = ranked.filter(({ carer }) => carer._id === taker)
   const first = ranked.filter(({ offHours }) => !offHours).slice(0, shownFirst)
   const shown = all ? ranked : chosen.length > 0 ? chosen : first
-  const rest = ranked.filter(one => !shown.includes(one))
+  const rest = ranked.length - shown.length
   const others = task.operators.length - 1
   const about = [
     task.type === 'client' && titleWords(task, t),
@@ -84,11 +84,11 @@ export function ReleasedRow({ released, ranked, taker, lost, onTake }: Props) {
             </button>
           )
         })}
-        {rest.length > 0 && (
+        {rest > 0 && (
           <button type="button" className={classes.more} onClick={() => setAll(true)}>
-            {rest.every(({ offHours }) => offHours)
-              ? t('Libere, ma non in servizio: {{others}}', { others: rest.length })
-              : t('Altre persone: {{others}}', { others: rest.length })}
+            {first.length > 0
+              ? t('Altre persone: {{others}}', { others: rest })
+              : t('Libere, ma non in servizio: {{others}}', { others: rest })}
           </button>
         )}
       </div>

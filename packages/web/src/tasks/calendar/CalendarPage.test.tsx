@@ -109,7 +109,7 @@ test.each([
 ])('%s', async (_, filter, said) => {
   server([someTask({ start_time: '18:00', end_time: '18:45' })], 'calendar.plan_all')
   await showPage(`/plan?view=day&date=2026-11-20${filter}`)
-  expect(await screen.findByRole('link', { name: /Maria Bianchi/ })).toBeVisible()
+  expect(await screen.findByRole('link', { description: /Maria Bianchi/ })).toBeVisible()
   expect(screen.queryAllByText('Tutto assegnato, niente si sovrappone')).toHaveLength(said)
 })
 
