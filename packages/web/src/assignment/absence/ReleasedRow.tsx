@@ -55,13 +55,7 @@ export function ReleasedRow({ released, ranked, taker, lost, onTake }: Props) {
         )}
       </div>
       <div className={classes.carers} role="group" aria-label={`${name}, ${timeWords(task, t)}`}>
-        {shown.length === 0 && (
-          <p className={classes.nobody}>
-            {ranked.length === 0
-              ? t('Nessuno è libero e qualificato.')
-              : t('Nessuno in servizio è libero e qualificato.')}
-          </p>
-        )}
+        {ranked.length === 0 && <p className={classes.nobody}>{t('Nessuno è libero e qualificato.')}</p>}
         {shown.map(one => {
           const { _id, name: who } = one.carer
           const isTaker = _id === taker
