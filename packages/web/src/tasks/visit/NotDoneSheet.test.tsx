@@ -65,6 +65,7 @@ test('a draft that arrives late goes over nothing that was typed since', async (
   const { shown, methods } = open(vi.fn<(notDone: object) => void>(), () => late.shift())
   const { user } = await shown
   await user.type(screen.getByRole('textbox'), 'Di adesso')
-  await expect.poll(methods, { timeout: 5000 }).toEqual(['GET', 'GET', 'PUT'])
+  await user.click(await screen.findByRole('button', { name: 'Vale quello che è scritto qui' }))
   expect(screen.getByRole('textbox')).toHaveValue('Di adesso')
+  await expect.poll(methods).toEqual(['GET', 'GET', 'PUT'])
 })
