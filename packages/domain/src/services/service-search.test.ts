@@ -8,7 +8,7 @@ const services = [
     name: "Consulenza sull'assunzione dei medicamenti",
     category: 'Consulenza',
   },
-  { code: '5002.210', group: '5002', name: 'Somministrazione per bocca', category: 'Farmaci' },
+  { code: '5002.210', group: '5002', name: 'Somministrazione per bocca', category: 'Medicamenti' },
   { code: '5002.340', group: '5002', name: 'Medicazione semplice', category: 'Ferite e stomie' },
   { code: '5003.060', group: '5003', name: 'Igiene orale', category: 'Igiene' },
 ]

@@ -19,6 +19,15 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   },
 })
 
+// happy-dom brings what a link asks ahead past the calls that a test answers, and complains that nobody is there.
+Object.defineProperty(HTMLLinkElement.prototype, 'as', {
+  configurable: true,
+  get: () => '',
+  set(this: HTMLLinkElement, as: string) {
+    this.setAttribute('as', as)
+  },
+})
+
 // A browser keeps a file that a link downloads, and stays where it is; happy-dom would leave for it, with all tests after.
 const follow = HTMLAnchorElement.prototype.click
 HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
