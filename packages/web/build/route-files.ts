@@ -4,7 +4,7 @@ import { firstReads, firstReadsOfFrames } from '../src/pages/first-reads.ts'
 import { lazyParts } from '../src/pages/lazy-parts.ts'
 import { detours, type FrameName, frames, type PageName, pages } from '../src/pages/pages.ts'
 import type { OpenRead } from '../src/pages/visit-reads.ts'
-import { readScreens, type Screens } from './screens.ts'
+import { readScreens, type Screens, screensFile } from './screens.ts'
 import { importsOf } from './written-imports.ts'
 
 /** The frames around a page, the outermost first. */
@@ -13,7 +13,10 @@ function framesAround(frame: FrameName | undefined): FrameName[] {
   return [...framesAround(frames[frame].frame), frame]
 }
 
-/** The files that a page is made of, from the outermost frame inwards, and what they read first. */
+/** What the application brings without the lines of all screens. */
+const atOnce = importsOf('src/app/late-screens.ts').filter(file => file !== screensFile)
+
+/** The files that a page is made of, from the lines that name them and the outermost frame inwards, and what they read first. */
 export function partsOf(
   name: PageName,
   { screens, frameScreens }: Screens,
@@ -21,10 +24,11 @@ export function partsOf(
   const around = framesAround(pages[name].frame)
   const parts = lazyParts[name]
   const reads = [...around.map(frame => firstReadsOfFrames[frame]), firstReads[name]]
+  const named = [...around.map(frame => frameScreens[frame]!), screens[name]!]
   return {
     files: [
-      ...around.map(frame => frameScreens[frame]!),
-      screens[name]!,
+      ...(named.every(file => atOnce.includes(file)) ? [] : [screensFile]),
+      ...named,
       ...(parts ? importsOf(parts.first) : []),
     ],
     reads: [

@@ -1,7 +1,7 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { importsIn, sourceOf } from './written-imports.ts'
 
-const screensFile = 'src/app/screens.ts'
+export const screensFile = 'src/app/screens.ts'
 
 /** The file that shows each page, and each frame, by its name in one of the tables of `src/app/screens.ts`. */
 export type Screens = Record<'screens' | 'frameScreens', Record<string, string>>

@@ -8,6 +8,7 @@ import { followPresence } from '../calls/presence.ts'
 import { watchServer } from '../calls/server-away.ts'
 import { startTexts } from '../i18n/texts.ts'
 import { startColours } from '../ui/colour-scheme.ts'
+import { bringScreens } from './late-screens.ts'
 import { followChanges } from './live.ts'
 import { Providers } from './Providers.tsx'
 import { queryClient } from '../calls/query-client.ts'
@@ -37,6 +38,7 @@ async function start(place: Root): Promise<void> {
   // Asked for by nothing that is drawn: nobody has typed a line before it is here.
   const { followEnter } = await import('../ui/fields/enter-key.ts')
   followEnter()
+  void bringScreens().catch(() => undefined)
 }
 
 if (root) void start(root)

@@ -12,7 +12,7 @@ import type { LinkTarget } from '../pages/link-target.ts'
 import { PageSkeleton } from '../ui/page/PageSkeleton.tsx'
 import { FaultScreen } from './FaultScreen.tsx'
 import { NotFoundScreen } from '../ui/page/late-not-found.ts'
-import { frameScreens, screens } from './screens.ts'
+import { screenOf, screenOfFrame } from './late-screens.ts'
 import { Shell } from './shell/Shell.tsx'
 
 /** How long a page may take before its skeleton shows: a quick page never flickers. */
@@ -48,11 +48,11 @@ function routeTree(): AnyRoute {
     return route
   }
   for (const name of Object.keys(frames) as FrameName[])
-    framed.set(name, add(frames[name], { component: frameScreens[name] }))
+    framed.set(name, add(frames[name], { component: screenOfFrame(name) }))
   for (const name of Object.keys(pages) as PageName[]) {
     const { search, redirect: elsewhere, beside, ...place } = pages[name]
     add(place, {
-      component: screens[name],
+      component: screenOf(name),
       // From one record to the next beside their list nothing of the first follows.
       ...(beside && { remountDeps: ({ params }) => params }),
       ...(search && { validateSearch: search }),

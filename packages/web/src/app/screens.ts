@@ -1,20 +1,22 @@
-import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
-import { bringCode } from '../ui/bring-code.ts'
+import type { RouteComponent } from '@tanstack/react-router'
 import type { FrameName, PageName } from '../pages/pages.ts'
 
-const lazy = <Name extends string>(
-  load: () => Promise<Record<Name, RouteComponent>>,
-  name: Name,
-): RouteComponent => lazyRouteComponent(() => bringCode(load), name)
+/** Brings the code of a screen. */
+export type BringScreen = () => Promise<RouteComponent>
+
+const lazy =
+  <Name extends string>(load: () => Promise<Record<Name, RouteComponent>>, name: Name): BringScreen =>
+  async () =>
+    (await load())[name]
 
 /** What shows each frame around its pages. Like a screen, each comes in a file of its own when it is needed. */
-export const frameScreens: Record<FrameName, RouteComponent> = {
+export const frameScreens: Record<FrameName, BringScreen> = {
   dossier: lazy(() => import('../dossiers/head/DossierShell.tsx'), 'DossierShell'),
   activity: lazy(() => import('../activity/ActivityArea.tsx'), 'ActivityArea'),
 }
 
 /** What shows each page: one without its screen does not compile. The build reads the files from these lines. */
-export const screens: Record<PageName, RouteComponent> = {
+export const screens: Record<PageName, BringScreen> = {
   today: lazy(() => import('../tasks/today/TodayScreen.tsx'), 'TodayScreen'),
   more: lazy(() => import('./shell/MoreScreen.tsx'), 'MoreScreen'),
   calendar: lazy(() => import('../assignment/lanes/TeamCalendar.tsx'), 'TeamCalendar'),
