@@ -1,12 +1,12 @@
 import {
   type AnyRoute,
-  type AnySchema,
   createRootRoute,
   createRoute,
   createRouter,
   redirect,
   type RouteComponent,
 } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { detours, type FrameName, frames, type PageName, pages } from '../pages/pages.ts'
 import type { LinkTarget } from '../pages/link-target.ts'
 import { PageSkeleton } from '../ui/page/PageSkeleton.tsx'
@@ -22,7 +22,7 @@ type Place = { pattern: string; frame?: FrameName }
 /** What the router is told of a route: it knows our pages only when it runs, and infers nothing from them. */
 type RouteDetails = {
   component?: RouteComponent
-  validateSearch?: AnySchema
+  validateSearch?: (said: unknown) => object
   remountDeps?: (asked: { params: object }) => object
   beforeLoad?: (asked: { params: Record<string, string>; search: never }) => void
 }
@@ -55,7 +55,7 @@ function routeTree(): AnyRoute {
       component: screenOf(name),
       // From one record to the next beside their list nothing of the first follows.
       ...(beside && { remountDeps: ({ params }) => params }),
-      ...(search && { validateSearch: search }),
+      ...(search && { validateSearch: said => z.parse<z.ZodMiniType<object>>(search(), said) }),
       ...(elsewhere && { beforeLoad: asked => lead(elsewhere(asked)) }),
     })
   }

@@ -43,7 +43,7 @@ type Row<Search> = Doors & {
   /** The list beside which it stands on a desk. A list names itself. */
   beside?: ListName
   /** What its address may say after the question mark. */
-  search?: z.ZodMiniType<Search>
+  search?: () => z.ZodMiniType<Search>
   /** Where it leads instead, where its search says so. */
   redirect?: (asked: { search: Search; params: Record<string, string> }) => LinkTarget | undefined
 }
