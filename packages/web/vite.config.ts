@@ -8,6 +8,7 @@ import { inlineStyles } from './build/inline-styles.ts'
 import { ownPages, serveOwnPages } from './build/own-pages.ts'
 import { precompress } from './build/precompress.ts'
 import { routeFiles } from './build/route-files.ts'
+import { toldCalls } from './build/told-calls.ts'
 
 const page = (name: string): string => resolve(import.meta.dirname, name)
 
@@ -21,7 +22,7 @@ const behind = { target: server, headers: { origin: server } }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), serveOwnPages(), chunks(), inlineStyles(), budgets(), routeFiles(), precompress()],
+  plugins: [react(), serveOwnPages(), toldCalls(), chunks(), inlineStyles(), budgets(), routeFiles(), precompress()],
   css: { modules: { generateScopedName: classNames(import.meta.dirname) } },
   build: {
     modulePreload: { polyfill: false },

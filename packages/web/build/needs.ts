@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { build, type ResolvedConfig, type Rolldown } from 'vite'
+import { toldCalls } from './told-calls.ts'
 
 /** For each module that something starts with, a page or a lazy part: all modules that it needs to run. */
 export type Needs = ReadonlyMap<string, ReadonlySet<string>>
@@ -37,7 +38,7 @@ export async function learnFiles({ root, build: { rolldownOptions } }: ResolvedC
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), toldCalls()],
     build: { write: false, rolldownOptions: { input } },
   })
   const outputs = [built].flat().flatMap(one => ('output' in one ? one.output : []))
