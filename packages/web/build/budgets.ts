@@ -5,7 +5,7 @@ type Chunk = Rolldown.OutputChunk
 type Bundle = Rolldown.OutputBundle
 
 const kilobyte = 1000
-const limits = { entryJs: 165, entryCss: 20, signInJs: 12, route: 50 }
+const limits = { entryJs: 163.5, entryCss: 20, signInJs: 12, route: 50 }
 
 const gzipKb = (source: string | Uint8Array): number => gzipSync(source, { level: 9 }).length / kilobyte
 
