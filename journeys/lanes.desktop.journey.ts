@@ -10,21 +10,22 @@ import { signInUnseen } from './sign-in.ts'
 /** A Tuesday for which nobody else plans anything, another one each time the story is told again. */
 const emptyDay = (): string => addDays('2033-03-01', 7 * test.info().repeatEachIndex)
 
-/** Three hours of visits of twenty minutes, one right after the other, at somebody's with a long name. */
+/** At somebody's with a long name: three hours of visits of twenty minutes, one right after the other, and the last of the day. */
 async function planTour(page: Page): Promise<void> {
   const date = emptyDay()
   const { operators } = await (await page.request.get(`/api/tasks/staffing/${date}`)).json()
   const carer = (operators as { _id: string; roles: string[] }[]).find(({ roles }) => roles.includes('INF'))!
   const client = { first_name: 'Zoé', last_name: 'Wyss-Hünerwadel', birthday: '1938-07-21', gender: 'female' }
   const { _id } = await send<{ _id: string }>(page, 'POST', '/api/dossiers/create_dossier', { client })
-  for (let minutes = 0; minutes < 180; minutes += 20)
+  const begins = Array.from({ length: 9 }, (_, at) => addMinutes('07:00', 20 * at))
+  for (const start_time of [...begins, '16:40'])
     await send(page, 'POST', '/api/tasks/create_task', {
       _id: newId(),
       title: 'Visita di prova',
       client: _id,
       date,
-      start_time: addMinutes('07:00', minutes),
-      end_time: addMinutes('07:00', minutes + 20),
+      start_time,
+      end_time: addMinutes(start_time, 20),
       operators: [carer._id],
     })
 }

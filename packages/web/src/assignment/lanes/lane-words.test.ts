@@ -109,9 +109,7 @@ describe('of any day', () => {
       const placed = blocks.map((one, at) => {
         const { row, room, atEdge } = words[at]!
         const [from, to] = [inWidth(one.from), inWidth(one.to)]
-        return atEdge
-          ? { row, from: Math.min(from, to - room), to }
-          : { row, from, to: Math.max(to, from + room) }
+        return atEdge ? { row, from: from - room, to } : { row, from, to: Math.max(to, from + room) }
       })
       for (const [at, one] of placed.entries()) {
         expect(one.from).toBeGreaterThanOrEqual(0)

@@ -21,7 +21,7 @@ export type PlacedWords = {
   name: string
   /** So many rem its words may be long: a town that is longer ends in dots. */
   room: number
-  /** Its words end with it: beyond it is the edge. */
+  /** Its words stand before it: behind it is the edge. */
   atEdge: boolean
 }
 
@@ -58,11 +58,11 @@ export function placeWords(blocks: readonly SaidOfBlock[], scale: LaneScale, wid
   ) as [Rows, Rows]
   const placed = roomy.rows <= Math.max(tight.rows, roomyRows) ? roomy : tight
   const words = blocks.map((block, at): PlacedWords => {
-    const { row, from, until, atEdge } = placed.reaches[at]!
+    const { row, from, until, end } = placed.reaches[at]!
     const room = (until - from) * wide - around
     const isWhole = nameRem(block, block.name) <= room + hair
     const name = isWhole ? block.name : (block.short ?? block.name)
-    return { row, name, room, atEdge }
+    return { row, name, room, atEdge: end !== undefined }
   })
   const taken = blocks.map((block, at) => {
     const { from, to } = placed.reaches[at]!
@@ -87,8 +87,8 @@ const nameRem = ({ signs }: SaidOfBlock, name: string): number => remOf(name) + 
 const wordsRem = (block: SaidOfBlock, name: string, town: string | undefined): number =>
   Math.max(nameRem(block, name), remOf([block.clock, town].filter(Boolean).join(' ')))
 
-/** From where to where a block and its words reach, in shares of the width. */
-type Reach = { from: number; to: number; atEdge: boolean }
+/** From where to where a block and its words reach, in shares of the width; `end`: where words end that stand before it. */
+type Reach = { from: number; to: number; end: number | undefined }
 
 function reachOf(block: SaidOfBlock, scale: LaneScale, wide: number, isWhole: boolean): Reach {
   const { town, name, short } = block
@@ -99,12 +99,11 @@ function reachOf(block: SaidOfBlock, scale: LaneScale, wide: number, isWhole: bo
   }
   const [from, to] = [shareAt(scale, block.from), shareAt(scale, block.to)]
   const until = from + needed(short ?? name)
-  if (until <= 1) return { from, to: Math.max(to, until), atEdge: false }
-  const before = to - needed(isWhole ? name : (short ?? name))
-  return { from: Math.max(0, Math.min(from, before)), to, atEdge: true }
+  if (until <= 1) return { from, to: Math.max(to, until), end: undefined }
+  return { from: Math.max(0, from - needed(isWhole ? name : (short ?? name))), to, end: from }
 }
 
-/** `until`: where the next one of its row begins. */
+/** `until`: where the next one of its row begins, or its words end. */
 type InRow = Reach & { row: number; until: number }
 type Rows = { rows: number; reaches: InRow[] }
 
@@ -116,7 +115,7 @@ function inRows(reaches: readonly Reach[]): Rows {
     const row = free === -1 ? last.length : free
     const before = last[row]
     if (before) before.until = reach.from
-    const one = { ...reach, row, until: reach.atEdge ? reach.to : 1 }
+    const one = { ...reach, row, until: reach.end ?? 1 }
     last[row] = one
     return one
   })
