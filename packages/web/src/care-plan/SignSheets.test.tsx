@@ -46,7 +46,7 @@ test('what was drawn is kept for this version of the plan, and stands there agai
   await draw()
   await signed()
   await expect
-    .poll(() => sent().findLast(({ method }) => method === 'PUT')?.body, { timeout: 5000 })
+    .poll(() => sent().findLast(({ method }) => method === 'PUT')?.body)
     .toMatchObject({
       value: {
         drawn: [

@@ -275,7 +275,7 @@ test.each([
   })
   const { user } = await show(<BreathForm />)
   await user.type(await name(), 'x')
-  expect(await screen.findByText(words, undefined, { timeout: 3000 })).toBeInTheDocument()
+  expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
 test.each([

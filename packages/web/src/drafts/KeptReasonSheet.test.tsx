@@ -32,7 +32,7 @@ test('what is typed is kept within seconds', async () => {
   const { user } = await shown
   await user.type(screen.getByRole('textbox', { name: /Fatto/ }), 'Medico avvisato alle 9')
   await expect
-    .poll(() => calls().find(({ method }) => method === 'PUT')?.body, { timeout: 5000 })
+    .poll(() => calls().find(({ method }) => method === 'PUT')?.body)
     .toMatchObject({ value: { reason: 'Medico avvisato alle 9' } })
 })
 

@@ -96,7 +96,7 @@ test('the reason of a correction is kept with the form while it is typed', async
   await user.click(save())
   await user.type(await reason(), 'Sentito il medico')
   await expect
-    .poll(() => sent('PUT').at(-1)?.body, { timeout: 5000 })
+    .poll(() => sent('PUT').at(-1)?.body)
     .toMatchObject({ value: { evening: 1, correction_reason: 'Sentito il medico' } })
 })
 

@@ -164,7 +164,7 @@ test('a comment is kept while it is typed, and stands there again for the servic
   await user.click(screen.getByRole('button', { name: 'Aggiungi un commento' }))
   await user.type(screen.getByRole('textbox', { name: 'Commento' }), 'Bordi arrossati')
 
-  expect(await screen.findByText(/^Bozza salvata/, {}, { timeout: 4000 })).toBeVisible()
+  expect(await screen.findByText(/^Bozza salvata/)).toBeVisible()
   const draft = keptOf(kept().at(-1))
   cleanup()
 

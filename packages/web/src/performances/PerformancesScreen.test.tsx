@@ -231,7 +231,7 @@ test('the reason of a correction is kept with its lines while it is typed', asyn
   await user.click(screen.getByRole('button', { name: 'Salva' }))
   await user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Contati due volte')
   await expect
-    .poll(() => drafts('PUT').at(-1)?.body, { timeout: 5000 })
+    .poll(() => drafts('PUT').at(-1)?.body)
     .toMatchObject({ value: { items: [{ line: { duration: 30 } }], reason: 'Contati due volte' } })
 })
 

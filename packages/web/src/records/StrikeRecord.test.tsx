@@ -37,7 +37,7 @@ test('the reason of a strike is kept while it is typed', async () => {
   const { user, reason, calls } = await open()
   await user.type(reason, 'Scritto nel dossier della figlia')
   await expect
-    .poll(() => calls('PUT').at(-1)?.body, { timeout: 5000 })
+    .poll(() => calls('PUT').at(-1)?.body)
     .toMatchObject({ value: { reason: 'Scritto nel dossier della figlia' } })
 })
 

@@ -437,7 +437,7 @@ test('why an entry is taken away is kept while it is typed, and goes into the se
   const kept = (method: string) =>
     sent.filter(call => call.method === method && call.path === `${drafts}.strike.entries.1`)
   await expect
-    .poll(() => kept('PUT').at(-1)?.body, { timeout: 5000 })
+    .poll(() => kept('PUT').at(-1)?.body)
     .toMatchObject({ value: { reason: 'Passato dopo la protesi' } })
   await user.click(screen.getByRole('button', { name: 'Rimuovi' }))
   await expect

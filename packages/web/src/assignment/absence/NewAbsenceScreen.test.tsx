@@ -136,7 +136,7 @@ test('an absence that arrived although no answer came back is shown as it stands
   })
   const { user, address } = await showPage(`/plan/absences/new/${operatorId}?date=2026-11-24`)
   await user.click(await screen.findByRole('button', { name: "Conferma l'assenza" }))
-  await expect.poll(address, { timeout: 10_000 }).toBe(`/plan/absences/${_id}`)
+  await expect.poll(address).toBe(`/plan/absences/${_id}`)
   expect(await screen.findByText('Assenza confermata')).toBeVisible()
 })
 

@@ -73,9 +73,7 @@ test('what is typed of a drug that changed is kept before it is applied, and com
   }
   const { user, notes } = await openSheet()
   await user.type(notes, 'Prima di colazione')
-  await expect
-    .poll(() => kept, { timeout: 5000 })
-    .toMatchObject({ value: { comments: 'Prima di colazione' } })
+  await expect.poll(() => kept).toMatchObject({ value: { comments: 'Prima di colazione' } })
   expect(sent.filter(({ path: to, method }) => method === 'POST' && to === path)).toEqual([])
   cleanup()
   const again = await openSheet()

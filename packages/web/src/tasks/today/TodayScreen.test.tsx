@@ -326,7 +326,7 @@ describe('a visit that ends on the day', () => {
     ['what is planned cannot be known', () => ({ status: 503, body: {} })],
   ])('ends at once where %s', async (_, planned) => {
     const { sent } = await open(planned, ended)
-    await expect.poll(() => changes(sent), { timeout: 8000 }).toEqual([end])
+    await expect.poll(() => changes(sent)).toEqual([end])
     expect(await screen.findByText('1 di 2 visite')).toBeVisible()
   })
 
