@@ -78,9 +78,12 @@ describe('a last day that is put off', () => {
     expect((await fileOf(nurse)) as object, 'said once').not.toHaveProperty('left_open')
     expect((await ends(null)) as object, 'and not given back again').not.toHaveProperty('left_open')
     expect(await whoGoes(early, late)).toEqual([[], []])
-    const rows = await program.database.owner`
+    const rows = await program.asOwner(
+      business,
+      tx => tx`
       select entity_id from audit where business_id = ${business} and entity_type = 'task' and actor_id = ${director._id}
-        and action = 'update'`
+        and action = 'update'`,
+    )
     expect(rows.map(row => String(row['entity_id'])).toSorted()).toEqual([early._id, late._id].toSorted())
   })
 
@@ -114,10 +117,15 @@ describe('a last day that is put off', () => {
     const repeat = { rule: 'FREQ=WEEKLY;BYDAY=WE', count: 1 }
     const onto = await patch(beside, { repeat, scope: 'all', ...clock('14:30', '15:30') })
     expect(onto.statusCode, onto.body).toBe(409)
-    await program.database
-      .owner`update task set start_time = '14:30', end_time = '15:30' where _id = ${beside._id}`
-    await program.database.owner`
-      update task set start_time = '14:00', end_time = '15:00', suspended_by_dossier = true where _id = ${away._id}`
+    await program.asOwner(
+      business,
+      tx => tx`update task set start_time = '14:30', end_time = '15:30' where _id = ${beside._id}`,
+    )
+    await program.asOwner(
+      business,
+      tx => tx`
+      update task set start_time = '14:00', end_time = '15:00', suspended_by_dossier = true where _id = ${away._id}`,
+    )
     expect((await ends(null)).left_open).toEqual(['2026-12-02'])
     expect(await whoGoes(meeting, beside, away)).toEqual([[nurse._id], [], [nurse._id]])
   })
