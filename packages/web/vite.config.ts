@@ -22,7 +22,16 @@ const behind = { target: server, headers: { origin: server } }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), serveOwnPages(), toldCalls(), chunks(), inlineStyles(), budgets(), routeFiles(), precompress()],
+  plugins: [
+    react(),
+    serveOwnPages(),
+    toldCalls(),
+    chunks(),
+    inlineStyles(),
+    budgets(),
+    routeFiles(),
+    precompress(),
+  ],
   css: { modules: { generateScopedName: classNames(import.meta.dirname) } },
   build: {
     modulePreload: { polyfill: false },
