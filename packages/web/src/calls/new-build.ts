@@ -1,10 +1,9 @@
 import i18next from 'i18next'
 import { leaveField } from '../drafts/leave-field.ts'
-import { dialogIsOpen } from '../ui/dialog-is-open.ts'
 import { whereGone } from '../ui/bring-code.ts'
 import { toast } from '../ui/toast.ts'
+import { holders } from '../ui/typed-here.ts'
 import { isOfVicino } from './of-vicino.ts'
-import { holders } from './typed-here.ts'
 
 /** Where a tab remembers the program from which it came anew: once from each, so never in a circle. */
 const leftKey = 'vicino-program-left'
@@ -27,9 +26,8 @@ function loadAnew(): void {
 
 const hasBeenLeft = (): boolean => sessionStorage.getItem(leftKey) === ownFiles().join(' ')
 
-/** Brings what is typed on this page to safety; answers whether all of it is. What is being answered in a sheet is kept nowhere. */
+/** Brings what is typed on this page to safety; answers whether all of it is. */
 async function keepTyped(): Promise<boolean> {
-  if (dialogIsOpen()) return false
   leaveField()
   const kept = [...holders].map(async ({ hasTyped, flush }) => !hasTyped() || (await flush()))
   return (await Promise.all(kept)).every(Boolean)

@@ -17,7 +17,7 @@ afterEach(() => {
 const typing = (has: boolean) => ({ hasTyped: () => has, flush: async () => true })
 
 const page = async () => {
-  const { holdTyped } = await import('./typed-here.ts')
+  const { holdTyped } = await import('../ui/typed-here.ts')
   const { meetOther, useOtherPerson } = await import('./other-person.ts')
   return { holdTyped, meetOther, stays: () => renderHook(useOtherPerson).result.current }
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isTypedHere } from './typed-here.ts'
+import { isTypedHere } from '../ui/typed-here.ts'
 
 const listeners = new Set<() => void>()
 let met = false

@@ -3,7 +3,7 @@ import type { Draft } from '@vicino/domain/drafts/draft.ts'
 import { getDraft, getDrafts } from '@vicino/domain/drafts/drafts.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { holdTyped } from '../calls/typed-here.ts'
+import { holdTyped } from '../ui/typed-here.ts'
 import { type DraftKeeper, type DraftState, makeDraftKeeper } from './draft-keeper.ts'
 
 type Following<Values> = {

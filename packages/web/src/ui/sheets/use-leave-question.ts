@@ -1,5 +1,6 @@
-import { createElement, type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import { createElement, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { late } from '../late.ts'
+import { holdTyped } from '../typed-here.ts'
 
 const UnsavedQuestion = late(async () => (await import('./UnsavedQuestion.tsx')).UnsavedQuestion)
 
@@ -22,13 +23,18 @@ const holdsWords = ({ isConnected, type, value }: Written): boolean =>
 export function useLeaveQuestion(onClose: () => void, asks = true): LeaveQuestion {
   const written = useRef(new Set<Written>())
   const [isAsked, setAsked] = useState(false)
+  const [holds] = useState(() => () => [...written.current].some(holdsWords))
+  useEffect(
+    () => (asks ? holdTyped({ hasTyped: holds, flush: async () => false }) : undefined),
+    [asks, holds],
+  )
   const stay = (): void => setAsked(false)
   const go = (): void => {
     stay()
     onClose()
   }
   return {
-    leave: () => (asks && [...written.current].some(holdsWords) ? setAsked(true) : onClose()),
+    leave: () => (asks && holds() ? setAsked(true) : onClose()),
     onInput: ({ target }) => written.current.add(target as Written),
     question: isAsked && createElement(UnsavedQuestion, { onStay: stay, onGo: go }),
   }

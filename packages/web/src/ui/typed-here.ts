@@ -1,4 +1,4 @@
-import { dialogIsOpen } from '../ui/dialog-is-open.ts'
+import { dialogIsOpen } from './dialog-is-open.ts'
 
 /** A form in which somebody may have typed. */
 type Typing = {
