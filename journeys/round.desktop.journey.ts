@@ -43,7 +43,7 @@ test('a nurse makes her round with the keyboard alone', { tag: '@day' }, async (
   // Back on her day she ends it there, and its services are asked for.
   await pressOn(page.getByRole('navigation').getByRole('link', { name: 'Oggi' }))
   await expect(visit.getByText(/^Iniziata alle/)).toBeVisible()
-  const confirm = page.getByRole('button', { name: 'Conferma' })
+  const confirm = page.getByRole('button', { name: 'Conferma', exact: true })
   await pressOn(visit.getByRole('button', { name: 'Termina' }))
   await expect(confirm).toBeFocused()
   const recorded = page.getByText('Service added')
