@@ -122,7 +122,7 @@ test('what the house added is recorded at a visit, billed for a chosen client, r
       .click()
     await page.getByRole('button', { name: say('Registra'), exact: true }).click()
     await expect(page.getByText(saying('Pagamento assegnato'))).toBeVisible()
-    await page.goto(invoice)
+    await goOn(page, invoice)
     await expect(sumOfInvoice(page).getByText(say('Pagata'), { exact: true })).toBeVisible()
   })
 })

@@ -37,6 +37,8 @@ it.each([
     true,
   ],
   ['a dossier, of another', read('dossier', other), { kind: 'dossier', dossierId }, false],
+  ['an invoice, of a payment', read('invoice', other), { kind: 'payment', dossierId: null }, true],
+  ['the drugs of a dossier, of a payment', read('drug', other), { kind: 'payment', dossierId: null }, false],
   [
     'a dossier, of one that may not be known',
     read('dossier', other),

@@ -16,6 +16,8 @@ const alsoShownIn: Readonly<Record<string, readonly string[]>> = {
   drug: ['task', 'administration', 'handover'],
   clinical_parameter: ['handover'],
   focus: ['handover'],
+  // What came in is booked on invoices, of several clients.
+  payment: ['invoice'],
   focus_event: ['handover'],
   performance: ['handover'],
   administration: ['task', 'handover'],
