@@ -36,8 +36,6 @@ test('insulin by scale: measured and given in one, another amount with its reaso
   await expect(page.getByText('secondo scala').filter({ visible: true }).first()).toBeVisible()
 
   await page.getByRole('link', { name: 'Dosi del giorno' }).click()
-  // They come above the doses, which then lie lower than where a hand has aimed.
-  await page.getByText('Allergie: non rilevate').filter({ visible: true }).first().waitFor()
   const line = (name: string) =>
     page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Misura' })
   await line('Insulina prova')

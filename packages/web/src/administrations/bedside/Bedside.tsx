@@ -29,7 +29,8 @@ export function BedsideOf({ dossierId, children }: { dossierId: string; children
 export function AllergyHead() {
   const { t } = useTranslation()
   const bedside = use(BedsideContext)
-  if (!bedside) return null
+  // Its place is kept while it comes: a dose below it may not move from under a thumb.
+  if (!bedside) return <p className={classes.allergies}>{'\u00a0'}</p>
   const isKnown = (bedside.allergies?.notes.length ?? 0) > 0
   return (
     <p className={classes.allergies} data-known={isKnown || undefined}>
