@@ -17,12 +17,12 @@ export type ShownToast = {
   action: ToastAction | undefined
   /** What failed: once that is done, nothing is left to say of it. */
   cause: string | undefined
-  /** Neither time nor another toast takes it away. */
-  stays: boolean
 }
 
 /** How long a toast stays that says no failure. */
 const stayMs = { ok: 4500, info: 6000, error: undefined }
+/** A failure is put away by her who has read it, or goes with its cause: who looked elsewhere would never know. */
+const stays = ({ tone, action }: ShownToast): boolean => tone === 'error' || action?.stays === true
 /** With something to do in it, it can be reached in peace. */
 const stayWithActionMs = 12_000
 const mostAtOnce = 3
@@ -52,16 +52,15 @@ export const dropCause = (cause: string): void => set(shown.filter(one => one.ca
 export function toast(words: string, tone: ToastTone = 'ok', action?: ToastAction, cause?: string): number {
   lastId += 1
   const id = lastId
-  // A failure is put away by her who has read it, or goes with its cause: who looked elsewhere would never know.
-  const stays = tone === 'error' || action?.stays === true
   // The same words twice say nothing more, and of one cause the last failure counts: what stood is renewed.
   const others = shown.filter(
     one =>
       one.cause !== cause || (!cause && (one.words !== words || one.tone !== tone || one.action || action)),
   )
-  const all = [...others, { id, words, tone, action, cause, stays }]
-  set(all.filter((one, at) => at >= all.length - mostAtOnce || one.stays))
-  if (!stays) setTimeout(() => dropToast(id), action ? stayWithActionMs : stayMs[tone])
+  const one = { id, words, tone, action, cause }
+  const all = [...others, one]
+  set(all.filter((each, at) => at >= all.length - mostAtOnce || stays(each)))
+  if (!stays(one)) setTimeout(() => dropToast(id), action ? stayWithActionMs : stayMs[tone])
   return id
 }
 
