@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
+import { Beside } from '../performances/beside.ts'
 import { Versioned } from '../records/versioned.ts'
 import { inSteps } from '../wire/fineness.ts'
 import { Id } from '../wire/id.ts'
@@ -35,8 +36,6 @@ export type MaterialUse = z.infer<typeof MaterialUse>
 
 /** Most materials that one call adds to a visit. */
 const addedAtMost = 50
-/** Most uses that stand on one visit and are named beside what is added. */
-const besideAtMost = 500
 
 /** Materials as they are recorded on a visit. */
 export const UsedMaterials = z.strictObject({
@@ -49,8 +48,7 @@ export const UsedMaterials = z.strictObject({
       }),
     )
     .check(minLength(1, 'required'), maxLength(addedAtMost)),
-  /** The same materials that stand on the visit already, as far as who records them once more knows of it. */
-  beside: z.optional(z.array(Id).check(maxLength(besideAtMost))),
+  beside: Beside,
 })
 export type UsedMaterials = z.infer<typeof UsedMaterials>
 

@@ -2,15 +2,12 @@ import * as z from 'zod/mini'
 import { UsedMaterials } from '../materials/material-use.ts'
 import { Handed } from '../records/versioned.ts'
 import { ServiceDetails } from '../services/service-details.ts'
-import { Id } from '../wire/id.ts'
 import { maxLength, minLength } from '../wire/length.ts'
+import { Beside } from './beside.ts'
 import { PerformanceFields } from './performance.ts'
 
 /** Most services that one call names. */
 const namedAtMost = 50
-
-/** Most services that stand on one visit and are named beside what is added. */
-const besideAtMost = 500
 
 /** A service is named by its code; what else is repeated of it must agree with the catalogue. */
 const { code, ...rest } = ServiceDetails.shape
@@ -35,8 +32,7 @@ export const ServiceCodes = z.array(code).check(minLength(1, 'required'), maxLen
 /** What is said at once of a visit that was carried out: all of it is recorded, or nothing. */
 export const CarriedOut = z.strictObject({
   performances: z.optional(RecordedServices),
-  /** The same services that stand on the visit already, as far as who records them once more knows of it. */
-  beside: z.optional(z.array(Id).check(maxLength(besideAtMost))),
+  beside: Beside,
   /** The planned services that were not done. */
   left_out: z.optional(ServiceCodes),
   /** What was used. */
