@@ -1,4 +1,4 @@
-import type { Performance } from '../performances/performance.ts'
+import type { Performance, PlannedOnVisit } from '../performances/performance.ts'
 
 /** A dressing that Anna Ferrari did at Maria Bianchi's on 20.11.2026; each test says what matters to it. */
 export const somePerformance = (more: Partial<Performance> = {}): Performance => ({
@@ -28,4 +28,13 @@ export const somePerformance = (more: Partial<Performance> = {}): Performance =>
   struck: null,
   handover: false,
   ...more,
+})
+
+/** A dressing as it is planned on a visit that goes on. */
+export const somePlannedService = (): PlannedOnVisit => ({
+  serviceId: '01906b97-5c00-7aaa-8aaa-000050023400',
+  service_details: somePerformance().service_details,
+  duration: 15,
+  offered: true,
+  left_out: false,
 })

@@ -3,6 +3,7 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
 import { writePlannedServices } from './planned-services.store.ts'
+import { insertFootBath } from '../testing/own-foot-bath.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
 const today = '2026-11-20'
@@ -245,24 +246,7 @@ describe('recording what was done', () => {
   })
 
   it('holds for the day of the visit: a service that has ended since is still recorded on it', async () => {
-    await program.asOwner(
-      business,
-      tx =>
-        tx`insert into service ${tx({
-          _id: newId(),
-          business_id: business,
-          code: '5003.990',
-          category_code: 'hygiene',
-          name_it: 'Bagno ai piedi',
-          duration: 20,
-          frequency: 1,
-          period: 7,
-          order_required: false,
-          min_qualification: 'CRS',
-          valid_from: '2026-01-01',
-          valid_to: '2026-11-19',
-        })}`,
-    )
+    await insertFootBath(program, business, { valid_to: '2026-11-19' })
     const body = { performances: [{ service_details: { code: '5003.990' }, duration: 20 }] }
     expect((await add(body)).statusCode).toBe(422)
     const yesterday = await plan({ date: '2026-11-19' })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCatalogue } from '../db/catalogues.ts'
 import { migrate } from '../db/migrate.ts'
 import { asTenant } from '../db/tenant.ts'
+import { insertFootBath } from '../testing/own-foot-bath.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
 let program: TestProgram
@@ -118,23 +119,8 @@ describe('a search', () => {
 })
 
 describe("a business's own services", () => {
-  const own = async (business: string, changed: object) => {
-    const row = {
-      _id: newId(),
-      business_id: business,
-      code: '5003.900',
-      category_code: 'hygiene',
-      name_it: 'Bagno ai piedi',
-      duration: 20,
-      frequency: 1,
-      period: 7,
-      order_required: false,
-      min_qualification: 'CRS',
-      valid_from: '2026-01-01',
-      ...changed,
-    }
-    await program.asOwner(business, tx => tx`insert into service ${tx(row)}`)
-  }
+  const own = (business: string, changed: object) =>
+    insertFootBath(program, business, { code: '5003.900', ...changed })
 
   it('are seen there and nowhere else, in their own words where nobody translated them', async () => {
     await own(nurse.business, {})

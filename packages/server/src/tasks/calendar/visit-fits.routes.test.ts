@@ -3,8 +3,7 @@ import type { PrescriptionBalance } from '@vicino/domain/prescriptions/prescript
 import type { VisitFit } from '@vicino/domain/prescriptions/visit-fits.contract.ts'
 import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { asTenant } from '../../db/tenant.ts'
-import { writePlannedServices } from '../../performances/planned-services.store.ts'
+import { planVisit } from '../../testing/plan-visit.ts'
 import { type Caller, testProgram, type TestProgram } from '../../testing/program.ts'
 
 const dressing = '5002.340'
@@ -30,23 +29,13 @@ async function idOf(code: string): Promise<string> {
   return (await director.call('GET', `/api/services?search=${code}`)).json().items[0]._id
 }
 
-async function plan(date: string, duration: number, codes = [dressing], more: object = {}): Promise<string> {
-  const answer = await director.call('POST', '/api/tasks/create_task', {
-    title: 'Visita',
-    date,
-    start_time: '08:00',
-    end_time: '09:00',
-    client: dossier,
-    operators: [director._id],
-    confirm_overlap: { reason: 'serve alla prova' },
-    ...more,
-  })
-  expect(answer.statusCode, answer.body).toBe(201)
-  const { _id } = answer.json()
-  const services = await Promise.all(codes.map(async code => ({ serviceId: await idOf(code), duration })))
-  await asTenant(program.database.app, { business }, tx => writePlannedServices(tx, business, _id, services))
-  return _id
-}
+const plan = (date: string, duration: number, codes = [dressing], more: object = {}): Promise<string> =>
+  planVisit(
+    program,
+    director,
+    { date, start_time: '08:00', end_time: '09:00', client: dossier, operators: [director._id], ...more },
+    Object.fromEntries(codes.map(code => [code, duration])),
+  )
 
 /** A month in which a dressing of half an hour a week is prescribed: 150 minutes of letter B in 30 days is 128.6. */
 async function prescribe(

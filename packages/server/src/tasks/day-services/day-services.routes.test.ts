@@ -2,6 +2,7 @@ import type { Appointment, DayServices } from '@vicino/domain/day-services/appoi
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asTenant } from '../../db/tenant.ts'
+import { insertFootBath } from '../../testing/own-foot-bath.ts'
 import { type Caller, testProgram, type TestProgram } from '../../testing/program.ts'
 
 const monday = '2026-11-23'
@@ -419,23 +420,7 @@ describe('copying a day', () => {
   })
 
   it('refuses a day on which a service does not hold any more', async () => {
-    const ending = newId()
-    await asTenant(program.database.owner, { business }, async tx => {
-      await tx`insert into service ${tx({
-        _id: ending,
-        business_id: business,
-        code: '5003.990',
-        category_code: 'hygiene',
-        name_it: 'Bagno ai piedi',
-        duration: 20,
-        frequency: 1,
-        period: 7,
-        order_required: false,
-        min_qualification: 'CRS',
-        valid_from: '2026-01-01',
-        valid_to: tuesday,
-      })}`
-    })
+    const ending = await insertFootBath(program, business, { valid_to: tuesday })
     await plan([appointment('08:00-08:30', { selectedServices: [{ serviceId: ending, duration: 20 }] })])
     const answer = await copy({ from: monday, to: [tuesday, wednesday] })
     expect([answer.statusCode, refused(answer)]).toEqual([422, ['to.1 service_not_valid']])

@@ -1,7 +1,7 @@
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asTenant } from '../../db/tenant.ts'
-import { writePlannedServices } from '../../performances/planned-services.store.ts'
+import { planVisit } from '../../testing/plan-visit.ts'
 import { type Caller, testProgram, type TestProgram } from '../../testing/program.ts'
 
 const dressing = '5002.340'
@@ -34,26 +34,20 @@ beforeEach(async () => {
 })
 
 /** A visit of this morning with two planned services. */
-async function plan(changed: object = {}): Promise<string> {
-  const answer = await planner.call('POST', '/api/tasks/create_task', {
-    title: 'Medicazione',
-    date: '2026-11-20',
-    start_time: '08:00',
-    end_time: '08:45',
-    client: dossier,
-    operators: [nurse._id],
-    confirm_overlap: { reason: 'serve alla prova' },
-    ...changed,
-  })
-  expect(answer.statusCode, answer.body).toBe(201)
-  const { _id } = answer.json()
-  await asTenant(program.database.app, { business }, async tx => {
-    const services = await tx<{ serviceId: string; duration: number }[]>`
-      select _id as "serviceId", 20 as duration from service where code = any(${[dressing, wash]}) order by code`
-    await writePlannedServices(tx, business, _id, services)
-  })
-  return _id
-}
+const plan = (changed: object = {}): Promise<string> =>
+  planVisit(
+    program,
+    planner,
+    {
+      date: '2026-11-20',
+      start_time: '08:00',
+      end_time: '08:45',
+      client: dossier,
+      operators: [nurse._id],
+      ...changed,
+    },
+    { [dressing]: 20, [wash]: 20 },
+  )
 
 const done = (code: string, duration: number) => ({ service_details: { code }, duration })
 const both = { performances: [done(dressing, 20), done(wash, 25)] }

@@ -3,7 +3,7 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asTenant } from '../../db/tenant.ts'
 import { type Caller, testProgram, type TestProgram } from '../../testing/program.ts'
-import { writePlannedServices } from '../../performances/planned-services.store.ts'
+import { planVisit } from '../../testing/plan-visit.ts'
 
 const today = '2026-11-20'
 const dressing = '5002.340'
@@ -29,28 +29,24 @@ beforeEach(async () => {
   await program.assign(dossier, nurse)
 })
 
-async function plan(changed: object = {}, codes = [dressing, wash]): Promise<string> {
-  const body = {
-    title: 'Medicazione',
-    date: today,
-    start_time: '08:00',
-    end_time: '08:45',
-    client: dossier,
-    operators: [nurse._id],
-    confirm_overlap: { reason: 'serve alla prova' },
-    ...changed,
-  }
-  const answer = await planner.call('POST', '/api/tasks/create_task', body)
-  expect(answer.statusCode, answer.body).toBe(201)
-  const { _id } = answer.json()
-  await asTenant(program.database.app, { business }, async tx => {
-    const services = await tx<{ serviceId: string; duration: number }[]>`
-      select _id as "serviceId", case when code = ${dressing} then 20 else 25 end as duration
-      from service where code = any(${codes}) order by code`
-    await writePlannedServices(tx, business, _id, services)
-  })
-  return _id
-}
+const plan = (
+  changed: object = {},
+  minutes: Record<string, number> = { [dressing]: 20, [wash]: 25 },
+): Promise<string> =>
+  planVisit(
+    program,
+    planner,
+    {
+      title: 'Medicazione',
+      date: today,
+      start_time: '08:00',
+      end_time: '08:45',
+      client: dossier,
+      operators: [nurse._id],
+      ...changed,
+    },
+    minutes,
+  )
 
 const ask = (date = today, who = nurse) => who.call('GET', `/api/tasks/to_confirm/${date}`)
 const toConfirm = async (date?: string): Promise<VisitToConfirm[]> => {
@@ -153,7 +149,7 @@ describe('the visits to confirm', () => {
     ['doses_open', {}],
     ['no_services', {}],
   ])('say what is in the way of one tap: %s', async (obstacle, changed) => {
-    const visit = await plan({}, obstacle === 'no_services' ? [] : [dressing])
+    const visit = await plan({}, obstacle === 'no_services' ? {} : { [dressing]: 20 })
     if (obstacle === 'doses_open') await order()
     if (Object.keys(changed).length > 0) await change(visit, changed)
     expect((await toConfirm()).map(one => one.obstacle)).toEqual([obstacle])

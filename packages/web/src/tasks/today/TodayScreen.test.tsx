@@ -11,6 +11,7 @@ import { writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
 import { someVisitDose } from '@vicino/domain/testing/some-visit-dose.ts'
 import { someSheet, someTask } from '@vicino/domain/testing/some-task.ts'
+import { somePlannedService } from '@vicino/domain/testing/some-performance.ts'
 
 const clients = {
   maria: someTask().client!,
@@ -247,19 +248,7 @@ test('a visit that goes on leads to its page, one tap ends it, and the next one 
 
 describe('a visit that ends on the day', () => {
   const path = `/api/tasks/${first._id}`
-  const dressing = {
-    serviceId: '01906b97-5c00-7aaa-8aaa-000050023400',
-    service_details: {
-      code: '5002.340',
-      group: '5002',
-      letter: 'B',
-      name: 'Medicazione semplice',
-      category: 'Ferite e stomie',
-    },
-    duration: 15,
-    offered: true,
-    left_out: false,
-  }
+  const dressing = somePlannedService()
   const end = { version: 2, status: 'completed', ended_at: '2026-11-20T07:10:00.000Z' }
   const begun = { ...first, version: 2, started_at: '2026-11-20T07:05:00.000Z' }
 

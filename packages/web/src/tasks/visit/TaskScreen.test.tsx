@@ -9,7 +9,7 @@ import { careTask } from '@vicino/domain/tasks/task-step.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { ofEachMeasure } from '@vicino/domain/surveillance/measure.ts'
 import { someReading } from '@vicino/domain/testing/some-reading.ts'
-import { somePerformance } from '@vicino/domain/testing/some-performance.ts'
+import { somePerformance, somePlannedService } from '@vicino/domain/testing/some-performance.ts'
 import { someVisitDose } from '@vicino/domain/testing/some-visit-dose.ts'
 import type { endVisit } from '@vicino/domain/tasks/visit-end.contract.ts'
 import type { BodyOf } from '@vicino/domain/wire/endpoint.ts'
@@ -82,19 +82,7 @@ test('what has begun stays: it cannot be taken off the plan', async () => {
 
 describe('that goes on', () => {
   const dossier = `/api/dossiers/${task.dossierId}`
-  const dressing = {
-    serviceId: '01906b97-5c00-7aaa-8aaa-000050023400',
-    service_details: {
-      code: '5002.340',
-      group: '5002',
-      letter: 'B',
-      name: 'Medicazione semplice',
-      category: 'Ferite e stomie',
-    },
-    duration: 15,
-    offered: true,
-    left_out: false,
-  }
+  const dressing = somePlannedService()
   const mayAll = writing(
     'calendar.own',
     'performance.record',
