@@ -53,7 +53,7 @@ async function startServer(): Promise<{ url: string; stop(): void } | null> {
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=300`
   run('initdb', ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--auth=trust'])
   run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'])
-  const login = `create role vicino_owner login createdb createrole password 'vicino'`
+  const login = `create role vicino_owner login createdb createrole in role pg_signal_backend password 'vicino'`
   run('psql', ['-h', folder, '-p', String(port), '-U', 'postgres', '-qc', login])
   run('psql', [
     '-h',

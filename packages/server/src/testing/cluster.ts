@@ -66,11 +66,12 @@ async function startTestCluster(): Promise<{ admin: Address; stop(): Promise<voi
   const data = join(folder, 'data')
   const cluster = await startEmbeddedCluster(data, carefree)
   const own = cluster.address('postgres')
-  // An installation may stand on a server of somebody else's, where its owner is held to row-level security too.
+  // An installation may stand on a server of somebody else's, where its owner is held to row-level security too. The one
+  // of the tests may end what is still open in a database that a test drops.
   const ordinary = { user: 'ordinary_owner', password: secret }
   await runAsAdmin(
     own,
-    `create role ${ordinary.user} login createdb createrole password '${ordinary.password}'`,
+    `create role ${ordinary.user} login createdb createrole in role pg_signal_backend password '${ordinary.password}'`,
   )
   const stop = async (): Promise<void> => {
     await cluster.stop()
