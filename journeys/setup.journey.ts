@@ -90,9 +90,8 @@ test('nothing moves for whoever asked for that', async ({ page }) => {
   await page.goto(`/dossier/${client.dossier}/setup`)
   await completeByTheCard(page)
   await expect(page.locator(confetti)).toHaveCount(0)
-  // The moment has not passed: it is kept for a screen on which something may move.
+  // The moment has not passed: it is kept until something may move.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.reload()
   await expect(page.locator(confetti)).toBeVisible()
 })
 

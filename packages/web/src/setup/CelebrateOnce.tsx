@@ -2,10 +2,11 @@ import { type Checklist, type Celebration, isComplete } from '@vicino/domain/set
 import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { late } from '../ui/late.ts'
+import { screenHook } from '../ui/screen-hook.ts'
 
 const Confetti = late(async () => (await import('./Confetti.tsx')).Confetti)
 
-const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+const useStillness = screenHook('(prefers-reduced-motion: reduce)')
 
 type Props = {
   list: Checklist
@@ -17,12 +18,13 @@ type Props = {
 export function CelebrateOnce({ list, ask }: Props) {
   const [shows, setShows] = useState(false)
   const asked = useRef(false)
+  const still = useStillness()
   const due = isComplete(list) && !list.celebrated
   useEffect(() => {
-    // Where nothing may move nobody asks: the moment is kept for a screen that shows it.
-    if (!due || asked.current || wantsStillness()) return
+    // Where nothing may move nobody asks: the moment is kept until something may.
+    if (!due || asked.current || still) return
     asked.current = true
     void ask().then(answer => setShows(answer?.now === true))
-  }, [due, ask])
+  }, [due, ask, still])
   return shows && <Confetti onEnd={() => setShows(false)} />
 }
