@@ -88,6 +88,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          // A page that stands in a test names its program, and no test runs it: nothing to complain of.
+          environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           isolate: false,
           maxWorkers,
           setupFiles: ['./src/testing/browser.ts', './src/app/test-pages.ts'],

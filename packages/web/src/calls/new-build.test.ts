@@ -5,13 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const reload = vi.fn<() => void>()
 const own = '/assets/program.js'
 
-// That a page has met another build is forgotten with the page alone, so each test has one of its own.
+// That a page has met another build is forgotten with the page alone, so each test has one of its own, and leaves none.
 beforeEach(() => {
   vi.resetModules()
   vi.stubGlobal('location', { reload })
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: own }))
 })
 afterEach(() => {
+  vi.resetModules()
   vi.unstubAllGlobals()
   reload.mockReset()
   sessionStorage.clear()

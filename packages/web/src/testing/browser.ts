@@ -6,7 +6,7 @@ import PropertyManager from 'happy-dom/lib/css/declaration/property-manager/CSSP
 import * as React from 'react'
 import { afterAll, afterEach, beforeEach, type MockInstance, vi } from 'vitest'
 import { reportBack } from '../calls/server-away.ts'
-import { dropToasts } from '../ui/toast.ts'
+import { dropToast, shownToasts } from '../ui/toast.ts'
 
 // The popover calls of the browser, which happy-dom does not have: they change no content, only its layer.
 HTMLElement.prototype.showPopover ??= () => undefined
@@ -89,7 +89,7 @@ afterEach(() => {
     if (event === 'spoken') document.removeEventListener(event, hear)
   asking.mockRestore()
   // The files share one page: what one leaves there would stand in the next.
-  dropToasts()
+  for (const { id } of shownToasts()) dropToast(id)
   reportBack()
   document.body.replaceChildren()
   for (const name of document.body.getAttributeNames()) document.body.removeAttribute(name)

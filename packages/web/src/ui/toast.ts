@@ -70,4 +70,6 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** The toasts that stand on the page now, the newest last. */
-export const useToasts = (): readonly ShownToast[] => useSyncExternalStore(subscribe, () => shown)
+export const shownToasts = (): readonly ShownToast[] => shown
+
+export const useToasts = (): readonly ShownToast[] => useSyncExternalStore(subscribe, shownToasts)
