@@ -11,7 +11,7 @@ export type Figure = {
   detail: string
 }
 
-export type Limit = { atMost: number } | { atLeast: number }
+type Limit = { atMost: number } | { atLeast: number }
 
 export function median(values: readonly number[]): number {
   const inOrder = values.toSorted((a, b) => a - b)

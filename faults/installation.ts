@@ -7,7 +7,7 @@ import { endPostmaster } from './postmaster.ts'
 import { type Server, startServer } from './server.ts'
 
 /** A data folder and a port of their own, as a person's one Vicino has them. */
-export type Installation = {
+type Installation = {
   data: string
   port: number
   /** Starts a server on it, with further settings; `ready()` waits for it. */

@@ -5,7 +5,7 @@ import { openOwnerPool } from '@vicino/server/db/pool.ts'
 import type { Write } from './writing.ts'
 
 /** What the database holds of some writes. */
-export type Account = {
+type Account = {
   written: number
   /** Acknowledged and not there. */
   lost: number
@@ -16,7 +16,7 @@ export type Account = {
 }
 
 /** The database itself, looked into as its owner and not through the program. */
-export type Ledger = {
+type Ledger = {
   read(writes: readonly Write[]): Promise<Account>
   /** Makes the database begin new files of its log until it finds no room for one and stops. */
   askForRoom(): Promise<void>

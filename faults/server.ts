@@ -5,7 +5,7 @@ import { millisecondsOf } from '@vicino/domain/days/instant.ts'
 import { ordinaryMorning } from '@vicino/server/testing/ordinary-morning.ts'
 
 /** How a process ended. */
-export type Ending = { code: number | null; signal: NodeJS.Signals | null; ms: number }
+type Ending = { code: number | null; signal: NodeJS.Signals | null; ms: number }
 
 /** A real Vicino in a process of its own, on the day of the tests. */
 export type Server = {

@@ -12,7 +12,7 @@ export type Write = {
 }
 
 /** Writes that are under way. */
-export type Writing = {
+type Writing = {
   /** Waits until the first is acknowledged. */
   begun(): Promise<void>
   /** Ends the writing and answers all that was tried. */

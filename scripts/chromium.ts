@@ -13,7 +13,7 @@ const elsewhere = [
 ]
 
 /** The system's Chromium: `$CHROMIUM`, or the first that the PATH knows. */
-export function findChromium(): string | null {
+function findChromium(): string | null {
   const { CHROMIUM, PATH = '' } = process.env
   const onPath = PATH.split(delimiter).flatMap(folder => names.map(name => join(folder, name)))
   return [CHROMIUM ?? '', ...onPath, ...elsewhere].find(isProgram) ?? null

@@ -6,7 +6,7 @@ import { StartRefusal } from '@vicino/server/start-refusal.ts'
 const interrupted = 'Interrotto, niente è stato cambiato.'
 
 /** What a command of the terminal works with. */
-export type Bench = { config: Config; database: Database; signal: AbortSignal }
+type Bench = { config: Config; database: Database; signal: AbortSignal }
 
 /**
  * Runs a command on the installation that the environment names, also beside a Vicino that is running. A

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
 
 /** Pages of a measurement, built as for production and served. */
-export type BuiltPages = { address: string; stop: () => Promise<void> }
+type BuiltPages = { address: string; stop: () => Promise<void> }
 
 /** Builds and serves the pages of a folder. */
 export async function startPages(sources: string, names: readonly string[]): Promise<BuiltPages> {

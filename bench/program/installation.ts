@@ -11,7 +11,7 @@ export const password = 'parola-di-misura'
 
 /** The built product on a data folder of its own. */
 export type Installation = { dataFolder: string; port: number; address: string; remove(): void }
-export type Running = { seconds: number; rssMb(): number; stop(): Promise<void> }
+type Running = { seconds: number; rssMb(): number; stop(): Promise<void> }
 
 export async function makeInstallation(): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'vicino-bench-'))

@@ -4,7 +4,7 @@ import { password } from './installation.ts'
 const nurses = ['infermiera', 'oss', 'infermiere', 'assistente'].map(name => `${name}@demo.vicino.test`)
 
 /** A signed-in person: the cookie she sends and her id. */
-export type Person = { cookie: string; _id: string }
+type Person = { cookie: string; _id: string }
 
 /** Signs somebody of the demo organisation in. */
 export async function signIn(address: string, email: string): Promise<Person> {

@@ -7,7 +7,7 @@ import type { MeasuredCall } from './calls.ts'
 import type { World } from './world.ts'
 
 /** How long the contact book and the list of collaborators are. */
-export const entries = 10_000
+const entries = 10_000
 
 /** No statement may take longer than a request's. */
 const contactsAtOnce = 500

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-export type Target = { port: number; cookie: string; origin?: string }
+type Target = { port: number; cookie: string; origin?: string }
 export type Shot = { method: 'GET' | 'POST' | 'PUT'; path: string; body?: () => unknown }
 
 /** Sends `count` requests over `connections` kept connections; answers how long each took, in milliseconds. */

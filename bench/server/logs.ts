@@ -3,7 +3,7 @@ import type { MeasuredCall } from './calls.ts'
 import type { World } from './world.ts'
 
 /** A client's activity log of so many lines. */
-export type Log = { dossier: string; lines: number }
+type Log = { dossier: string; lines: number }
 
 const long = 100_000
 const short = 1_000

@@ -4,7 +4,7 @@ import type { MeasuredCall } from './calls.ts'
 import type { World } from './world.ts'
 
 /** A month in which nothing else is planned, and how many visits it is given. */
-export type Month = { first: string; last: string; visits: number }
+type Month = { first: string; last: string; visits: number }
 
 const monthOf = (first: string, visits: number): Month => ({
   first,

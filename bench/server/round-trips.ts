@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 
 /** A pool whose round trips are counted: how often somebody waited for the database before asking on. */
-export type TimedPool = { pool: Sql; trips(): number }
+type TimedPool = { pool: Sql; trips(): number }
 
 type Query = Promise<unknown> & { handle: () => unknown }
 

@@ -75,7 +75,7 @@ export async function measureServer(): Promise<Figure[]> {
   }
 }
 
-export async function againstBaseline(world: World): Promise<Figure[]> {
+async function againstBaseline(world: World): Promise<Figure[]> {
   const figures: Figure[] = []
   await withSubjects([startSubject('vicino', world), startSubject('baseline', world)], async subjects => {
     for (const call of callsIn(world)) {
@@ -99,7 +99,7 @@ export async function againstBaseline(world: World): Promise<Figure[]> {
   return figures
 }
 
-export async function betweenWorlds(middle: World, large: World): Promise<Figure[]> {
+async function betweenWorlds(middle: World, large: World): Promise<Figure[]> {
   const figures: Figure[] = []
   await withSubjects([startSubject('vicino', large), startSubject('vicino', middle)], async subjects => {
     const asked = [large, middle].map(world => [...callsIn(world), ...broadSearches, searchOfTwoWords])
@@ -144,7 +144,7 @@ async function compareAlone(
 }
 
 /** The pages of a long log against the baseline, and against those of a short one. */
-export async function ofLogs(world: World): Promise<Figure[]> {
+async function ofLogs(world: World): Promise<Figure[]> {
   const figures: Figure[] = []
   const [long, short] = await fillLogs(world)
   await withSubjects([startSubject('vicino', world), startSubject('baseline', world)], async subjects => {
@@ -174,7 +174,7 @@ export async function ofLogs(world: World): Promise<Figure[]> {
 }
 
 /** The lists of contacts and collaborators against the baseline. */
-export async function ofBooks(world: World): Promise<Figure[]> {
+async function ofBooks(world: World): Promise<Figure[]> {
   const figures: Figure[] = []
   await fillBooks(world)
   await withSubjects([startSubject('vicino', world), startSubject('baseline', world)], async subjects => {
@@ -195,7 +195,7 @@ export async function ofBooks(world: World): Promise<Figure[]> {
 }
 
 /** A range as long as is answered against the baseline, and a month against one with a tenth of its visits. */
-export async function ofMonths(world: World): Promise<Figure[]> {
+async function ofMonths(world: World): Promise<Figure[]> {
   await fillMonths(world, [range, fewer, more])
   const figures: Figure[] = []
   await withSubjects([startSubject('vicino', world), startSubject('baseline', world)], async subjects => {
@@ -225,7 +225,7 @@ export async function ofMonths(world: World): Promise<Figure[]> {
 }
 
 /** A save of a section of the anamnesis against the baseline, and the round trips that it takes. */
-export async function ofSaves(world: World): Promise<Figure[]> {
+async function ofSaves(world: World): Promise<Figure[]> {
   const figures: Figure[] = []
   const [own, floor] = await savesOf(world)
   await withSubjects([startSubject('vicino', world), startSubject('baseline', world)], async subjects => {
@@ -254,7 +254,7 @@ export async function ofSaves(world: World): Promise<Figure[]> {
   return figures
 }
 
-export async function withMoreRows(world: World): Promise<Figure[]> {
+async function withMoreRows(world: World): Promise<Figure[]> {
   const figures: Figure[] = []
   await withSubjects([startSubject('vicino', world)], async ([subject]) => {
     const calls = [...callsIn(world), ...broadSearches]

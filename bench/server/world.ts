@@ -54,7 +54,7 @@ export async function makeWorld(clients: number): Promise<World> {
 }
 
 /** Signs in who asks, and picks what is asked about. */
-export async function lookAround({ owner, app }: Database, email: string) {
+async function lookAround({ owner, app }: Database, email: string) {
   const [director] = await owner<{ _id: Id; business: Id }[]>`
     select p._id, p.last_business_id as business
     from auth."user" u join public.person p on p._id = u.id where u.email = ${email}`

@@ -8,7 +8,7 @@ import { build } from 'vite'
 import { precompress } from '../../packages/web/build/precompress.ts'
 
 /** The two pages below which no product of this kind can go, served as Vicino serves its own. */
-export type Floors = { address: string; stop(): Promise<void> }
+type Floors = { address: string; stop(): Promise<void> }
 
 const sources = join(import.meta.dirname, 'floors')
 

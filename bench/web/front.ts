@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream'
 import { makeOwnCertificate } from './own-certificate.ts'
 
 /** What stands before the program where it has a public address: https by HTTP/2, any number of files at a time. */
-export type Front = {
+type Front = {
   address: string
   /** By which a browser is told to believe it. */
   keyName: string

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 
 /** A certificate that nobody has signed but itself. */
-export type OwnCertificate = {
+type OwnCertificate = {
   key: string
   cert: string
   /** The name of its key, by which a browser is told to believe it. */

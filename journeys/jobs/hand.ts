@@ -30,7 +30,7 @@ export const field =
     page.getByRole('textbox', { name }).first()
 
 /** What a hand did: taps, keys, and how often it had to move the page first. */
-export type Cost = { taps: number; keys: number; swipes: number }
+type Cost = { taps: number; keys: number; swipes: number }
 
 /** Does one thing after the other as a hand does, and counts it. A thing that is chosen from a list costs two taps. */
 export async function doActs(page: Page, acts: readonly Act[]): Promise<Cost> {

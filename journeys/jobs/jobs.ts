@@ -16,7 +16,7 @@ import {
 } from './scenes.ts'
 
 /** What is done many times a day: what stands there before, what a hand does, and what the page says in the end. */
-export type Job = {
+type Job = {
   name: string
   at: 'phone' | 'desk'
   prepare: (people: People) => Promise<Scene>

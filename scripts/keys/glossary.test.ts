@@ -10,7 +10,7 @@ const house = {
     en: [{ key: 'Farmaco', text: 'Drug', file: 'en/drugs.json' }],
   },
   sourceOf: (file: string) =>
-    file === 'drugs/drug.ts' ? 'export const Drug = 1\nexport type Dose = {}\n' : undefined,
+    file === 'drugs/drug.ts' ? 'export const Drug = 1\ntype Dose = {}\n' : undefined,
   migrations: 'create table drug (\n  _id uuid\n);\ncreate table auth."passkey" (\n);',
 }
 

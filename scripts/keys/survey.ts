@@ -14,7 +14,7 @@ const forms: Record<Language, readonly string[]> = {
 }
 
 /** The keys under which a text stands in a language's catalogue. */
-export function keysOf({ key, plural }: { key: string; plural: boolean }, language: Language): string[] {
+function keysOf({ key, plural }: { key: string; plural: boolean }, language: Language): string[] {
   if (plural) return forms[language].map(form => `${key}_${form}`)
   return language === 'it' ? [] : [key]
 }

@@ -10,7 +10,7 @@ const folder = join(root, 'reports/screens')
 const mostScreens = 5
 
 /** How a page is looked at. */
-export type View = { size: Size; colours: Colours; language: Language }
+type View = { size: Size; colours: Colours; language: Language }
 
 /**
  * Waits until the page is at rest and keeps what is in sight as `reports/screens/<view>/<name>.png`. A page that

@@ -2,10 +2,10 @@ import type { Day } from '../../../packages/domain/src/days/day.ts'
 import { type BenchTask, tasksOfDay, tasksOfMonth } from './tasks.ts'
 
 export type View = 'month' | 'day'
-export type Show = (view: View, day: Day, tasks: BenchTask[]) => void
+type Show = (view: View, day: Day, tasks: BenchTask[]) => void
 
 /** What the measurement tells a page: to make its tasks beforehand, which is not measured, and to show them. */
-export type BenchPage = {
+type BenchPage = {
   prepare: (view: View, day: Day, count: number) => void
   show: (view: View, day: Day) => void
 }

@@ -13,7 +13,7 @@ import { StartRefusal } from './start-refusal.ts'
 const webFolder = join(import.meta.dirname, '../../web/dist')
 
 /** What runs the program decides, and no setting: what the time is, and what the hash of a password costs. */
-export type Surroundings = { now: () => Instant; passwordCost: number }
+type Surroundings = { now: () => Instant; passwordCost: number }
 
 type Running = { close(): Promise<void> }
 

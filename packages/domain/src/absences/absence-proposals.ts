@@ -11,7 +11,7 @@ export type Takers = ReadonlyMap<Id, Id | null>
 type Candidate = Carer & Pick<Colleague, 'name' | 'avatar'>
 
 /** Asks who may take a released task, given who takes the others. */
-export type Ranking = (released: ReleasedTask, takers: Takers) => RankedCarer<Candidate>[]
+type Ranking = (released: ReleasedTask, takers: Takers) => RankedCarer<Candidate>[]
 
 /**
  * Who may take each of the released tasks, best first. What somebody takes counts at once: for nine o'clock she is no

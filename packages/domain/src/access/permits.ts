@@ -5,7 +5,7 @@ import type { Role } from './role.ts'
 export type Need = 'read' | 'write'
 
 /** How far a right reaches. `practice` is IND's own: the whole of the person's own business. */
-export type Scope = 'all' | 'practice' | 'team' | 'asg' | 'own' | 'dlg' | 'log'
+type Scope = 'all' | 'practice' | 'team' | 'asg' | 'own' | 'dlg' | 'log'
 
 /**
  * What a person holds in the active business: what her roles grant, less what was withheld from her. A delegation adds
@@ -43,7 +43,7 @@ export function scopesOf(holder: Holder, permission: Permission, need: Need): Sc
  * A team leader's scope includes the clients she visits herself: she is involved in their care. `log` never
  * reaches a dossier directly, only through the audit view.
  */
-export function reaches(scopes: readonly Scope[], relation: Relation, permission: Permission): boolean {
+function reaches(scopes: readonly Scope[], relation: Relation, permission: Permission): boolean {
   return scopes.some(scope => scopeReaches[scope](relation, permission))
 }
 

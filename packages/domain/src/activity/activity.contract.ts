@@ -67,8 +67,8 @@ export const getUnreadCounts = endpoint({
 })
 
 /** Whether the reader has marked a line as read. Seen is not taken over: that is a tap of its own (decision 0027). */
-export const ReadMark = z.strictObject({ read: z.boolean(), read_at: z.nullable(Instant) })
-export type ReadMark = z.infer<typeof ReadMark>
+const ReadMark = z.strictObject({ read: z.boolean(), read_at: z.nullable(Instant) })
+type ReadMark = z.infer<typeof ReadMark>
 
 export const checkRead = endpoint({
   method: 'GET',

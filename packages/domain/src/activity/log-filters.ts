@@ -7,10 +7,8 @@ import { type DatePreset, LogOrder, logTypes } from './log-choices.ts'
 import { maxLength } from '../wire/length.ts'
 
 /** Any of the five, and every kind that makes news beside them. */
-export const LogType = z.enum([
-  ...new Set([...logTypes.map(type => type.value), ...ActivityDataModel.options]),
-])
-export type LogType = z.infer<typeof LogType>
+const LogType = z.enum([...new Set([...logTypes.map(type => type.value), ...ActivityDataModel.options])])
+type LogType = z.infer<typeof LogType>
 
 /** The kinds that are shown beside another one's: whoever asks for the drugs asks what became of their doses. */
 const shownWith: Partial<Record<LogType, readonly LogType[]>> = { Drug: ['Administration'] }

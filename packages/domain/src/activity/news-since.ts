@@ -12,7 +12,7 @@ import { type ActivityAction, type ActivityDataModel, ActivityLog } from './acti
  * Why a line is told to whoever comes back to a client: what can harm her first stands first. What went as it should is
  * not told, only counted.
  */
-export const newsReasons = [
+const newsReasons = [
   'critical_value',
   'dose_not_taken',
   'warning',

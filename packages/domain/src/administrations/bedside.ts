@@ -31,8 +31,8 @@ export const BedsideDrug = z.strictObject({
 export type BedsideDrug = z.infer<typeof BedsideDrug>
 
 /** Which of a client's drugs are narcotics, by the table of substances, and whether the reader may give one. */
-export const Narcotics = z.strictObject({ may_give: z.boolean(), drugs: z.array(Id) })
-export type Narcotics = z.infer<typeof Narcotics>
+const Narcotics = z.strictObject({ may_give: z.boolean(), drugs: z.array(Id) })
+type Narcotics = z.infer<typeof Narcotics>
 
 /** Who is given a dose, and what has to be in sight then. `allergies` is null for whoever may not read them. */
 export const Bedside = z.strictObject({

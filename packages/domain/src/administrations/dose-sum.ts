@@ -5,7 +5,7 @@ import { type Drug, moments } from '../drugs/drug.ts'
 import { type DoseFacts, firstFree, inOrder, type TakenDose, type WeighedDose } from './weighed-dose.ts'
 
 /** What a dose would make of its day: with which others, how much in all, and how much is ordered. */
-export type DaySum = { doses: TakenDose[]; sum: number; most: number; until: Instant | null }
+type DaySum = { doses: TakenDose[]; sum: number; most: number; until: Instant | null }
 
 const sumOf = (doses: readonly { dose: number }[]): number =>
   doses.reduce((total, { dose }) => total + dose, 0)

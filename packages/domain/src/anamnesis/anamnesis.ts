@@ -10,7 +10,7 @@ import { SectionSlug } from './section-slug.ts'
 export const SectionState = z.enum(formStates.map(({ value }) => value))
 
 /** Answers under the specification's names; which names a section has, its own schema says. */
-export const SectionAnswers = z.record(z.string(), z.unknown())
+const SectionAnswers = z.record(z.string(), z.unknown())
 
 /** Answers in a body. The section that is saved has the schema that checks them, at their own fields. */
 export const WrittenAnswers = z

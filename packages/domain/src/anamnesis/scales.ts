@@ -6,7 +6,7 @@ import { nutritionalBands } from './nutritional-assessment.ts'
 import type { SectionSlug } from './section-slug.ts'
 
 /** The advice that goes with a band, and the protocol that it means. */
-export type Advice = { readonly label: string; readonly protocol: string }
+type Advice = { readonly label: string; readonly protocol: string }
 
 type ScaleBand = {
   readonly from?: number

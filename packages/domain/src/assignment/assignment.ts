@@ -5,7 +5,7 @@ import { Id } from '../wire/id.ts'
 import { maxLength, minLength } from '../wire/length.ts'
 
 /** Most tasks that are assigned at once. */
-export const mostAssignments = 100
+const mostAssignments = 100
 
 /** Who is to carry out a task, and the version of it that was seen. */
 export const Assignment = z.strictObject({

@@ -2,7 +2,7 @@ import { type Clock, clockAt, minutesBetween, minutesOf, minutesPerDay } from '.
 import type { DayPart } from './worked-hours.ts'
 
 /** A time that is taken, and for how long another is sought after it. */
-export type Sought = {
+type Sought = {
   /** Where it begins that cannot be. */
   after: number
   minutes: number

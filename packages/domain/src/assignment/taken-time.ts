@@ -7,10 +7,7 @@ import type { Id } from '../wire/id.ts'
 export type Span = { from: number; to: number }
 
 /** What keeps somebody busy. */
-export type Keeping = Pick<
-  Task,
-  'type' | 'status' | 'full_day' | 'date' | 'end_date' | 'start_time' | 'end_time'
->
+type Keeping = Pick<Task, 'type' | 'status' | 'full_day' | 'date' | 'end_date' | 'start_time' | 'end_time'>
 
 /** The stretches of a span in which somebody has something; none where she is free. */
 export type TakenTime = (party: Id, span: Span) => Span[]

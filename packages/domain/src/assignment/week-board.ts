@@ -15,7 +15,7 @@ export type WeekCell = { day: Day; tasks: Task[]; minutes: number }
  * Somebody's days beside each other; what her contract asks for on them, null where it says no hours. `takes`: the reader
  * plans for her, so something can be given to her.
  */
-export type WeekRow = {
+type WeekRow = {
   person: NamedPerson
   takes: boolean
   cells: WeekCell[]

@@ -44,11 +44,11 @@ export const chainFaults = [
   },
 ] as const
 
-export const ChainFault = z.enum(chainFaults.map(fault => fault.value))
-export type ChainFault = z.infer<typeof ChainFault>
+const ChainFault = z.enum(chainFaults.map(fault => fault.value))
+type ChainFault = z.infer<typeof ChainFault>
 
 /** A SHA-256 in hexadecimal digits. */
-export const ChainHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const ChainHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /**
  * What the verification of the chain found. `head` is the last link that was checked: who notes it elsewhere can

@@ -8,7 +8,7 @@ type Asked = Omit<Parameters<typeof tariffOn>[1], 'contract'>
 type Insured = Pick<Coverage, 'law' | 'insurer' | 'contactId'> | null
 
 /** What an hour costs whoever pays, or why nobody can tell. */
-export type AgreedTariff = { tariff: Tariff } | { problem: 'no_tariff' | 'contract_unknown' }
+type AgreedTariff = { tariff: Tariff } | { problem: 'no_tariff' | 'contract_unknown' }
 
 /**
  * The tariff of an hour for whoever pays it: of the contract that the house wrote at its agreement with the insurer, or

@@ -5,8 +5,8 @@ import { inShares } from './in-shares.ts'
 import { type BilledLetter, billedLetters, type CareKind } from './tariff.ts'
 
 /** What is billed in, and what a visit is billed with at least, in minutes (OPre art. 7a para. 2). */
-export const billingUnit = 5
-export const leastBilled = 10
+const billingUnit = 5
+const leastBilled = 10
 
 export const roundings = [
   { value: 'nearest', label: 'Al multiplo di 5 minuti più vicino' },
@@ -57,7 +57,7 @@ export function billedMinutes<Of extends VisitMinutes>(
 export type BilledVisit = VisitMinutes & { billed: number }
 
 /** What is billed of the rest of visits; `beyond`: those of which one run would have billed less under another letter. */
-export type Rest<Of> = { parts: (Of & { billed: number })[]; beyond: BilledVisit[] }
+type Rest<Of> = { parts: (Of & { billed: number })[]; beyond: BilledVisit[] }
 
 /**
  * The minutes that are billed of the rest of visits of which a part is billed already: of each letter what the whole would

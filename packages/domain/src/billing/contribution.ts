@@ -11,7 +11,7 @@ export const contributionKinds = [
   { value: 'none', label: 'Nessuna partecipazione' },
   { value: 'percent_with_daily_cap', label: 'Percentuale con un massimo al giorno' },
 ] as const
-export const ContributionKind = z.enum(contributionKinds.map(({ value }) => value))
+const ContributionKind = z.enum(contributionKinds.map(({ value }) => value))
 
 const percentStep = 0.1
 /** Whoever is so old contributes everywhere. */
@@ -103,7 +103,7 @@ export const contributionsOn = (listed: readonly CantonalContribution[], day: Da
     .toSorted()
     .flatMap(canton => contributionOn(listed, canton, day) ?? [])
 
-export type ContributionChange = {
+type ContributionChange = {
   contribution: CantonalContribution
   before: CantonalContribution | undefined
 }

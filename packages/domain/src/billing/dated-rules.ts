@@ -25,7 +25,7 @@ export const allHeldOn = <Rule extends DatedRule>(
     .toSorted()
     .flatMap(key => heldOn(listed, day, rule => keyOf(rule) === key) ?? [])
 
-export type RuleChange<Rule> = { rule: Rule; before: Rule | undefined }
+type RuleChange<Rule> = { rule: Rule; before: Rule | undefined }
 
 /** What is written to change after a day, the next change first, each with what holds until then. */
 export const changesAfter = <Rule extends DatedRule>(

@@ -69,10 +69,10 @@ const eachOnce = <Row>(keyOf: (row: Row) => string) =>
   z.refine<Row[]>(listed => new Set(listed.map(keyOf)).size === listed.length, 'twice')
 
 /** As much as stands beside an account on one line of an invoice. */
-export const bankMax = 50
+const bankMax = 50
 
 /** Thirty days are usual; insurers agree on up to 45 with independent nurses. */
-export const paymentDays = { min: 1, max: 120, usual: 30 } as const
+const paymentDays = { min: 1, max: 120, usual: 30 } as const
 export const reminderDays = { min: 1, max: 60, usual: 10 } as const
 
 /** Years for which a health dossier is kept after its last entry: ten by cantonal law, twenty proposed (art. 128a CO). */

@@ -8,7 +8,7 @@ import { Employment, PermissionKey } from './collaboration.ts'
 import { Collaborator } from './collaborator.ts'
 
 /** Rights that somebody asked for and that wait for a second person. */
-export const WaitingRoles = z.strictObject({
+const WaitingRoles = z.strictObject({
   _id: Id,
   roles: z.array(Role),
   permissions: z.array(PermissionKey),

@@ -8,7 +8,7 @@ import { JobTitle } from './job-title.ts'
 import { KeptSlug } from './kept-slug.ts'
 
 /** So much of a text about oneself stands in a list. */
-export const shortBioLength = 60
+const shortBioLength = 60
 
 /** Cut where a list has no room for more, with a sign that there is more. */
 export const shortBio = (bio: string): string =>

@@ -23,10 +23,10 @@ export type GrantFacts = {
 }
 
 /** Why nobody may grant it, by the word of the sentence at the field. */
-export type GrantRefusal = 'only_by_its_own' | 'not_to_herself' | 'grant_apart' | 'nobody_to_approve'
+type GrantRefusal = 'only_by_its_own' | 'not_to_herself' | 'grant_apart' | 'nobody_to_approve'
 
 /** `waits` for one person who holds all of these. */
-export type GrantStand =
+type GrantStand =
   | { is: 'granted' }
   | { is: 'waits'; for: readonly Right[] }
   | { is: 'refused'; why: GrantRefusal }

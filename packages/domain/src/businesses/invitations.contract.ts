@@ -74,7 +74,7 @@ export const endInvitation = endpoint({
 })
 
 /** A token of 256 bits of chance, as it stands in the link. */
-export const InvitationToken = z.string().check(z.regex(/^[\w-]{43}$/, 'link_ended'))
+const InvitationToken = z.string().check(z.regex(/^[\w-]{43}$/, 'link_ended'))
 const params = { token: InvitationToken }
 
 /** What the bearer of a link sees before she accepts. `account`: whether her address signs in already. */

@@ -14,7 +14,7 @@ export type Bar<Item> = {
 }
 
 /** The bars by lane, and how many on each day found none. */
-export type Bars<Item> = { bars: Bar<Item>[]; hidden: number[] }
+type Bars<Item> = { bars: Bar<Item>[]; hidden: number[] }
 
 /**
  * Lays bars over `days` days from the day with the number `first`, in at most `lanes` lanes. A bar that finds every

@@ -18,7 +18,7 @@ export const mostColumns = 5
 export const shortestDrawnMinutes = 24
 
 /** The part of a thing that one day shows, in minutes of that day, and whether it comes from or goes on to another. */
-export type Slice<Item> = { item: Item; from: number; to: number; before: boolean; after: boolean }
+type Slice<Item> = { item: Item; from: number; to: number; before: boolean; after: boolean }
 
 /**
  * A slice in its column. `from` and `to` are as drawn; it stands in `column` of `columns` and is `across` of them
@@ -35,7 +35,7 @@ export type Block<Item> = Slice<Item> & {
 export type Rest<Item> = { items: Item[]; from: number; to: number }
 
 /** Blocks in the order in which they begin, then from left to right. */
-export type DayColumns<Item> = { blocks: Block<Item>[]; rests: Rest<Item>[] }
+type DayColumns<Item> = { blocks: Block<Item>[]; rests: Rest<Item>[] }
 
 /** The slice of an entry on the day with this number; `null` where it does not reach it. */
 export function sliceOn<Item>(entry: Entry<Item>, day: number): Slice<Item> | null {

@@ -63,7 +63,7 @@ export function minuteAt(scale: LaneScale, share: number): number {
 }
 
 /** An hour as it is written above the lanes. */
-export type HourMark = { clock: string; share: number; isNight: boolean }
+type HourMark = { clock: string; share: number; isNight: boolean }
 
 /** The hours that are written: each of the shift, every third of the night. */
 export function hourMarks(scale: LaneScale): HourMark[] {

@@ -16,7 +16,7 @@ export const timeOf = ({ date, end_date, start_time, end_time }: CalendarTime): 
 })
 
 /** How far a hand or the arrow keys have moved something, in days and in minutes. */
-export type Shift = { days: number; minutes: number }
+type Shift = { days: number; minutes: number }
 
 /** Longest that an end can be moved away: what lasts a day stands no longer among the hours. */
 const longestMinutes = minutesPerDay - snapMinutes

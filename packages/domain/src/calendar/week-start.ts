@@ -7,7 +7,7 @@ export type WeekStart = Weekday
 const order = weekdays.map(({ value }) => value)
 
 /** How many columns after the start of the week a day stands, 0 to 6. */
-export function columnInWeek(day: Day, weekStart: WeekStart): number {
+function columnInWeek(day: Day, weekStart: WeekStart): number {
   return (order.indexOf(weekdayOf(day)) - order.indexOf(weekStart) + 7) % 7
 }
 

@@ -17,8 +17,8 @@ export const carePlanStatuses = [
   { value: 'signed', label: 'Firmato' },
   { value: 'ended', label: 'Concluso' },
 ] as const
-export const CarePlanStatus = z.enum(carePlanStatuses.map(({ value }) => value))
-export type CarePlanStatus = z.infer<typeof CarePlanStatus>
+const CarePlanStatus = z.enum(carePlanStatuses.map(({ value }) => value))
+type CarePlanStatus = z.infer<typeof CarePlanStatus>
 
 /** Who carries a measure out. */
 export const responsibles = [
@@ -28,8 +28,8 @@ export const responsibles = [
   { value: 'relative', label: 'Familiare' },
   { value: 'other', label: 'Altra persona' },
 ] as const
-export const Responsible = z.enum(responsibles.map(({ value }) => value))
-export type Responsible = z.infer<typeof Responsible>
+const Responsible = z.enum(responsibles.map(({ value }) => value))
+type Responsible = z.infer<typeof Responsible>
 
 /** How far a goal was reached. */
 export const goalOutcomes = [
@@ -146,8 +146,8 @@ export const carePlanActs = [
   { value: 'ended', label: 'Piano di cura concluso' },
   { value: 'struck', label: 'Piano di cura annullato' },
 ] as const
-export const CarePlanAct = z.enum(carePlanActs.map(({ value }) => value))
-export type CarePlanAct = z.infer<typeof CarePlanAct>
+const CarePlanAct = z.enum(carePlanActs.map(({ value }) => value))
+type CarePlanAct = z.infer<typeof CarePlanAct>
 
 /**
  * The plan of a client's care in one of its versions. `in_force` is the version that a nurse signed last, while a change

@@ -52,8 +52,8 @@ export const powers = [
   { value: 'attorney', label: 'Procura' },
 ] as const
 
-export const Power = z.enum(powers.map(({ value }) => value))
-export type Power = z.infer<typeof Power>
+const Power = z.enum(powers.map(({ value }) => value))
+type Power = z.infer<typeof Power>
 
 export const lastPlace = 20
 

@@ -12,8 +12,8 @@ export const contactDuplicateReasons = [
   { value: 'name', label: 'Stesso nome' },
 ] as const
 
-export const ContactDuplicateReason = z.enum(contactDuplicateReasons.map(({ value }) => value))
-export type ContactDuplicateReason = z.infer<typeof ContactDuplicateReason>
+const ContactDuplicateReason = z.enum(contactDuplicateReasons.map(({ value }) => value))
+type ContactDuplicateReason = z.infer<typeof ContactDuplicateReason>
 
 /** A contact that may be the same. */
 export const ContactDuplicate = z.strictObject({
@@ -26,7 +26,7 @@ export type ContactDuplicate = z.infer<typeof ContactDuplicate>
  * What two contacts of one list have in common where they may be the same, by reason: the name in whichever order its
  * words were written, an e-mail address in whichever capitals.
  */
-export function contactMarks(contact: ContactFields): Record<ContactDuplicateReason, string | null> {
+function contactMarks(contact: ContactFields): Record<ContactDuplicateReason, string | null> {
   const { gln_number, rcc_number, insurer_number, email } = contact
   return {
     gln_number,

@@ -15,7 +15,7 @@ export const invoiceNeeds = [
   { value: 'gln_number', label: 'GLN' },
   { value: 'rcc_number', label: 'RCC' },
 ] as const
-export type InvoiceNeed = (typeof invoiceNeeds)[number]['value']
+type InvoiceNeed = (typeof invoiceNeeds)[number]['value']
 
 /**
  * What an invoice still lacks of a contact. Of an insurer it takes the structured address of the QR-bill, and where

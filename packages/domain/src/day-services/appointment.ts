@@ -10,7 +10,7 @@ import { maxLength } from '../wire/length.ts'
 import { eachOnce, SelectedServices } from './selected-services.ts'
 
 /** Most appointments that one day is planned with. */
-export const mostAppointments = 500
+const mostAppointments = 500
 
 /** An appointment as it is written: `taskId` names the visit that it is, a new one has none yet. */
 export const WrittenAppointment = z.strictObject({

@@ -2,7 +2,7 @@ import type { FieldError } from '../wire/field-error.ts'
 import type { Appointment, WrittenAppointment } from './appointment.ts'
 
 /** An appointment that is written, and where it stands in the body. */
-export type Written = { at: number; written: WrittenAppointment }
+type Written = { at: number; written: WrittenAppointment }
 
 /** What a written day makes of the one that stands. */
 export type DayChanges = {
@@ -14,10 +14,7 @@ export type DayChanges = {
 }
 
 /** Whether a written appointment says what stands. */
-export function saysTheSame(
-  written: Omit<WrittenAppointment, '_id' | 'taskId'>,
-  standing: Appointment,
-): boolean {
+function saysTheSame(written: Omit<WrittenAppointment, '_id' | 'taskId'>, standing: Appointment): boolean {
   return (
     written.initialTime === standing.initialTime &&
     written.endTime === standing.endTime &&

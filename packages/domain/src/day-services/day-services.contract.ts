@@ -12,7 +12,7 @@ import { DayProblem } from './day-problems.ts'
 import { maxLength, minLength } from '../wire/length.ts'
 
 /** Most days to which one call copies, and most visits that it makes. */
-export const mostDaysOfCopy = 100
+const mostDaysOfCopy = 100
 export const mostVisitsOfCopy = 1000
 
 const Version = z.int().check(z.minimum(0))

@@ -2,7 +2,7 @@ import { addMinutes, type Clock, clockAt, minutesBetween, minutesOf } from '../d
 import { type SelectedService, totalDuration } from './selected-services.ts'
 
 /** Where the first appointment of a day begins. */
-export const firstStart: Clock = '08:00'
+const firstStart: Clock = '08:00'
 
 /** How long an appointment is drawn before its services say it, in minutes. */
 const drawnMinutes = 60

@@ -3,7 +3,7 @@ import type { FieldCode } from '../wire/field-error.ts'
 import { addDays, Day, daysBetween, daysFrom } from './day.ts'
 
 /** Most days that one range may span: a year and some weeks around it. */
-export const longestRangeDays = 400
+const longestRangeDays = 400
 
 /** What is wrong with a range of days; `null` where it may stand. */
 export function problemOfRange(from: Day, to: Day): FieldCode | null {

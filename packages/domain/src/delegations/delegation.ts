@@ -59,7 +59,7 @@ export const NewDelegation = z
 export type NewDelegation = z.infer<typeof NewDelegation>
 
 /** `giver_left`: nobody who works here answers for it any more, so it allows nothing. */
-export const delegationStates = ['stands', 'coming', 'over', 'withdrawn', 'giver_left'] as const
+const delegationStates = ['stands', 'coming', 'over', 'withdrawn', 'giver_left'] as const
 
 /** A delegation as it is told. `client` is null for all clients, and for one whom the reader may not know. */
 export const Delegation = z.strictObject({

@@ -1,7 +1,7 @@
 import { type Holder, holdsForAll, scopesOf } from '../access/permits.ts'
 import type { DelegableAct } from './delegation.ts'
 
-export type DelegationFacts = {
+type DelegationFacts = {
   giver: Holder
   /** Whether the giver may do the act herself for the client that it is for; null where it is for all clients. */
   reaches: boolean | null
@@ -10,7 +10,7 @@ export type DelegationFacts = {
 }
 
 /** Why it cannot be delegated: the field and the word of the sentence there. */
-export type DelegationRefusal =
+type DelegationRefusal =
   | { path: 'permission'; code: 'not_held' }
   | { path: 'dossierId'; code: 'only_for_a_client' }
   | { path: 'userId'; code: 'held_already' | 'not_delegable_to' }

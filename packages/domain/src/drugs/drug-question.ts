@@ -6,7 +6,7 @@ import { Id } from '../wire/id.ts'
 import { AllergyMatch, Called } from './allergies.ts'
 
 /** What is asked before a drug is written. It is no interaction check: only what the table of substances tells. */
-export const drugQuestionCodes = ['allergy', 'same_substance'] as const
+const drugQuestionCodes = ['allergy', 'same_substance'] as const
 
 const AllergyQuestion = z.strictObject({ code: z.literal('allergy'), ...AllergyMatch.shape })
 

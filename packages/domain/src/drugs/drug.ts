@@ -42,11 +42,11 @@ export const moments = [
 const values = <const V extends string>(options: readonly { value: V }[]) =>
   options.map(option => option.value)
 
-export const Modality = z.enum(values(modalities))
-export const DoseUnit = z.enum(values(doseUnits))
+const Modality = z.enum(values(modalities))
+const DoseUnit = z.enum(values(doseUnits))
 export const Moment = z.enum(values(moments))
-export type Modality = z.infer<typeof Modality>
-export type DoseUnit = z.infer<typeof DoseUnit>
+type Modality = z.infer<typeof Modality>
+type DoseUnit = z.infer<typeof DoseUnit>
 export type Moment = z.infer<typeof Moment>
 
 /** Most that one dose may hold, counted in `unit`. */

@@ -1,14 +1,12 @@
 /**
  * What clients at home commonly take: substances, the brands under which they are sold in Switzerland, and the
  * classes that an allergy may name; a few brands are of Italy, as clients of Ticino buy there. Plain facts, written
- * for this table: nobody's list was copied.
+ * for this table on 22 November 2026: nobody's list was copied.
  *
  * Where each fact can be checked: names of substances in WHO's list of international nonproprietary names, classes
  * by WHO's ATC index (2026), brands in Swissmedic's list of authorised medicines and in compendium.ch. What is
  * cross-reactive, and what is not: the product information of the substance (section "Contraindications").
  */
-export const tableDate = '2026-11-22'
-
 /**
  * code | Italian | German | French | other names | classes. The code is the English name.
  */

@@ -10,8 +10,8 @@ import {
 } from './substance-table.ts'
 
 /** A substance of the table, or a class of them, by its code. */
-export type Substance = { code: string; called: Called; classes: readonly string[] }
-export type SubstanceClass = { code: string; called: Called; isCrossed: boolean }
+type Substance = { code: string; called: Called; classes: readonly string[] }
+type SubstanceClass = { code: string; called: Called; isCrossed: boolean }
 
 /** What a name of the table stands for. */
 type Meaning = { substances: readonly string[]; classes: readonly string[] }

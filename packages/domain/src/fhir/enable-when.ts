@@ -5,7 +5,7 @@ import { codingOf, type Question } from './coding.ts'
 import type { EnableWhen, QuestionnaireItem } from './resource.ts'
 
 /** Where a condition stands: its neighbours, and the path before their names. */
-export type Neighbours = Pick<Question, 'section' | 't'> & { fields: Fields; prefix: string }
+type Neighbours = Pick<Question, 'section' | 't'> & { fields: Fields; prefix: string }
 
 type Enabling = Pick<QuestionnaireItem, 'enableWhen' | 'enableBehavior'>
 

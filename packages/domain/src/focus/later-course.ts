@@ -3,7 +3,7 @@ import { type MeasureField, measureFields } from '../surveillance/measure.ts'
 import type { Reading } from '../surveillance/reading.ts'
 
 /** What was measured again of what an older reading holds. */
-export type LaterReading = { measured_at: Instant; values: Partial<Record<MeasureField, number>> }
+type LaterReading = { measured_at: Instant; values: Partial<Record<MeasureField, number>> }
 
 /**
  * The course of what a reading holds after it was taken: the newest readings that measured any of it again, at most

@@ -2,7 +2,7 @@
 export type Value = string | number | boolean
 
 /** An answer that carries its own description, so that the description cannot outlive it. */
-export type Noted = { readonly choice: Value; readonly note?: string }
+type Noted = { readonly choice: Value; readonly note?: string }
 
 /** One of several like things under one field, a pain for example. Ids count up and are never given twice. */
 export type Entry = Answers & { readonly id: number; readonly struck?: { readonly reason: string } }

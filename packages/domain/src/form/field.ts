@@ -12,10 +12,10 @@ export type Option<V extends Value = Value> = {
 }
 
 /** A text beside a choice. `wire` is its name on the wire; `on` lists the options that take it, all when absent. */
-export type Note = { readonly wire: string; readonly label: string; readonly on?: readonly Value[] }
+type Note = { readonly wire: string; readonly label: string; readonly on?: readonly Value[] }
 
 /** What an answer does to a neighbour: sets or clears it, whenever it changes or only when it becomes `on`. */
-export type Reset = { readonly field: string; readonly on?: Value; readonly to?: Value }
+type Reset = { readonly field: string; readonly on?: Value; readonly to?: Value }
 
 type Common = {
   readonly label: string

@@ -9,10 +9,10 @@ export const formStates = [
   { value: 'begun', label: 'Iniziata' },
   { value: 'complete', label: 'Completa' },
 ] as const
-export type FormState = (typeof formStates)[number]['value']
+type FormState = (typeof formStates)[number]['value']
 
 /** What a nurse said of a form as a whole, and whether it was copied and not yet saved. */
-export type FormMarks = { readonly markedComplete: boolean; readonly toConfirm: boolean }
+type FormMarks = { readonly markedComplete: boolean; readonly toConfirm: boolean }
 
 /** Complete: every shown question is answered, or the nurse said so. Remarks may stay empty. */
 export function formState(form: Form, answers: Answers, marks: FormMarks): FormState {

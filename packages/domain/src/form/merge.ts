@@ -17,7 +17,7 @@ export type AnswerConflict = {
 }
 
 /** What two wrote at once. `answers` holds all that is settled; `taken` names the units that came from theirs. */
-export type Merge = {
+type Merge = {
   readonly answers: Answers
   readonly taken: readonly string[]
   readonly conflicts: readonly AnswerConflict[]

@@ -9,7 +9,7 @@ import { fromWire, toWire, type WireAnswers } from './wire-answers.ts'
 import { EntryId, fieldSchema } from './wire-schema.ts'
 
 /** What a stored section says: the answers that today's definition asks for, and what it no longer knows. */
-export type StoredAnswers = { readonly answers: Answers; readonly unread: WireAnswers }
+type StoredAnswers = { readonly answers: Answers; readonly unread: WireAnswers }
 
 /** Reads answers of any definition, also an older one: what still fits is read, the rest is handed back as it stands. */
 export function readStored(form: Form, wire: WireAnswers): StoredAnswers {

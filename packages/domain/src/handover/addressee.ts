@@ -5,7 +5,7 @@ import type { FieldCode } from '../wire/field-error.ts'
 import type { Id } from '../wire/id.ts'
 
 /** Somebody who is in the client's team today, with what she holds. */
-export type TeamMember = Holder & { _id: Id }
+type TeamMember = Holder & { _id: Id }
 
 /** Whether a write may name somebody at all: only what it hands over itself is for anybody. */
 export const problemOfNaming = ({ handover, handover_to }: Handed): FieldCode | null =>

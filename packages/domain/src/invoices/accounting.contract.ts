@@ -43,7 +43,7 @@ export const exportResidualCost = endpoint({
 })
 
 /** Care of which the house wrote no recognised cost, each with its first day; `canton` null: an invoice names none. */
-export const MissingCost = z.strictObject({
+const MissingCost = z.strictObject({
   canton: z.nullable(Canton),
   letter: BilledLetter,
   care_kind: CareKind,

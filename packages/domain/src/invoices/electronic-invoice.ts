@@ -59,7 +59,7 @@ export type ElectronicInvoice = {
 type Position = { tariff_type: string; code: string }
 
 /** What an electronic invoice says, or what it lacks and where that is mended. */
-export type Electronic = { invoice: ElectronicInvoice } | { problems: InvoiceProblem[] }
+type Electronic = { invoice: ElectronicInvoice } | { problems: InvoiceProblem[] }
 
 /** Reads an invoice as it is sent electronically; what it lacks is told, and nothing is made up. */
 export function electronicInvoice(content: InvoiceContent, facts: SendingFacts): Electronic {
@@ -135,7 +135,7 @@ function placeOf({ legal_form, business_type }: BusinessSettings): ElectronicInv
 }
 
 /** An invoice writes last and first name in one: they part where they do in the dossier. */
-export function partedName(name: string, { first_name, last_name }: Person): Person {
+function partedName(name: string, { first_name, last_name }: Person): Person {
   if (name.startsWith(`${last_name} `)) return { last_name, first_name: name.slice(last_name.length + 1) }
   if (name.endsWith(` ${first_name}`)) return { last_name: name.slice(0, -first_name.length - 1), first_name }
   const at = name.lastIndexOf(' ')

@@ -124,8 +124,8 @@ export const invoiceDocuments = [
   { value: 'contribution', label: 'Partecipazione ai costi delle cure' },
   { value: 'canton_share', label: 'Quota del Cantone' },
 ] as const
-export const InvoiceDocument = z.enum(invoiceDocuments.map(({ value }) => value))
-export type InvoiceDocument = z.infer<typeof InvoiceDocument>
+const InvoiceDocument = z.enum(invoiceDocuments.map(({ value }) => value))
+type InvoiceDocument = z.infer<typeof InvoiceDocument>
 /** What is owed beside the invoice of the care, and falls with it. */
 export type BesideCare = Exclude<InvoiceDocument, 'care'>
 

@@ -15,7 +15,7 @@ const path = '/api/dossiers/{dossierId}/invoices'
 const ofOne = '/api/dossiers/{dossierId}/invoices/{invoiceId}'
 
 /** Clients whose invoices are issued in one call, at most. */
-export const issuedAtOnce = 20
+const issuedAtOnce = 20
 /** Those of a run: whoever waits sees how far it is and may stop between two calls, and others are answered meanwhile. */
 export const issuedInTurn = 5
 
@@ -165,13 +165,13 @@ export const getControlled = endpoint({
 })
 
 /** What became of a client's month: what stands of it, `issued` how many of them by this call, or what it was held for. */
-export const Issued = z.strictObject({
+const Issued = z.strictObject({
   dossierId: Id,
   invoices: z.array(InvoiceCard),
   issued: z.number(),
   problems: z.array(InvoiceProblem),
 })
-export type Issued = z.infer<typeof Issued>
+type Issued = z.infer<typeof Issued>
 
 export const issueInvoices = endpoint({
   method: 'POST',

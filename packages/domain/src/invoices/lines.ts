@@ -10,7 +10,7 @@ import type { InvoiceProblem } from './invoice-problem.ts'
 import type { ToBill } from './to-bill.ts'
 
 /** What a line is of, before it has a price. */
-export type UnpricedLine = Pick<
+type UnpricedLine = Pick<
   InvoiceLine,
   | 'date'
   | 'letter'
@@ -33,7 +33,7 @@ const servicesOf = (performed: readonly Pick<ToBill, 'service'>[]): InvoiceLine[
   )
 
 /** The lines of what is on no invoice; `beyond`: what was billed of the same visits, and would not be together with it. */
-export type Lines = { lines: UnpricedLine[]; beyond: BilledVisit[] }
+type Lines = { lines: UnpricedLine[]; beyond: BilledVisit[] }
 
 /**
  * One line for each day, letter and kind of care, what was ordered by a doctor apart, by each order: minutes are billed by

@@ -5,8 +5,8 @@ import { isLamal } from '../services/lamal.ts'
 import type { InvoiceProblemCode } from './invoice-problems.catalogue.ts'
 
 /** Who pays: a coverage, or null for the client without one; and what is to be said of it. */
-export type Paying = { coverage: Coverage | null; problem?: InvoiceProblemCode }
-export type Unpaid = { problem: InvoiceProblemCode }
+type Paying = { coverage: Coverage | null; problem?: InvoiceProblemCode }
+type Unpaid = { problem: InvoiceProblemCode }
 
 const caseLaws = ['uvg', 'ivg', 'mvg']
 

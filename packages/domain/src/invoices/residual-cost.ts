@@ -30,7 +30,7 @@ export type CostedInvoice = {
  * recognised of it, and `residual`, what of that neither insurer nor client pays, are null where nobody pays a rest, or where
  * nobody wrote what an hour costs.
  */
-export type ResidualRow = {
+type ResidualRow = {
   month: Month
   zip: string | null
   place: string | null
@@ -49,7 +49,7 @@ export type ResidualRow = {
 }
 
 /** Care of which nobody wrote what an hour costs, each with its first day; `canton` is null where an invoice names none. */
-export type MissingCost = Pick<ResidualRow, 'canton' | 'letter' | 'care_kind'> & { from: Day }
+type MissingCost = Pick<ResidualRow, 'canton' | 'letter' | 'care_kind'> & { from: Day }
 
 /** Whether somebody pays the rest: of care under the health insurance act, which is not shared with the canton as a whole. */
 const leavesRest = ({ law, letter, care_kind }: Pick<ResidualRow, 'law' | 'letter' | 'care_kind'>): boolean =>

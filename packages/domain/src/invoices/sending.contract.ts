@@ -15,8 +15,8 @@ const ofOne = '/api/dossiers/{dossierId}/invoices/{invoiceId}'
 export const sentAtOnce = 500
 
 /** Whether an invoice can be sent electronically, and what it lacks for that. */
-export const Sending = z.strictObject({ sending_mode: SendingMode, problems: z.array(InvoiceProblem) })
-export type Sending = z.infer<typeof Sending>
+const Sending = z.strictObject({ sending_mode: SendingMode, problems: z.array(InvoiceProblem) })
+type Sending = z.infer<typeof Sending>
 
 export const getSending = endpoint({
   method: 'GET',

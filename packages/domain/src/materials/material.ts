@@ -16,8 +16,8 @@ export const materialCategories = [
   { value: 'B', label: 'B – usato dal paziente o dalle cure', isBilled: true },
   { value: 'C', label: 'C – usato solo dalle cure: compreso', isBilled: false },
 ] as const
-export const MaterialCategory = z.enum(materialCategories.map(({ value }) => value))
-export type MaterialCategory = z.infer<typeof MaterialCategory>
+const MaterialCategory = z.enum(materialCategories.map(({ value }) => value))
+type MaterialCategory = z.infer<typeof MaterialCategory>
 
 /** Whether a material of a category stands on invoices. */
 export const isBilled = (category: MaterialCategory): boolean =>
@@ -32,8 +32,8 @@ export const materialPayers = [
   { value: 'case', label: 'LAINF, LAI, LAM', tariff_type: '533', code: '53371' },
   { value: 'private', label: 'Cliente o LCA', tariff_type: null, code: null },
 ] as const
-export const MaterialPayer = z.enum(materialPayers.map(({ value }) => value))
-export type MaterialPayer = z.infer<typeof MaterialPayer>
+const MaterialPayer = z.enum(materialPayers.map(({ value }) => value))
+type MaterialPayer = z.infer<typeof MaterialPayer>
 
 const payerUnder: Record<CoverageLaw, MaterialPayer> = {
   kvg: 'kvg',
@@ -50,7 +50,7 @@ const positionMax = 20
 const unitMax = 20
 
 /** A unit dearer than this is a slip of the point: CHF 5000, in Rappen. */
-export const dearestUnit = 500_000
+const dearestUnit = 500_000
 
 /** Three payers, with their changes of some years. */
 const mostPrices = 60

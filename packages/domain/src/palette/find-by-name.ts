@@ -1,13 +1,13 @@
 import { wordsOfText } from '../dossiers/found-record.ts'
 
 /** The words of a thing's names: of the one that it shows, and of all of them. */
-export type Words = { shown: readonly string[]; all: readonly string[] }
+type Words = { shown: readonly string[]; all: readonly string[] }
 
 /** What is found by its names; `takesName`: also with the name of somebody beside them, whose it is to be. */
 export type Nameable = { words: Words; takesName: boolean }
 
 /** What was found, and what else was typed: whose it is to be. Nothing where it stands alone. */
-export type FoundByName<Entry> = { entry: Entry; name: string }
+type FoundByName<Entry> = { entry: Entry; name: string }
 
 /** The names of a thing as they are compared, the shown one first: made once, and looked through with each letter. */
 export const wordsOfNames = (names: readonly string[]): Words => ({

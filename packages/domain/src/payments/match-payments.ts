@@ -19,7 +19,7 @@ export type Received = {
 export type Owed = { _id: Id; number: string; isStanding: boolean; open: number; payable: number }
 
 /** Where a payment goes. `invoiceId`: the invoice that it names, on which it is booked unless it is unmatched. */
-export type Match = { outcome: PaymentOutcome; question: PaymentQuestion | null; invoiceId: Id | null }
+type Match = { outcome: PaymentOutcome; question: PaymentQuestion | null; invoiceId: Id | null }
 
 /** The number of the invoice that a reference names; undefined where it names none. */
 export const namedBy = ({ reference }: Pick<Received, 'reference'>): string | undefined =>

@@ -1,7 +1,7 @@
 import type { PaymentOutcome, PaymentSums } from './payment.ts'
 
 /** A payment of a file; `known` where it came before, in another one. */
-export type Counted = { amount: number; currency: string; outcome: PaymentOutcome | 'known' }
+type Counted = { amount: number; currency: string; outcome: PaymentOutcome | 'known' }
 
 const nothing = () => ({ count: 0, amount: 0 })
 

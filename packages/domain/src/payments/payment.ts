@@ -9,7 +9,7 @@ import { Reason } from '../wire/text.ts'
  * What became of a payment when its file was read: booked on the invoice that its reference names; booked there, with
  * another sum than was open; or on none.
  */
-export const paymentOutcomes = [
+const paymentOutcomes = [
   { value: 'booked', label: 'Contabilizzato' },
   { value: 'differing', label: 'Importo diverso' },
   { value: 'unmatched', label: 'Da assegnare' },
@@ -41,7 +41,7 @@ export const paymentAnswers = [
   { value: 'not_ours', label: 'Non ci riguarda' },
 ] as const
 const PaymentAnswer = z.enum(paymentAnswers.map(({ value }) => value))
-export type PaymentAnswer = z.infer<typeof PaymentAnswer>
+type PaymentAnswer = z.infer<typeof PaymentAnswer>
 
 /** What of a payment stands on an invoice, in Rappen. */
 const Booking = z.strictObject({

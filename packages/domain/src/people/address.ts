@@ -7,11 +7,11 @@ import { Country, homeCountry, isPostalCodeOf, PostalCode } from './postal-code.
 const houseNoMax = 16
 
 /** A point on the map in degrees (WGS 84). */
-export const Coordinates = z.strictObject({
+const Coordinates = z.strictObject({
   lat: z.number().check(z.minimum(-90), z.maximum(90)),
   lng: z.number().check(z.minimum(-180), z.maximum(180)),
 })
-export type Coordinates = z.infer<typeof Coordinates>
+type Coordinates = z.infer<typeof Coordinates>
 
 /**
  * Where somebody lives or works, as it is stored: a part that nobody wrote is empty, the number of the house, the

@@ -18,7 +18,7 @@ export const PersonName = someText(nameMax).check(
 export type PersonName = z.infer<typeof PersonName>
 
 /** Whether the text can be a name: no digits, no control characters, at least one letter. */
-export function isPersonName(text: string): boolean {
+function isPersonName(text: string): boolean {
   return nameLetters.test(text) && /\p{L}/u.test(text)
 }
 

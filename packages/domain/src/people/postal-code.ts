@@ -12,7 +12,7 @@ export const PostalCode = z.string().check(z.trim(), maxLength(12), z.overwrite(
 export type PostalCode = z.infer<typeof PostalCode>
 
 /** The code without the old prefix of its country: 'CH-6900' is '6900'. */
-export function normalisePostalCode(text: string): string {
+function normalisePostalCode(text: string): string {
   return text.replace(/^(CH|FL|LI|I|IT)[- ]?(?=\d)/, '')
 }
 

@@ -13,7 +13,7 @@ export const obstacles = [
   { value: 'struck', label: 'Ciò che era registrato è stato annullato' },
   { value: 'no_services', label: 'Nessuna prestazione pianificata' },
 ] as const
-export type Obstacle = (typeof obstacles)[number]['value']
+type Obstacle = (typeof obstacles)[number]['value']
 
 type Visit = Pick<
   Task,
@@ -32,7 +32,7 @@ type Visit = Pick<
  * How much of a visit is said already: its planned services that nobody recorded, the minutes that were, and how many
  * services were recorded and struck since.
  */
-export type Said = { open: number; recorded: number; struck: number }
+type Said = { open: number; recorded: number; struck: number }
 
 /**
  * Whether somebody still has to say how a visit went: its time is over and nobody did, or it was made and some of its

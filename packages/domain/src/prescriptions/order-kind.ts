@@ -9,7 +9,7 @@ export const orderKinds = [
   { value: 'change', label: 'Notifica modificata' },
   { value: 'end', label: 'Fine' },
 ] as const
-export type OrderKind = (typeof orderKinds)[number]['value']
+type OrderKind = (typeof orderKinds)[number]['value']
 
 type Version = Pick<
   Prescription,

@@ -4,10 +4,10 @@ import type { ServiceDetails } from '../services/service-details.ts'
 import type { PrescriptionBalance } from './prescription-balance.ts'
 
 /** A visit as it is held against the prescriptions of its day. `lastDay` is that of its series, or its own. */
-export type PlannedVisit = { services: readonly Pick<ServiceDetails, 'code' | 'letter'>[]; lastDay: Day }
+type PlannedVisit = { services: readonly Pick<ServiceDetails, 'code' | 'letter'>[]; lastDay: Day }
 
 /** What is to be said of it. None of it stands in the way: what is needed is done, and prescribed afterwards. */
-export type PrescriptionFit = {
+type PrescriptionFit = {
   /** No prescription holds on its day. */
   none: boolean
   /** The services that are not named. */

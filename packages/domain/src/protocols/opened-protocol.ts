@@ -15,8 +15,8 @@ export const openedStatuses = [
   { value: 'open', label: 'Aperto' },
   { value: 'ended', label: 'Concluso' },
 ] as const
-export const OpenedStatus = z.enum(openedStatuses.map(({ value }) => value))
-export type OpenedStatus = z.infer<typeof OpenedStatus>
+const OpenedStatus = z.enum(openedStatuses.map(({ value }) => value))
+type OpenedStatus = z.infer<typeof OpenedStatus>
 
 /** What made a version of it: what its history and the log tell of it. */
 export const openedActs = [
@@ -26,8 +26,8 @@ export const openedActs = [
   { value: 'ended', label: 'Protocollo concluso' },
   { value: 'struck', label: 'Protocollo annullato' },
 ] as const
-export const OpenedAct = z.enum(openedActs.map(({ value }) => value))
-export type OpenedAct = z.infer<typeof OpenedAct>
+const OpenedAct = z.enum(openedActs.map(({ value }) => value))
+type OpenedAct = z.infer<typeof OpenedAct>
 
 /** What becomes of the tasks that are still open when a protocol ends. */
 export const openTaskChoices = [

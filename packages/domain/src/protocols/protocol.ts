@@ -18,8 +18,8 @@ export const protocolStatuses = [
   { value: 'released', label: 'Rilasciato' },
   { value: 'retired', label: 'Ritirato' },
 ] as const
-export const ProtocolStatus = z.enum(protocolStatuses.map(({ value }) => value))
-export type ProtocolStatus = z.infer<typeof ProtocolStatus>
+const ProtocolStatus = z.enum(protocolStatuses.map(({ value }) => value))
+type ProtocolStatus = z.infer<typeof ProtocolStatus>
 
 /** What made a version of it. */
 export const protocolActs = [
@@ -29,8 +29,8 @@ export const protocolActs = [
   { value: 'released', label: 'Protocollo rilasciato' },
   { value: 'retired', label: 'Protocollo ritirato' },
 ] as const
-export const ProtocolAct = z.enum(protocolActs.map(({ value }) => value))
-export type ProtocolAct = z.infer<typeof ProtocolAct>
+const ProtocolAct = z.enum(protocolActs.map(({ value }) => value))
+type ProtocolAct = z.infer<typeof ProtocolAct>
 
 /** More of them are a mistake of a program; the longest protocol of the house has nine steps. */
 export const stepsAtMost = 40

@@ -20,7 +20,7 @@ type InDossier = `/api/dossiers/{dossierId}/${string}`
 export type Stored = Versioned & { dossierId: Id }
 
 /** What a plain versioned record is: everything that all of them have alike follows from it. */
-export type RecordDefinition<Row extends Stored = Stored> = {
+type RecordDefinition<Row extends Stored = Stored> = {
   /** What the activity log calls it. */
   kind: ActivityDataModel
   /** What the audit log calls it. */
@@ -96,7 +96,7 @@ type Calls<D extends RecordDefinition> = {
   }
 }
 
-export type RecordOf<D extends RecordDefinition> = D & { calls: Calls<D> }
+type RecordOf<D extends RecordDefinition> = D & { calls: Calls<D> }
 
 /** Any plain record, for what treats all of them alike. */
 export type PlainRecord<Row extends Stored = Stored> = RecordOf<RecordDefinition<Row>>

@@ -59,7 +59,7 @@ export const Versioned = z.strictObject({
 export type Versioned = z.infer<typeof Versioned>
 
 /** How long the author may correct her own entry without giving a reason, in hours. */
-export const correctionGraceHours = 24
+const correctionGraceHours = 24
 
 /**
  * Whether a correction needs a reason: somebody else's entry, or one older than 24 hours.

@@ -2,7 +2,7 @@ import { addDays, type Day, dayOfMonth, daysInMonth, monthOf, weekdayOf } from '
 import { type Weekday, weekdays } from '../days/weekday.ts'
 
 /** How often a series comes round, as the form offers it. */
-export const frequencies = [
+const frequencies = [
   { value: 'daily', label: 'Giorno', rule: 'DAILY' },
   { value: 'weekly', label: 'Settimana', rule: 'WEEKLY' },
   { value: 'monthly', label: 'Mese', rule: 'MONTHLY' },

@@ -3,7 +3,7 @@ import type { Apart } from './apart.ts'
 import type { KeptVisit, SeriesPlan } from './series-plan.ts'
 
 /** Why days cannot stand apart, at its place in the body. */
-export type ApartFault = { path: string; code: FieldCode }
+type ApartFault = { path: string; code: FieldCode }
 
 /**
  * A change of a series with some of its days apart. Left out, a visit that stands stays when it was and with whom, a place

@@ -9,7 +9,7 @@ export const mostVisits = 1_000
 const any = '2000-01-01'
 
 /** A rule of RFC 5545 without its end, as far as the form can say it: `FREQ=WEEKLY;BYDAY=MO,TH`. */
-export const Rule = z.string().check(
+const Rule = z.string().check(
   maxLength(100),
   z.refine(rule => patternOf(rule, any) !== undefined, { error: 'bad_format' }),
 )

@@ -98,8 +98,8 @@ export const serviceOrigins = [
   { value: 'own', label: "Dell'organizzazione" },
   { value: 'adapted', label: "Adattata dall'organizzazione" },
 ] as const
-export const ServiceOrigin = z.enum(serviceOrigins.map(({ value }) => value))
-export type ServiceOrigin = z.infer<typeof ServiceOrigin>
+const ServiceOrigin = z.enum(serviceOrigins.map(({ value }) => value))
+type ServiceOrigin = z.infer<typeof ServiceOrigin>
 
 /** A service in the catalogue of a business, offered or not; `next`: the first day on which something of it changes. */
 export const CatalogueEntry = z.strictObject({

@@ -1,5 +1,5 @@
 /** What a browser says of itself, as a person would call it; null where it is none that we know. */
-export type Device = { browser: string | null; system: string | null }
+type Device = { browser: string | null; system: string | null }
 
 /** In this order: almost every browser also claims to be Chrome, Safari and Mozilla. */
 const browsers: readonly [RegExp, string][] = [

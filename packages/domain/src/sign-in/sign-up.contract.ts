@@ -12,7 +12,7 @@ import { NewPassword } from './password.ts'
  * What somebody founds: an organisation, which has a name of its own, or her own practice, which may go by
  * hers.
  */
-export const SignUp = z
+const SignUp = z
   .strictObject({
     kind: BusinessKind,
     business_name: z.optional(someLine(nameMax)),
@@ -28,7 +28,7 @@ export const SignUp = z
       error: 'required',
     }),
   )
-export type SignUp = z.infer<typeof SignUp>
+type SignUp = z.infer<typeof SignUp>
 
 export const signUp = endpoint({
   method: 'POST',

@@ -81,7 +81,7 @@ export const federalBlocks = [
  * How a variable stands: given by the data, still to be written (of how many persons, where it is theirs), kept outside
  * of the program, or for others to see.
  */
-export type FederalState =
+type FederalState =
   | { is: 'given' }
   | { is: 'missing'; of?: number }
   | { is: 'outside'; why: string }

@@ -4,14 +4,14 @@ import { areFew, withheldCells } from './small-cells.ts'
  * Cells of one table and the sums that are told of them, each by the places of the cells that it adds up. `areDescribed`:
  * of whom it says what they are; that nobody wrote it is known of how many.
  */
-export type LinkedSums = {
+type LinkedSums = {
   persons: readonly number[]
   areDescribed: readonly boolean[]
   sums: readonly (readonly number[])[]
 }
 
 /** Which cells are withheld, and which of the sums would tell them and no other cell is left to stand beside them. */
-export type Withheld = { cells: boolean[]; sums: boolean[] }
+type Withheld = { cells: boolean[]; sums: boolean[] }
 
 /**
  * Which cells are withheld of a table of which several sums are told: those of few persons, and as many others, the

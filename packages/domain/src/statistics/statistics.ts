@@ -55,10 +55,10 @@ export type ClientCell = z.infer<typeof ClientCell>
 const persons = { female: told, male: told, persons: told, percent: told }
 
 /** Persons on the day of one training or function, by sex, and their per cents of full time summed up. */
-export const StaffByTraining = z.strictObject({ value: z.nullable(Training), ...persons })
-export type StaffByTraining = z.infer<typeof StaffByTraining>
-export const StaffByFunction = z.strictObject({ value: StaffFunction, ...persons })
-export type StaffByFunction = z.infer<typeof StaffByFunction>
+const StaffByTraining = z.strictObject({ value: z.nullable(Training), ...persons })
+type StaffByTraining = z.infer<typeof StaffByTraining>
+const StaffByFunction = z.strictObject({ value: StaffFunction, ...persons })
+type StaffByFunction = z.infer<typeof StaffByFunction>
 
 /** The same by training, function and sex: what leaves the house. */
 export const StaffCell = z.strictObject({

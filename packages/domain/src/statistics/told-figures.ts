@@ -31,7 +31,7 @@ export type CountedWounds = Persons & {
 }
 
 /** Whom figures are told of: one client, of whom her reader knows them, or so many that nobody may be recognised. */
-export type ToldOf = 'one' | 'many'
+type ToldOf = 'one' | 'many'
 
 const tell = (of: ToldOf, value: number, persons: number) => (of === 'one' ? value : toldOf(value, persons))
 

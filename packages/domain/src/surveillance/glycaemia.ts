@@ -4,11 +4,11 @@ import { measures } from './measure.ts'
 const milligramsPerMillimole = 18.02
 
 /** A glycaemia in mg/dl as mmol/l, to one decimal as meters show it: 126 is 7.0. */
-export const millimolesOf = (milligramsPerDecilitre: number): number =>
+const millimolesOf = (milligramsPerDecilitre: number): number =>
   Math.round((milligramsPerDecilitre / milligramsPerMillimole) * 10) / 10
 
 /** What a typed number may mean in mmol/l: as it stands, and read as mg/dl; null where no body can have it. */
-export type GlycaemiaReadings = { typed: number | null; converted: number | null }
+type GlycaemiaReadings = { typed: number | null; converted: number | null }
 
 /**
  * What a typed glycaemia may mean. Above the usual range it is as likely mg/dl that somebody read from a foreign

@@ -57,7 +57,7 @@ export const news2Risks = [
   { risk: 'low_medium', label: 'Rischio basso-medio', response: 'doctor_today' },
   { risk: 'low', label: 'Rischio basso', response: 'go_on' },
 ] as const
-export type News2Risk = (typeof news2Risks)[number]['risk']
+type News2Risk = (typeof news2Risks)[number]['risk']
 
 /** What a risk asks for, of a person of this consciousness: the sheet of a critical value and the score say the same. */
 export const adviceOf = (risk: News2Risk, consciousness: Consciousness | null): Response =>

@@ -6,7 +6,7 @@ import { observedFields } from './reading.ts'
 import { maxLength } from '../wire/length.ts'
 
 /** Most readings that the list answers; an earlier `to` leads further back. */
-export const mostReadings = 2000
+const mostReadings = 2000
 
 const usualReadings = 100
 

@@ -13,8 +13,8 @@ export const criticalShownDays = 60
 export const mostCritical = 100
 
 /** What stands: a critical value, or a NEWS2 of 5 or more. */
-export const StandingField = z.enum([...criticalFields, 'news2'])
-export type StandingField = z.infer<typeof StandingField>
+const StandingField = z.enum([...criticalFields, 'news2'])
+type StandingField = z.infer<typeof StandingField>
 
 /**
  * A value on which somebody has to act still: no later one of the same parameter stands, critical or not. `accepted`:

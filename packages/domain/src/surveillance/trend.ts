@@ -37,7 +37,7 @@ const gains = [
   { days: 1, above: 1, level: 'yellow' },
 ] as const
 
-export type WeightGain = { gain: number; days: number; level: 'yellow' | 'red' }
+type WeightGain = { gain: number; days: number; level: 'yellow' | 'red' }
 
 /**
  * How fast the last weight has risen, where that is to be watched: more than 1 kg within a day, or more than 2 kg

@@ -7,9 +7,9 @@ import type { TaskFields } from './task.ts'
 import type { TaskType } from './task-type.ts'
 
 /** For whom somebody plans: for everybody, for the people and clients of her teams, for herself. */
-export type PlansFor = 'all' | 'team' | 'self'
+type PlansFor = 'all' | 'team' | 'self'
 
-export type Planner = Holder & { _id: Id }
+type Planner = Holder & { _id: Id }
 
 /** For whom somebody plans: everybody, her team with herself, or herself alone. */
 export function plansFor(holder: Holder): PlansFor {

@@ -11,7 +11,7 @@ type Scheduled = Pick<
 >
 
 /** The tasks of one day, in the order in which they come. */
-export type DayOfSchedule<Item> = { day: Day; tasks: Item[] }
+type DayOfSchedule<Item> = { day: Day; tasks: Item[] }
 
 /**
  * The tasks by day, days without a task left out. A task of several days stands on each of them, so that a night

@@ -5,7 +5,7 @@ import { reasonMax, text } from '../wire/text.ts'
 import type { TaskType } from './task-type.ts'
 
 /** How a task stands. The form lets choose freely; what follows from a choice stands in the rules below. */
-export const taskStatuses = [
+const taskStatuses = [
   { value: 'pending', label: 'In attesa' },
   { value: 'confirmed', label: 'Confermato' },
   { value: 'completed', label: 'Completato' },

@@ -4,10 +4,10 @@ import { endpoint } from '../wire/endpoint.ts'
 import { FileAnswer } from '../wire/file.ts'
 
 /** The secret part of a feed's address: 24 random bytes in base64url. */
-export const FeedToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{32}$/))
+const FeedToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{32}$/))
 
 /** The feed as its owner sees it: never its address, of which only a hash is kept. */
-export const FeedState = z.strictObject({
+const FeedState = z.strictObject({
   feed: z.nullable(z.strictObject({ made_at: Instant, read_at: z.nullable(Instant) })),
   /** Whether clients stand in it by name; otherwise by their initials. */
   names: z.boolean(),

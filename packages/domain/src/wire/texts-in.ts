@@ -1,5 +1,5 @@
 /** One text of a value, and where it stands in it. */
-export type TextAt = { path: readonly string[]; text: string }
+type TextAt = { path: readonly string[]; text: string }
 
 /** Every text that a value holds, however deep. */
 export function textsIn(value: unknown, path: readonly string[] = []): TextAt[] {

@@ -124,7 +124,7 @@ const listFreshReadings = (tx: Tx, ids: readonly Id[], at: Instant) => tx<FreshR
   order by measured_at desc, _id desc`
 
 /** The numbers of one moment, each by itself. */
-export type ReadingNumbers = { measured_at: Instant } & { [Field in MeasureField]?: number | null }
+type ReadingNumbers = { measured_at: Instant } & { [Field in MeasureField]?: number | null }
 
 export const valuesOf = (reading: ReadingNumbers): MeasuredValue[] =>
   measureFields.flatMap(parameter => {

@@ -26,7 +26,7 @@ export type Answer = { dossier: Id; drugId: Id; day: Day; moment: Moment; status
 type Asked = { author: Author; today: Day; now: Instant; from?: Day }
 
 /** An open dose; `own`: a visit of the author met it. */
-export type OpenDoseRow = OrderedDose & { own: boolean }
+type OpenDoseRow = OrderedDose & { own: boolean }
 
 /** The open doses of some clients, by dossier. Four statements for any number of clients and of years. */
 export async function listOpenDoses(

@@ -8,7 +8,7 @@ import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 
 /** An anamnesis without its sections. */
-export type AnamnesisRow = Omit<Anamnesis, 'sections'>
+type AnamnesisRow = Omit<Anamnesis, 'sections'>
 
 /** Most anamneses of a client that are listed: one is written every year or two. */
 const listedAtMost = 100

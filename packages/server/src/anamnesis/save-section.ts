@@ -29,7 +29,7 @@ import { emptySection, readSection } from './section-access.ts'
 import type { Client, StandingSection, StoredSection } from './section.store.ts'
 
 /** What a nurse wrote over the version that she saw. */
-export type Written = {
+type Written = {
   version: number
   answers: Answers
   marked_complete: boolean
@@ -37,7 +37,7 @@ export type Written = {
 }
 
 /** What a section is to say next. */
-export type Next = Pick<Written, 'answers' | 'marked_complete' | 'assessed'>
+type Next = Pick<Written, 'answers' | 'marked_complete' | 'assessed'>
 
 /**
  * The answers of a body under the section's own schema. An empty list or group says nothing, and stands for nobody's

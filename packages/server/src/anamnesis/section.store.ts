@@ -15,7 +15,7 @@ import { isNewest } from './anamnesis.store.ts'
 export type StoredSection = AnamnesisSection & { author: Signature; saved_at: Instant }
 
 /** Where a section stands. */
-export type SectionPlace = { business: Id; dossier: DossierId; anamnesis: Id }
+type SectionPlace = { business: Id; dossier: DossierId; anamnesis: Id }
 
 export const sectionColumns = (tx: Tx) => tx`
   s.section, s.version, s.state, s.author, s.saved_at, s.definition_version, s.answers, s.derived, s.marked_complete`

@@ -16,7 +16,7 @@ export type Head = {
 }
 
 /** A thing in the archive. Tables are copied in PostgreSQL's text form, one line per row. */
-export type Label =
+type Label =
   | { kind: 'table'; schema: string; name: string; columns: string[] }
   | { kind: 'document'; name: string }
   | { kind: 'secret'; name: string }
@@ -30,7 +30,7 @@ export type Count = { kind: Label['kind']; name: string; rows: number; bytes: nu
 export type Manifest = { entries: Count[] }
 
 /** What comes out of an archive, in its order. An entry's content is read before the next is asked for. */
-export type Part =
+type Part =
   | { part: 'head'; head: Head }
   | { part: 'entry'; entry: Entry; count: () => Count }
   | { part: 'manifest'; manifest: Manifest }
@@ -42,7 +42,7 @@ const contentBytes = 65_536
 const longestFrame = 2 ** 30
 
 /** The name by which an entry stands in the manifest. */
-export const nameOf = (label: Label): string =>
+const nameOf = (label: Label): string =>
   label.kind === 'table' ? `${label.schema}.${label.name}` : label.name
 
 /** Writes an archive and answers its manifest at the end. */

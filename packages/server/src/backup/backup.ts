@@ -17,7 +17,7 @@ import { isSealed, seal, usualCost } from './sealing.ts'
 import { fullName, leftOut, listTables, type Table, tableName } from './tables.ts'
 
 /** What a backup takes beside the database. */
-export type Belongings = Pick<Config, 'dataFolder' | 'secret'>
+type Belongings = Pick<Config, 'dataFolder' | 'secret'>
 
 /** What may end a backup before its time, and the cost of its key: a test takes less than the usual one. */
 type Options = { signal?: AbortSignal; cost?: typeof usualCost }

@@ -7,7 +7,7 @@ import { documentsFolder } from '../data-folder.ts'
 import { damaged } from './sealing.ts'
 
 /** The documents of a data folder, for the time of a restore. */
-export type Documents = {
+type Documents = {
   write(name: string, content: AsyncIterable<Buffer>): Promise<void>
   /** Takes back what was written, when the restore does not come to its end. */
   removeWritten(): Promise<void>

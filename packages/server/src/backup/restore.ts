@@ -16,7 +16,7 @@ import { closeTables, openTables, type OpenTable, removeEmptySchema } from './sc
 import { fullName, leftOut } from './tables.ts'
 
 /** What a restored backup held. */
-export type Restored = { made_at: string; manifest: Manifest; secret: string }
+type Restored = { made_at: string; manifest: Manifest; secret: string }
 
 /**
  * Fills an empty database from a backup, whole or not at all: the tables are made at the level of the backup,

@@ -18,7 +18,7 @@ import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 
 /** Which collaborators: of one business, with one of these roles, without one person, still at work on a day. */
-export type CollaboratorFilter = Paged & {
+type CollaboratorFilter = Paged & {
   business: Id
   reader: Author
   search: string

@@ -59,7 +59,7 @@ export async function compareContact(tx: Tx, contact: Contact): Promise<Compared
 }
 
 /** What a new contact carries beside its own fields. */
-export type ContactStamp = { _id: Id; created_by: Id; created_at: Instant }
+type ContactStamp = { _id: Id; created_by: Id; created_at: Instant }
 
 /** Inserts contacts, with what they are found by and compared by. */
 export async function insertContacts(

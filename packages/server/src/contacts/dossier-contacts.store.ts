@@ -70,7 +70,7 @@ export const unlinkContacts = (
   where dossier_id = ${dossier} and role = ${role} and contact_id = any(${[...ids]}::uuid[]) and unlinked_at is null`
 
 /** A contact linked to a dossier, and by whom. */
-export type Link = {
+type Link = {
   dossier_id: Id
   role: ContactRole
   contact_id: Id

@@ -22,7 +22,7 @@ export type Database = {
 }
 
 /** How to meet a Vicino that already runs on the data folder, and what to do when one takes it over later. */
-export type Company = { join: boolean; onTakenOver: (refusal: StartRefusal) => void }
+type Company = { join: boolean; onTakenOver: (refusal: StartRefusal) => void }
 
 const alone: Company = {
   join: false,

@@ -16,7 +16,7 @@ const hurryMs = 10
 const brokenMs = 1_500
 
 /** The right of one Vicino to a data folder, held by a database session for life. */
-export type DataFolderLock = {
+type DataFolderLock = {
   /** Whether it is held; one whose session has just broken is given a moment. False once another was quicker. */
   isStillHeld(): Promise<boolean>
   release(): Promise<void>

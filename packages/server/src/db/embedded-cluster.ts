@@ -19,7 +19,7 @@ import { openSession } from './pool.ts'
 import type { Address } from './pool-settings.ts'
 
 /** A private PostgreSQL that lives in a data folder and runs for as long as it is watched. */
-export type EmbeddedCluster = {
+type EmbeddedCluster = {
   /** The owner's way into a database of this cluster. */
   address(database: string): Address
   /** Starts the server again whenever it dies. */

@@ -4,7 +4,7 @@ import postgres, { type ReservedSql, type Sql } from 'postgres'
 import type { PoolSettings } from './pool-settings.ts'
 
 /** Connections that are each lent to one transaction at a time. */
-export type Leases = {
+type Leases = {
   /** Waits for a free connection, for a while. `release()` gives it back. */
   take(): Promise<ReservedSql>
   end(): Promise<void>

@@ -7,7 +7,7 @@ import { StartRefusal } from '../start-refusal.ts'
 import { loadCatalogues } from './catalogues.ts'
 import { grantWholeView } from './whole-view.ts'
 
-export type Migration = { number: number; name: string; text: string; checksum: string }
+type Migration = { number: number; name: string; text: string; checksum: string }
 
 /** Held while the shape of the tables changes: any fixed number, the ASCII of "migr". */
 export const migrationLock = 0x6d696772

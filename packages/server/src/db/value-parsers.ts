@@ -47,7 +47,7 @@ function asIs(value: string): string {
 }
 
 /** `08:00:00` -> `08:00`; seconds, where there are any, stay. */
-export function asClock(value: string): string {
+function asClock(value: string): string {
   return value.endsWith(':00') && value.length === 8 ? value.slice(0, 5) : value
 }
 
@@ -55,7 +55,7 @@ export function asClock(value: string): string {
  * `2026-11-20 08:00:00.12+00` -> `2026-11-20T08:00:00.120Z`. PostgreSQL cuts trailing zeros, a schema with
  * three digits does not take that. The session's time zone is UTC; anything else stays as it came.
  */
-export function asInstant(value: string): string {
+function asInstant(value: string): string {
   const match = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(value)
   return match ? `${match[1]}T${match[2]}.${(match[3] ?? '').padEnd(3, '0')}Z` : value
 }

@@ -13,10 +13,10 @@ import { addSettings } from './people/settings.ts'
 import { type Post, practiceStaff, staff } from './people/staff.ts'
 
 /** The address of everybody who signs in to the demo. */
-export const demoMail = '@demo.vicino.test'
+const demoMail = '@demo.vicino.test'
 
 /** One way in: who it is and with which address. */
-export type SignIn = { email: string; name: string; roles: string }
+type SignIn = { email: string; name: string; roles: string }
 
 const emailOf = ({ post }: Post): string => `${post}${demoMail}`
 
@@ -51,7 +51,7 @@ export async function loadDemo(
 }
 
 /** How many whole months before this one somebody billed for. */
-export const billedMonths = 2
+const billedMonths = 2
 
 /**
  * The two businesses of the demo with everything in them.

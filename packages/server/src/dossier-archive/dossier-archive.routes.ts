@@ -60,7 +60,7 @@ export function serveDossierArchive(serve: Serve, sources: Sources): void {
 /** How many dossiers are read at once for an export: each holds a connection of the database, and draws many pages. */
 const readInTurn = someAtATime(2)
 
-export function readsAs({ business, _id: person }: Author, { pool, dataFolder }: Sources): Reads {
+function readsAs({ business, _id: person }: Author, { pool, dataFolder }: Sources): Reads {
   const tenant = { business, person }
   return {
     snapshot: work => readInTurn(() => inSnapshot(pool, tenant, work)),

@@ -12,7 +12,7 @@ import { knownWithin } from '../http/dossier-access.ts'
 import { findDossiers } from './dossier-words.store.ts'
 
 /** What a list of dossiers is asked for. */
-export type DossierFilter = {
+type DossierFilter = {
   page: number
   limit: number
   search?: string | undefined

@@ -17,7 +17,7 @@ import type { Serve } from '../http/serve.ts'
  * Finds the records of one kind that say each of the words, those that still hold first. Labels of the program are
  * searched in Italian and in the language of whoever searches.
  */
-export type RecordSearch = (
+type RecordSearch = (
   tx: Tx,
   dossier: DossierId,
   words: readonly string[],

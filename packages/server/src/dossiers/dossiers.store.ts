@@ -45,7 +45,7 @@ export async function findDossier(tx: Tx, dossier: DossierId): Promise<DossierRo
 }
 
 /** What a new dossier carries beside the client's data. */
-export type DossierStamp = { business_id: Id; _id: Id; created_by: Id; created_at: Instant }
+type DossierStamp = { business_id: Id; _id: Id; created_by: Id; created_at: Instant }
 
 /** Inserts a dossier, with what its client is found by. */
 export async function insertDossier(

@@ -37,7 +37,7 @@ export async function insertFound(tx: Tx, author: Author, dossier: Id): Promise<
   return _id
 }
 
-export type Opened = { dossierId: Id; until: Instant; reason: string }
+type Opened = { dossierId: Id; until: Instant; reason: string }
 
 /** Opens what the author has found a moment ago; undefined where that is not hers, too long ago, or already open. */
 export async function openFound(

@@ -13,7 +13,7 @@ sharp.concurrency(1)
 const most = { side: 16_000, lineByLine: 50_000_000, held: 8_000_000 }
 
 /** A picture that may be decoded; `orientation` is how it is to be turned to stand upright, 1 where it does. */
-export type Decodable = { picture: Sharp; width: number; height: number; orientation: number }
+type Decodable = { picture: Sharp; width: number; height: number; orientation: number }
 
 /**
  * Opens a picture, in memory or in a file, without decoding it; its pixels are counted first.

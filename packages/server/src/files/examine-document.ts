@@ -12,7 +12,7 @@ type ServerCode = keyof typeof serverSentences
 type Kept = { parts: Part[]; thumbnail: Buffer | null }
 
 /** What a file is by its content, and what is kept of it; or why it is no document. */
-export type Examined = (Kept & { type: DocumentType; sha256: string }) | { refused: ServerCode }
+type Examined = (Kept & { type: DocumentType; sha256: string }) | { refused: ServerCode }
 
 const headBytes = 4096
 /** Where a PDF says that it ends, at the latest: readers look as far back. */

@@ -120,7 +120,7 @@ export const listEverHanded = (
     ${after ? tx`and (l.created_at, l._id) > (${after.created_at}::timestamptz, ${after._id}::uuid)` : tx``}
   order by l.created_at, l._id limit ${rowsOfPage}`
 
-export type HandedLine = {
+type HandedLine = {
   dossier: Id
   author: Id
   data_model: HandoverItem['dataModel']

@@ -123,7 +123,7 @@ export const mayOf =
 export const knows = (asking: Asking, thing: Thing): boolean => mayKnow(mayOf(asking), thing)
 
 /** The dossiers that a permission reaches: all, none, or those that a query names, some of them twice. */
-export type Reach = 'everything' | 'nothing' | Fragment
+type Reach = 'everything' | 'nothing' | Fragment
 
 /** How far the author reads under a permission. The query has one column, `dossier_id`. */
 export function reachOf(tx: Tx, author: Author, permission: Permission, today: Day): Reach {

@@ -100,7 +100,7 @@ export function refusalOf(thrown: unknown): Refusal {
 }
 
 /** The first language of Accept-Language that the product speaks, otherwise Italian. */
-export function languageOf(request: FastifyRequest): Language {
+function languageOf(request: FastifyRequest): Language {
   const asked = request.headers['accept-language'] ?? ''
   for (const part of asked.split(',')) {
     const language = languages.find(known => part.trim().toLowerCase().startsWith(known))

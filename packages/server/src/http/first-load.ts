@@ -12,7 +12,7 @@ export type RouteFiles = {
 }
 
 /** An asked page: its address without host, who asks, and the language that her browser remembers. */
-export type AskedPage = {
+type AskedPage = {
   url: string
   reader: Reader
   language: string | undefined

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
  * Reads JSON strictly. Refused as malformed: equal keys in one object (the usual parser keeps the last and says
  * nothing), `__proto__`, NUL (PostgreSQL cannot store it) and lone surrogates (they would be stored as U+FFFD).
  */
-export function parseStrictJson(source: string): unknown {
+function parseStrictJson(source: string): unknown {
   refuseUnstorable(source)
   const value = parse(source)
   if (hasTwinKeys(source, value)) throw new Refusal('malformed')

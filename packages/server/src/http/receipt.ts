@@ -73,7 +73,7 @@ export function readReceipt(
 }
 
 /** What a write answered, and what the audit log was told of it. */
-export type KeptAnswer = {
+type KeptAnswer = {
   answer: unknown
   dossier_id: Id | null
   entity_id: Id | null

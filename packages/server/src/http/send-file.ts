@@ -23,7 +23,7 @@ const policyFor = (type: string): string =>
     : "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
 
 /** The name twice (RFC 6266): in plain signs for who reads no others, and as it is (RFC 5987). */
-export function dispositionOf({ name, download }: Pick<StreamedFile, 'name' | 'download'>): string {
+function dispositionOf({ name, download }: Pick<StreamedFile, 'name' | 'download'>): string {
   const plain = name
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')

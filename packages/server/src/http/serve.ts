@@ -70,7 +70,7 @@ type WallOf<Outcome, E extends Endpoint> = [Surplus<AnswerIn<Outcome>, AnswerOf<
 type AnswerIn<Outcome> = Outcome extends Done<infer Answer> ? Answer : Outcome
 
 /** What `serve` needs of the running program. */
-export type Serving = {
+type Serving = {
   app: FastifyInstance
   pool: Sql
   now: () => Instant

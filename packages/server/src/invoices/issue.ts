@@ -9,7 +9,7 @@ import { readBillingFacts } from './billing-facts.store.ts'
 import { insertInvoices, type Issuer, markCancelled } from './issuing.store.ts'
 
 /** Who asks what is to be billed, and when. */
-export type Drawing = Pick<Issuer, 'author' | 'today'>
+type Drawing = Pick<Issuer, 'author' | 'today'>
 
 /**
  * What is on no invoice of a month yet, drawn up for one client after the other, in their order. All of it is read in as many

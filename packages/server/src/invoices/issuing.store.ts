@@ -23,7 +23,7 @@ async function takeNumbers(tx: Tx, business: Id, year: number, count: number): P
 const numberOf = (year: number, place: number): string => `${year}-${String(place).padStart(5, '0')}`
 
 /** What is issued: for which client, and as what where it is no ordinary invoice. */
-export type Issuing = {
+type Issuing = {
   dossier_id: Id
   content: InvoiceContent
   counterEntry?: { of: Id; reason: string }

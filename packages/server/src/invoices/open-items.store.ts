@@ -15,7 +15,7 @@ import { become, cardColumns } from './invoices.store.ts'
 export type OpenReader = { author: Author; today: Day }
 
 /** Which are open: 'credit' where more came in than was owed. */
-export type OpenKind = OpenAge | 'credit'
+type OpenKind = OpenAge | 'credit'
 
 /** The day on which the invoice `i` was issued. */
 export const issuedOn = (tx: Tx): Fragment => tx`(i.issued_at at time zone ${homeZone})::date`

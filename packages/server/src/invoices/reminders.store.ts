@@ -50,7 +50,7 @@ export async function holdRemindable(tx: Tx, invoices: readonly Id[]): Promise<M
   return new Map(rows.map(row => [row._id, row]))
 }
 
-export type Reminder = { invoice_id: Id; level: number; date: Day; note?: string }
+type Reminder = { invoice_id: Id; level: number; date: Day; note?: string }
 
 /** Writes reminders on their invoices. */
 export const insertReminders = (

@@ -10,7 +10,7 @@ export type JobKind<Payload extends JSONValue> = { kind: string; payload: z.ZodM
 export type Owner = { business?: Id; person?: Id }
 
 /** What does a job, in one transaction with its removal from the queue: done once, or not at all. */
-export type Work<Payload> = (tx: Tx, payload: Payload, later: Later) => Promise<void>
+type Work<Payload> = (tx: Tx, payload: Payload, later: Later) => Promise<void>
 
 /** A kind together with what does it. */
 export type Handler = { kind: string; run: Work<unknown> }

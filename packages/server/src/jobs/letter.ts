@@ -7,7 +7,7 @@ type Letter = { to: string; subject: string; text: string }
  * What became of a letter: `refused` for good, because there is no such mailbox or it may not be written to (RFC 5321,
  * 4.2.1: a reply of 5yz to the envelope or to the letter), or `not_taken`, which may go better later.
  */
-export type LetterFate = 'sent' | 'refused' | 'not_taken'
+type LetterFate = 'sent' | 'refused' | 'not_taken'
 
 const aboutTheLetter = new Set(['EENVELOPE', 'EMESSAGE'])
 

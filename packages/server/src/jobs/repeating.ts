@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
  * Work that comes round again and again. `work` answers whether more is waiting: then it goes on at once,
  * otherwise after `everyMs`.
  */
-export type RepeatedWork = { name: string; everyMs: number; work: () => Promise<boolean> }
+type RepeatedWork = { name: string; everyMs: number; work: () => Promise<boolean> }
 
 export type Repeating = {
   /** Ends all of it: nothing new is begun, what runs may finish within the patience. */

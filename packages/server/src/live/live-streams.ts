@@ -7,7 +7,7 @@ import { openSession, type Session } from '../http/session.ts'
 import { type Announcement, eventsFor, liveChannel } from './live.store.ts'
 
 /** The open streams of this process. */
-export type LiveStreams = {
+type LiveStreams = {
   /** A stream of server-sent events for a session that stands, as long as its person holds what she holds now. */
   follow(token: string, session: Session): Promise<Readable>
   /** Ends all streams and stops listening. */

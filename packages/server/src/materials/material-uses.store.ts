@@ -30,7 +30,7 @@ export async function findKeptOfUse(tx: Tx, id: Id): Promise<Kept | undefined> {
 }
 
 /** A use as it goes into its table for the first time. */
-export type NewMaterialUse = Kept & MaterialUseFields & Stamp
+type NewMaterialUse = Kept & MaterialUseFields & Stamp
 
 /** Inserts what one call records, in its order. */
 export async function insertMaterialUses(
@@ -50,7 +50,7 @@ export async function insertMaterialUses(
 }
 
 /** A use with what no answer shows of it. */
-export type WholeMaterialUse = MaterialUse & Pick<Kept, 'addition_id'>
+type WholeMaterialUse = MaterialUse & Pick<Kept, 'addition_id'>
 
 /** Inserts uses in all their versions. */
 export const insertWholeMaterialUses = (tx: Tx, business: Id, uses: readonly WholeMaterialUse[]) =>

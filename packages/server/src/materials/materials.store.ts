@@ -48,7 +48,7 @@ export async function writeMaterial(
 }
 
 /** A material as the program itself writes it when it fills a database. */
-export type WholeMaterial = Material & { created_at: Instant; written_at: Instant }
+type WholeMaterial = Material & { created_at: Instant; written_at: Instant }
 
 /** Inserts materials in their only version. */
 export const insertWholeMaterials = (tx: Tx, business: Id, materials: readonly WholeMaterial[]) =>

@@ -15,7 +15,7 @@ import { holdOwed, knownKeys } from './payments.store.ts'
 
 type Booking = { author: Signing & Pick<Author, 'business'>; now: Instant }
 /** A file as it came, and what it says. */
-export type SentFile = { name: string; sha256: string; camt: Camt054 }
+type SentFile = { name: string; sha256: string; camt: Camt054 }
 
 export const contentOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -100,7 +100,7 @@ function fileRow(
 }
 
 /** What of a payment of the bank is written on an invoice. */
-export type PaymentEvent = { payment_id: Id; invoice_id: Id; date: Payment['date']; amount: number }
+type PaymentEvent = { payment_id: Id; invoice_id: Id; date: Payment['date']; amount: number }
 
 /** Writes payments of the bank on their invoices. */
 export const insertPaymentEvents = (tx: Tx, { author, now }: Booking, events: readonly PaymentEvent[]) =>

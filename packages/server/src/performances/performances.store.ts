@@ -31,7 +31,7 @@ export async function findKept(tx: Tx, id: Id): Promise<Kept | undefined> {
 }
 
 /** A performance as it goes into its table for the first time. */
-export type NewPerformance = Kept & PerformanceFields & Stamp
+type NewPerformance = Kept & PerformanceFields & Stamp
 
 /** Inserts what one call records, in its order. */
 export async function insertPerformances(
@@ -51,7 +51,7 @@ export async function insertPerformances(
 }
 
 /** A performance with what no answer shows of it. */
-export type WholePerformance = Performance & Pick<Kept, 'addition_id' | 'service_id'>
+type WholePerformance = Performance & Pick<Kept, 'addition_id' | 'service_id'>
 
 /** Inserts performances in all their versions. */
 export const insertWholePerformances = (tx: Tx, business: Id, performances: readonly WholePerformance[]) =>

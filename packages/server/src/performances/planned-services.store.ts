@@ -8,7 +8,7 @@ import type { Tx } from '../db/tenant.ts'
 import { serviceDetails } from '../services/services.store.ts'
 
 /** The services planned for a visit, of which task each is. */
-export type PlannedOnTask = PlannedService & { taskId: Id }
+type PlannedOnTask = PlannedService & { taskId: Id }
 
 /**
  * The services planned for these tasks, in one statement for any number of them, each task's in its order. Each is shown

@@ -63,7 +63,7 @@ export const listPrescriptions = (
   order by struck is not null, "end" desc, start desc, created_at desc, _id limit ${listedAtMost}`
 
 /** What of a client's prescriptions is needed to hold one against the others. */
-export type Rival = Pick<
+type Rival = Pick<
   Prescription,
   '_id' | 'status' | 'start' | 'end' | 'transitional' | 'ordered_on' | 'renews' | 'struck'
 >
@@ -107,7 +107,7 @@ export const rowOf = <Row extends Pick<PrescriptionFields, 'doctorId'>>({ doctor
 })
 
 /** Services of the catalogue with what is prescribed where nobody says more, and whether they are offered on a day. */
-export type Prescribable = {
+type Prescribable = {
   _id: Id
   letter: string
   order_required: boolean

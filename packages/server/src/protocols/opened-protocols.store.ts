@@ -81,7 +81,7 @@ export async function findOpenOf(
 }
 
 /** A colleague as she is named, with what she may do and as what she works. */
-export type KnownColleague = NamedPerson & Holder & Qualified
+type KnownColleague = NamedPerson & Holder & Qualified
 
 /** Somebody who works for the business or did. */
 export async function findColleague(tx: Tx, person: Id): Promise<KnownColleague | undefined> {
@@ -140,7 +140,7 @@ export const listStepTasks = (tx: Tx, dossier: DossierId, opened: Id) => tx<
   from ${stepTasks(tx, dossier, opened)} o order by date, _id`
 
 /** A task that a step put on the calendar. */
-export type StepTask = { openedId: Id; stepId: Id; taskId: Id; dossierId: Id }
+type StepTask = { openedId: Id; stepId: Id; taskId: Id; dossierId: Id }
 
 /** Keeps which tasks came of which step. */
 export const insertStepTasks = (tx: Tx, business: Id, tasks: readonly StepTask[]) =>

@@ -141,7 +141,7 @@ export const keepChange = (tx: Tx, { business, now, ...written }: Written) =>
 type Row = Pick<Written, 'business' | 'code' | 'from'> & { fields: ServiceFields }
 
 /** A service of a business as it is added, with who added it: for the program itself when it fills a database. */
-export type OwnService = Pick<Written, 'code' | 'from' | 'author' | 'now'> & {
+type OwnService = Pick<Written, 'code' | 'from' | 'author' | 'now'> & {
   _id: Id
   fields: ServiceFields
 }

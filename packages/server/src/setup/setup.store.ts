@@ -18,7 +18,7 @@ const rolesThatGrant: Role[] = roles
   .filter(role => holds({ roles: [role], withheld: [] }, grants, 'write'))
 
 /** What a person and the business that she works for have of what their checklists ask for. */
-export type SetupFacts = {
+type SetupFacts = {
   kind: BusinessKind
   person: Record<PersonStep, number>
   business: StepCounts<BusinessStep>

@@ -19,7 +19,7 @@ import { worksOn, worksOnOrLater } from '../access/works-on.ts'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 
-export type Colleague = { _id: Id; email: string; language: Language; second_factor: boolean }
+type Colleague = { _id: Id; email: string; language: Language; second_factor: boolean }
 
 /** Somebody who works for the business of the transaction today. */
 export async function findColleague(tx: Tx, person: Id, today: Day): Promise<Colleague | undefined> {

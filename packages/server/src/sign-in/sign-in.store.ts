@@ -9,7 +9,7 @@ import type { Tx } from '../db/tenant.ts'
 import { idleLimit, longestSession, type Session } from '../http/session.ts'
 
 /** A person in the business that she works for when she signs in: the last one, otherwise her first. */
-export type Actor = { _id: Id; business: Id; name: string; roles: Role[] }
+type Actor = { _id: Id; business: Id; name: string; roles: Role[] }
 
 /** The person of the transaction in her home business; undefined where nobody employs her today. */
 export async function findActor(tx: Tx, today: Day): Promise<Actor | undefined> {

@@ -6,7 +6,7 @@ import type { Fragment } from 'postgres'
 import type { Tx } from '../db/tenant.ts'
 
 /** Which dossiers are counted: a condition on the column that names a row's dossier. */
-export type Among = (column: string) => Fragment
+type Among = (column: string) => Fragment
 
 export type Counting = { tx: Tx; year: CountedYear; among: Among }
 

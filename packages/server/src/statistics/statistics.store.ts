@@ -41,7 +41,7 @@ export const listDone = (counting: Counting) => counting.tx<Minutes[]>`
  * What was performed, by month and letter, and by whom it was for; in one reading of all that was performed. `folded`: the
  * kinds that count under their letters, for the hours by letter less these kinds would tell few clients of one.
  */
-export type Performed = {
+type Performed = {
   months: Minutes[]
   letters: ClientsOfLetter[]
   cells: BirthYearCell[]

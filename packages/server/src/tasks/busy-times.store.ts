@@ -7,7 +7,7 @@ import type { Fragment } from 'postgres'
 import type { Tx } from '../db/tenant.ts'
 import type { Range } from './calendar/task-list.store.ts'
 
-export type Timed = Pick<
+type Timed = Pick<
   Task,
   '_id' | 'type' | 'status' | 'full_day' | 'date' | 'end_date' | 'start_time' | 'end_time'
 >

@@ -6,7 +6,7 @@ import type { DossierId } from '../http/dossier-access.ts'
 import { toDosOf } from './resting-to-dos.store.ts'
 
 /** The visits that a change of the dossier's status strikes, and those that it restores. */
-export type SuspendedVisits = { struck: VisitMoment[]; restored: VisitMoment[] }
+type SuspendedVisits = { struck: VisitMoment[]; restored: VisitMoment[] }
 
 type Changed = VisitMoment & { struck: boolean; is_visit: boolean }
 

@@ -108,7 +108,7 @@ export async function admitClients(
 }
 
 /** What is planned, and what stood before it. */
-export type Restaffed = { fields: TaskFields; before?: StaffedBefore | undefined }
+type Restaffed = { fields: TaskFields; before?: StaffedBefore | undefined }
 
 /**
  * Refuses operators whom the author may not plan for, or who care for no client, by the rule of the domain.

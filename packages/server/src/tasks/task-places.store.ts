@@ -26,7 +26,7 @@ export async function holdDossiers(tx: Tx, dossiers: readonly DossierId[]): Prom
 }
 
 /** A task and where it will stand. */
-export type Placed = { _id: Id; fields: Pick<TaskFields, 'date' | 'type'>; placing: Placing }
+type Placed = { _id: Id; fields: Pick<TaskFields, 'date' | 'type'>; placing: Placing }
 
 /** The places of tasks as rows `p`, to change a `task t` by. */
 export const places = (tx: Tx, placed: readonly Placed[]): Fragment => tx`

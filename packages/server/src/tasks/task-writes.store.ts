@@ -30,7 +30,7 @@ export async function insertTask(
 }
 
 /** A task that is put on the plan: by whom and when; in which series, and in which version, where it says so. */
-export type NewTask = {
+type NewTask = {
   _id: Id
   fields: TaskFields
   placing: Omit<Placing, 'dossier'> & { dossier: Id | null }
@@ -111,7 +111,7 @@ export async function updateTask(
 }
 
 /** A task as it was seen, and who is to carry it out from now on. */
-export type Reassigned = { seen: Task; operators: readonly Id[]; placing: Placing }
+type Reassigned = { seen: Task; operators: readonly Id[]; placing: Placing }
 
 /**
  * Gives tasks to other operators, in as many statements for a hundred as for one; what was confirmed for others
@@ -144,7 +144,7 @@ export const takeFrom = (tx: Tx, person: Id, tasks: readonly Id[], now: Instant)
   update task t set version = t.version + 1, ${stamp(tx, now)} from gone where t._id = gone.task_id`
 
 /** A visit as it was seen, what planning its day writes over it, and its place where its hours become others. */
-export type Rewritten = { seen: Task; fields: TaskFields; placing: Placing | undefined }
+type Rewritten = { seen: Task; fields: TaskFields; placing: Placing | undefined }
 
 /**
  * Writes name, note and hours over visits that stay on their day, in as many statements for a hundred as for one.
@@ -192,7 +192,7 @@ export async function deleteTasks(tx: Tx, seen: readonly Seen[]): Promise<Readon
 }
 
 /** The ids and versions of tasks as they were seen, to match a `task t` with. */
-export const versionsOf = (tx: Tx, seen: readonly Seen[]): Fragment => tx`
+const versionsOf = (tx: Tx, seen: readonly Seen[]): Fragment => tx`
   unnest(${seen.map(({ _id }) => _id)}::uuid[], ${seen.map(({ version }) => version)}::int[]) as s (_id, version)`
 
 /** The columns of a task that its fields fill. */

@@ -69,7 +69,7 @@ export function pageOfClients(
 }
 
 /** Who changes a team, and when. */
-export type Change = { by: Signature; now: Instant }
+type Change = { by: Signature; now: Instant }
 
 type What =
   | { change: 'created' | 'renamed'; name: string }
@@ -178,7 +178,7 @@ export async function removeClient(tx: Tx, team: Id, dossier: DossierId, change:
 }
 
 /** A team as it is first filled: the people who belong to it, and the dossiers of the clients whom it looks after. */
-export type WholeTeam = { _id: Id; name: string; members: readonly Id[]; clients: readonly Id[] }
+type WholeTeam = { _id: Id; name: string; members: readonly Id[]; clients: readonly Id[] }
 
 /** Inserts teams with their people and clients. */
 export async function insertTeams(tx: Tx, business_id: Id, teams: readonly WholeTeam[]): Promise<void> {

@@ -1,5 +1,5 @@
 /** A payment of a made-up file of a bank; what is left out is not told. */
-export type TestPayment = {
+type TestPayment = {
   amount: string
   reference?: string
   payer?: string

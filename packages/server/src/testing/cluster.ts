@@ -13,7 +13,7 @@ import { openPools } from '../db/connect.ts'
 import { quoted } from '../db/runtime-role.ts'
 
 /** What the test files need to make a database of their own. */
-export type TestServer = { admin: Address; template: string; secret: string }
+type TestServer = { admin: Address; template: string; secret: string }
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -183,7 +183,7 @@ export function rootOf(xml: string): Element {
   return parser.parseFromString(xml, 'text/xml').documentElement!
 }
 
-export const elementsOf = (element: Element): Element[] => Array.from(element.childNodes).filter(isElement)
+const elementsOf = (element: Element): Element[] => Array.from(element.childNodes).filter(isElement)
 
 /** What in a document departs from the structure, each with where it stands. */
 export const departures = (xml: string): string[] => departuresOf(rootOf(xml), 'request', 'request')

@@ -2,7 +2,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import jsQR from 'jsqr'
 
 /** A page of a PDF as a reader sees it: its text, and what the QR code drawn on it says, looked for when it is asked. */
-export type ReadPage = { text: string; readonly qrCode: string | undefined }
+type ReadPage = { text: string; readonly qrCode: string | undefined }
 
 /** Dots for each point of the page: enough for the modules of the code. */
 const scale = 2

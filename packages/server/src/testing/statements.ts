@@ -4,7 +4,7 @@ import type { Sql } from 'postgres'
  * A pool whose statements are counted, those of its reserved connections too. `trips`: how often one was sent while
  * none was under way, so that its sender had to wait for the line once more.
  */
-export type CountedPool = { pool: Sql; sent(): number; trips(): number }
+type CountedPool = { pool: Sql; sent(): number; trips(): number }
 
 type Query = Promise<unknown> & { handle: () => unknown }
 

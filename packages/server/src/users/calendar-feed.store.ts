@@ -9,7 +9,7 @@ import { worksOn } from '../access/works-on.ts'
 import type { Tx } from '../db/tenant.ts'
 
 /** When somebody's feed was made, and when a program last read it. */
-export type Feed = { made_at: Instant; read_at: Instant | null }
+type Feed = { made_at: Instant; read_at: Instant | null }
 
 /** The feed of the person of the transaction. */
 export async function findFeed(tx: Tx): Promise<Feed | undefined> {

@@ -95,7 +95,7 @@ const actions: { [Kind in ActivityDataModel]: Record<ActionOn<Kind>, Words> } = 
   ReservedAnamnesis: sectionSaved,
 }
 
-export function actionLabel(kind: ActivityDataModel, action: ActivityAction): string {
+function actionLabel(kind: ActivityDataModel, action: ActivityAction): string {
   const words: Partial<Record<ActivityAction, Words>> = actions[kind]
   return words[action]?.label ?? ''
 }

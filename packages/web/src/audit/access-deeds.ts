@@ -8,7 +8,7 @@ export const deeds = [
   { value: 'given', label: 'Ha stampato o consegnato: {{things}}' },
   { value: 'emergency', label: "Ha aperto il dossier in un'emergenza" },
 ] as const
-export type Deed = (typeof deeds)[number]['value']
+type Deed = (typeof deeds)[number]['value']
 
 /** Each deed with the things that it was done to, as the log calls them, and how often to each; and why. */
 type AccessDeeds = { things: Partial<Record<Deed, Map<string, number>>>; reasons: string[] }

@@ -5,7 +5,7 @@ import { call } from '../calls/call.ts'
 import { Failure } from '../calls/failure.ts'
 
 /** `checked` counts the links of all calls together. */
-export type ChainWalk =
+type ChainWalk =
   | { is: 'idle' }
   | { is: 'walking'; checked: number }
   | { is: 'done'; checked: number; outcome: ChainVerification }

@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode } from '@vicino/domain/wire/problem.ts'
 
 export type FailureCode = ProblemCode | 'away' | 'stored_unseen' | 'unexpected_answer'
-export type FailedField = Problem['errors'][number]
+type FailedField = Problem['errors'][number]
 
 /**
  * A call that did not succeed. `away` means that no answer of Vicino came at all (no network, server or

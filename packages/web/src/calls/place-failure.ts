@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Failure, FailureCode } from './failure.ts'
 
 /** Where a failed call is shown: at its fields, in one banner of the form, or beside another person's version. */
-export type Placed = {
+type Placed = {
   fields: Record<string, string>
   banner: string | null
   /** What the refusal carries: the record as it stands now (`stale`), what stands in the way (`overlap`). */

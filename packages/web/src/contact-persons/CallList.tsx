@@ -40,7 +40,7 @@ export function CallList({ persons, children }: Props) {
 }
 
 /** Who she is, and what may be said before one calls her. */
-export function PersonWords({ person }: { person: ContactPerson }) {
+function PersonWords({ person }: { person: ContactPerson }) {
   const { t } = useTranslation()
   const { name, relation, scope, in_emergency, powers: held, note } = person
   return (

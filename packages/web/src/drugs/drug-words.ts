@@ -14,7 +14,7 @@ export const modalityLabel = (drug: Pick<Drug, 'modality'>): string =>
   modalities.find(({ value }) => value === drug.modality)!.label
 
 /** On which days: weekdays, an interval, or every day. */
-export function daysWords({ days, every_n_days }: Pick<Drug, 'days' | 'every_n_days'>, t: TFunction): string {
+function daysWords({ days, every_n_days }: Pick<Drug, 'days' | 'every_n_days'>, t: TFunction): string {
   if (every_n_days !== null) return t('Ogni {{count}} giorni', { count: every_n_days })
   if (days.length === 0 || days.length === weekdays.length) return t('Ogni giorno')
   return weekdays

@@ -29,7 +29,7 @@ export function boundsWords({ parameter, below, above }: HoldRule, t: TFunction)
 }
 
 /** "Polso sotto 50": when a dose is not given. */
-export const holdWords = (rule: HoldRule, t: TFunction): string =>
+const holdWords = (rule: HoldRule, t: TFunction): string =>
   `${t(holdParameter(rule.parameter).label)} ${boundsWords(rule, t)}`
 
 /** All rules of a drug in one line; nothing where it has none. */

@@ -1,9 +1,7 @@
-import type { Answers, Entry } from '@vicino/domain/form/answers.ts'
+import type { Entry } from '@vicino/domain/form/answers.ts'
 import { createContext } from 'react'
 
-/** An entry that is being written and stands in no list yet. It is part of the draft like everything typed. */
-export type Adding = { path: string; answers: Answers }
-
+/** What a list asks of the entry that is being written and stands in no list yet. */
 export type AddingBoard = {
   begin: (path: string) => void
   /** Asks why the entry goes: its sheet is a form of its own and stands outside this one. */

@@ -2,7 +2,7 @@ import type { Part, Section } from '@vicino/domain/anamnesis/section.ts'
 import { type Answers, answersIn } from '@vicino/domain/form/answers.ts'
 import { type Branch, gateTree } from './gate-tree.ts'
 
-export type PartCard = {
+type PartCard = {
   part: Part
   key: string
   /** Its title; null where the page says it already. */

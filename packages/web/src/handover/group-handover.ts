@@ -6,12 +6,12 @@ import type { HandoverItem } from '@vicino/domain/handover/handover.ts'
 export type ClientItems = Pick<HandoverItem, 'client' | 'birthday' | 'dossierId'> & { items: HandoverItem[] }
 
 /** What waits since today stands apart from what nobody took for longer, and both from what was taken over. */
-export const handoverParts = [
+const handoverParts = [
   { value: 'today', label: 'In attesa, di oggi' },
   { value: 'before', label: 'In attesa da prima' },
   { value: 'answered', label: 'Prese in carico' },
 ] as const
-export type HandoverPart = (typeof handoverParts)[number]['value']
+type HandoverPart = (typeof handoverParts)[number]['value']
 
 function partOf({ accepted, createdAt }: HandoverItem, today: Day): HandoverPart {
   if (accepted) return 'answered'

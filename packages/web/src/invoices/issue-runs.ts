@@ -24,7 +24,7 @@ export type IssueRun = {
 }
 
 /** Whose run it is, for which business, and of which month. */
-export type RunKey = { person: Id; business: Id | null; month: Month }
+type RunKey = { person: Id; business: Id | null; month: Month }
 
 const runs = new Map<string, IssueRun>()
 const listeners = new Set<() => void>()

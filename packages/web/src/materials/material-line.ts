@@ -16,7 +16,7 @@ export const lineOfMaterial = ({ last_used: _last, ...material }: OfferedMateria
 type Written = z.input<typeof addMaterialUses.body>
 
 /** What is sent of the lines: a material is named by its id alone. */
-export const bodyOfMaterials = (lines: readonly MaterialLine[]) =>
+const bodyOfMaterials = (lines: readonly MaterialLine[]) =>
   lines.map(({ material: { _id }, quantity, comment }) => ({ materialId: _id, quantity, comment }))
 
 /** The rules of the lines of a form, each refusal at `uses.<index>.<field>`. */

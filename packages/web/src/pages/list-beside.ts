@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
 /** A list that stands beside the page of one of its records, with what its address said when it was last open. */
-export type ListBeside = { pattern: string; search: unknown }
+type ListBeside = { pattern: string; search: unknown }
 
 /** Within such a list: the address names its record, and the heading of the page is the record's. */
 export const ListBesideContext = createContext<ListBeside | null>(null)

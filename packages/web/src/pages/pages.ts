@@ -561,7 +561,7 @@ export type PageName = keyof typeof pages
  * Between these steps the frame of a dossier switches, each by its name below the dossier's address: where the page that
  * shows it has another one, the name leads on to it.
  */
-export const dossierSteps = {
+const dossierSteps = {
   main: 'dossier',
   performances: 'performances',
   calendar: 'dossierCalendar',

@@ -36,7 +36,7 @@ export const errorsOf = ({ line }: Corrected): Record<string, string> =>
   errorsAtFields(PerformanceFields, written(line))
 
 /** What the panel holds: the lines, and why they are corrected. */
-export type Correcting = { items: Corrected[]; reason: string }
+type Correcting = { items: Corrected[]; reason: string }
 
 /**
  * A draft of before, each line over the version that it was written over: where somebody saved another one since, the

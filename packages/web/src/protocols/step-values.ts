@@ -7,7 +7,7 @@ export const stepTimes = [
   { value: 'once', label: 'Una volta, in calendario' },
   { value: 'repeat', label: 'Più volte, in calendario' },
 ] as const
-export type StepTime = (typeof stepTimes)[number]['value']
+type StepTime = (typeof stepTimes)[number]['value']
 
 export const timeOf = ({ after_days, every_days }: ProtocolStep): StepTime =>
   after_days === null ? 'visits' : every_days === null ? 'once' : 'repeat'

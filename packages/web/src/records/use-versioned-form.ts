@@ -15,7 +15,7 @@ import { namedAsIn } from './handed.ts'
 import { useReasonSheet } from '../ui/sheets/use-reason-sheet.ts'
 
 /** How a save went, whatever it sends. */
-export type Refusable<Row> = Pick<Save<Endpoint>, 'banner' | 'saving' | 'clear'> & {
+type Refusable<Row> = Pick<Save<Endpoint>, 'banner' | 'saving' | 'clear'> & {
   carried: (code: 'stale') => Row | null
 }
 
@@ -33,7 +33,7 @@ type Nullable<Shape> = { [Name in keyof Shape]: Shape[Name] | null }
 /** What a form holds says over which version it was written, so that a draft of yesterday still knows. */
 type Held = Record<string, unknown> & { version: number }
 
-export type Options<Row, Values> = {
+type Options<Row, Values> = {
   /** Names the draft. */
   key: FormName
   schema: z.ZodMiniType

@@ -8,7 +8,7 @@ import { late } from '../ui/late.ts'
 const QrCode = late(async () => (await import('./QrCode.tsx')).QrCode, <Block width="13rem" height="13rem" />)
 
 /** The secret in groups of four, as one types it from a screen into an app. */
-export const secretInGroups = (uri: string): string =>
+const secretInGroups = (uri: string): string =>
   (new URL(uri).searchParams.get('secret') ?? '').match(/.{1,4}/g)?.join(' ') ?? ''
 
 /** The secret that an app of codes takes: as a picture to scan, as a link on the same device, as text. */

@@ -52,7 +52,7 @@ export function Steps({ list: { steps }, rows, label, linkOf }: Props) {
   )
 }
 
-export function Done() {
+function Done() {
   const { t } = useTranslation()
   return <IconCircleCheckFilled className={classes.done} size={24} role="img" aria-label={t('Fatto')} />
 }

@@ -48,7 +48,7 @@ const tones: Record<Task['status'], BadgeTone> = {
   not_done: 'attention',
 }
 
-export type Badge = { tone: BadgeTone; label: string }
+type Badge = { tone: BadgeTone; label: string }
 
 /** How a task stands. */
 export function statusBadge(task: Task, t: TFunction): Badge {

@@ -12,7 +12,7 @@ import { bringCode, failToCome } from './bring-code.ts'
 const painted = (): Promise<void> => new Promise(done => requestAnimationFrame(() => setTimeout(done)))
 
 /** A component that comes late, unless its code was brought before. */
-export type LateComponent<Props> = FunctionComponent<Props> & { bring: () => Promise<void> }
+type LateComponent<Props> = FunctionComponent<Props> & { bring: () => Promise<void> }
 
 /**
  * A component whose code comes when it is first shown; until then `meanwhile` stands in its place. The `import()`

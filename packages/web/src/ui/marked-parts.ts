@@ -1,6 +1,6 @@
 import { foldAccents } from '@vicino/domain/people/search-words.ts'
 
-export type Part = { text: string; marked: boolean }
+type Part = { text: string; marked: boolean }
 
 /** Words with what stands between them, in their order: letters and digits, or anything else. */
 const pieces = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu

@@ -20,7 +20,7 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import type { ProfileField, ProfileValues } from './profile-sections.ts'
 import { SlugField } from './SlugField.tsx'
 
-export type ProfileForm = UseFormReturnType<ProfileValues>
+type ProfileForm = UseFormReturnType<ProfileValues>
 type FieldOfForm = FunctionComponent<{ form: ProfileForm }>
 
 const languages = Object.entries(languageNames).map(([value, label]) => ({ value: value as Language, label }))

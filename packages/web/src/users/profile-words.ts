@@ -10,7 +10,7 @@ import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import type { ProfileField } from './profile-sections.ts'
 
 /** The fields of a profile with their labels. */
-export const profileLabels: Record<ProfileField, { label: string }> = {
+const profileLabels: Record<ProfileField, { label: string }> = {
   first_name: { label: 'Nome' },
   last_name: { label: 'Cognome' },
   bio: { label: 'Presentazione' },

@@ -44,7 +44,7 @@ const lunch = { from: 12 * 60, minutes: 40 }
 const officeAfter = { visits: 5, minutes: 330 }
 
 /** Visits by when they are: those of three weeks back and two ahead, and what lies further back. */
-export type Visits = { earlier: DemoVisit[]; recent: DemoVisit[] }
+type Visits = { earlier: DemoVisit[]; recent: DemoVisit[] }
 
 /** `earlier`: of the visits that lie further back. */
 type Chances = { recent: Chance; earlier: Chance }

@@ -3,7 +3,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { readCatalogue } from '../../db/catalogues.ts'
 
 /** A service of the catalogue, as records refer to it and show it. */
-export type DemoService = { _id: Id; details: ServiceDetails }
+type DemoService = { _id: Id; details: ServiceDetails }
 
 /** A service that is planned for a visit, in minutes. */
 export type DemoPlan = DemoService & { duration: number }

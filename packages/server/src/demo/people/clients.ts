@@ -34,7 +34,7 @@ export type DemoClient = ClientFields & {
 }
 
 /** A client before her dossier has an id. */
-export type Intake = { zones: readonly Zone[]; zone: number; at: number; today: Day; numbers: Numbers }
+type Intake = { zones: readonly Zone[]; zone: number; at: number; today: Day; numbers: Numbers }
 
 /** Gives out numbers that belong to nobody, each once. */
 export type Numbers = { next(): number }
@@ -45,7 +45,7 @@ export function numbersFrom(first: number): Numbers {
 }
 
 /** An AVS number with a valid check digit from a range that is not given out: 756.0000.x. */
-export function fictionalAvs(number: number): string {
+function fictionalAvs(number: number): string {
   const digits = `756${String(number).padStart(9, '0')}`
   return `${digits}${gs1CheckDigit(digits)}`
 }

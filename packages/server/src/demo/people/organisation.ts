@@ -34,7 +34,7 @@ import { type Post, type Worker, workingHoursOf } from './staff.ts'
 import { planVisits, withSomeOpen } from '../calendar/tours.ts'
 
 /** What is to be made: who works there, and how many clients live in each zone. */
-export type Order = {
+type Order = {
   seed: string
   staff: readonly Post[]
   zones: readonly Zone[]

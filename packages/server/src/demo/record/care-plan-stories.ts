@@ -7,7 +7,7 @@ type StoryMeasure = Pick<CareMeasure, 'text' | 'frequency' | 'period' | 'respons
 }
 
 /** What care wants to reach with a nursing problem, and how. */
-export type CareStory = {
+type CareStory = {
   description: string
   goals: readonly string[]
   measures: readonly StoryMeasure[]

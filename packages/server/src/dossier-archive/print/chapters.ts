@@ -80,7 +80,7 @@ import {
 } from './work-entries.ts'
 
 /** What stands under one heading. A heading below it parts it further. */
-export type Chapter = { title: string; entries: (of: Of) => AsyncIterable<Entry> }
+type Chapter = { title: string; entries: (of: Of) => AsyncIterable<Entry> }
 
 async function* mapped<Row>(rows: AsyncIterable<Row>, entryOf: (row: Row) => Entry): AsyncGenerator<Entry> {
   for await (const row of rows) yield entryOf(row)

@@ -35,7 +35,7 @@ import {
 } from './entry.ts'
 
 /** What of a client's own data the reader may know. */
-export type KnownOfClient = { avs: boolean; sanitary: boolean; guarded: boolean }
+type KnownOfClient = { avs: boolean; sanitary: boolean; guarded: boolean }
 
 /** A dossier's row, now or as it stood before. */
 type Held = Partial<Omit<DossierRow, '_id' | 'version' | 'created_at' | 'avsNumber' | 'suspension'>>

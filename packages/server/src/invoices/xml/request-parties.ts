@@ -36,14 +36,14 @@ const reached = ({ phone, email }: Reached): (XmlElement | false)[] => [
   !!email && email.length <= limits.email && { name: 'online', children: [textOf('email', email)] },
 ]
 
-export const company = (name: string, address: Address, how: Reached = {}): XmlElement => ({
+const company = (name: string, address: Address, how: Reached = {}): XmlElement => ({
   name: 'company',
   children: [textOf('companyname', cut(name, limits.name)), postal(address), ...reached(how)],
 })
 
 type Person = { first_name: string; last_name: string }
 
-export const person = ({ first_name, last_name }: Person, address: Address): XmlElement => ({
+const person = ({ first_name, last_name }: Person, address: Address): XmlElement => ({
   name: 'person',
   children: [
     textOf('familyname', cut(last_name, limits.name)),

@@ -29,7 +29,7 @@ export type Requested = Pick<Invoice, '_id' | 'number' | 'state' | 'issued_at' |
 const lastReminder = 3
 
 /** 32 hexadecimal digits, of what is sent: the same document has the same whenever it is made. */
-export const guidOf = (id: Id): string => id.replaceAll('-', '')
+const guidOf = (id: Id): string => id.replaceAll('-', '')
 
 const laws: Record<ElectronicInvoice['law'], string> = {
   kvg: 'KVG',

@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 
 /** An archive that is packed as its files come: of each only what it packs to is kept. */
-export type ZipWriter = { add: (name: string, text: string) => void; end: () => Uint8Array[] }
+type ZipWriter = { add: (name: string, text: string) => void; end: () => Uint8Array[] }
 
 export function zipWriter(): ZipWriter {
   const packed: Uint8Array[] = []

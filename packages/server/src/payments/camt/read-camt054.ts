@@ -4,7 +4,7 @@ import { all, at, readXml, textAt, UnreadableXml, type XmlElement } from '../../
 import { UnreadableCamt } from './unreadable-camt.ts'
 
 /** What a bank tells of one account: under which numbers it knows it, and what came in. */
-export type CamtNotification = { accounts: string[]; payments: CamtPayment[] }
+type CamtNotification = { accounts: string[]; payments: CamtPayment[] }
 
 /** A camt.054 message (ISO 20022, notification of single bookings). */
 export type Camt054 = { messageId: string; notifications: CamtNotification[] }

@@ -9,7 +9,7 @@ import type { Range } from '../calendar/task-list.store.ts'
 import { busyDaysOf, listBusyTimes } from '../busy-times.store.ts'
 
 /** A task, and who comes to it beside those who stay. */
-export type Joined = { task: Planned; joining: readonly Id[] }
+type Joined = { task: Planned; joining: readonly Id[] }
 
 /**
  * What else those have at that time who come to some tasks, by the ids of the tasks. Only of them is asked: what a visit

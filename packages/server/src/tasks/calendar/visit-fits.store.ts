@@ -9,7 +9,7 @@ import { type Asked, isAskedFor } from './task-list.store.ts'
 import { prescriptionTable, type StoredPrescription } from '../../prescriptions/prescriptions.store.ts'
 
 /** A visit with what is planned and was done on it. */
-export type VisitWithServices = {
+type VisitWithServices = {
   taskId: Id
   dossierId: Id
   date: Day

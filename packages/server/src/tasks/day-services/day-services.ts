@@ -18,7 +18,7 @@ export type AskingDossier = Pick<
 >
 
 /** The services of a client's day, with the visits that it is made of. */
-export type SeenDay = { dayServices: DayServices; visits: VisitOfDay[] }
+type SeenDay = { dayServices: DayServices; visits: VisitOfDay[] }
 
 /** Several days of a client, in the order in which they are named. */
 export async function readServicesOfDays(asking: AskingDossier, days: readonly Day[]): Promise<SeenDay[]> {

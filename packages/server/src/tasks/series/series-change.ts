@@ -26,7 +26,7 @@ import { admitVisits, type Looked, plannedBy, writePlan } from './series-write.t
 import { weighVisits } from './weigh-series.ts'
 
 /** How far a change reaches, how the series repeats from then on, and what was said of it. */
-export type Reaching = {
+type Reaching = {
   scope: SeriesScope
   repeat?: Repeat | undefined
   services?: Usual['services'] | undefined

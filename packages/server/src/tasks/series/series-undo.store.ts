@@ -6,7 +6,7 @@ import type { Tx } from '../../db/tenant.ts'
 import { stamp } from '../task-writes.store.ts'
 
 /** A change of a series, or a removal, that is about to be made, and what it will touch. */
-export type Touching = { change: Id; task: Id; tasks: readonly Id[]; series: readonly Id[] }
+type Touching = { change: Id; task: Id; tasks: readonly Id[]; series: readonly Id[] }
 
 /** Keeps the rows that a change will touch as they stand before it. */
 export async function keepBefore(

@@ -93,7 +93,7 @@ export async function writePlan(asking: Asking, looked: Looked): Promise<Made> {
 }
 
 /** What a change plans: the visits that it moves, and those that come. */
-export type PlannedVisits = { moved: KeptVisit[]; added: AddedVisit[] }
+type PlannedVisits = { moved: KeptVisit[]; added: AddedVisit[] }
 
 export const plannedBy = (looked: Looked): PlannedVisits => ({
   moved: keptBy(looked).filter(isReplaced),
@@ -101,7 +101,7 @@ export const plannedBy = (looked: Looked): PlannedVisits => ({
 })
 
 /** All of them, as they are to be. */
-export const visitsOf = ({ moved, added }: PlannedVisits): Planned[] => [
+const visitsOf = ({ moved, added }: PlannedVisits): Planned[] => [
   ...moved.map(({ after: { _id, fields } }) => ({ ...fields, _id })),
   ...added.map(({ place: _place, ...fields }) => fields),
 ]

@@ -14,7 +14,7 @@ import { columns, withPeople } from '../tasks.store.ts'
 import { insertTasks, stamp, writeOperators } from '../task-writes.store.ts'
 
 /** One task of a series that is to be planned. */
-export type Occurrence = { _id: Id; fields: TaskFields; placing: Placing; place?: Day }
+type Occurrence = { _id: Id; fields: TaskFields; placing: Placing; place?: Day }
 
 /** A task of a series, its day by the rule and its services, and whether something was recorded on it. */
 export type SeriesTask = Task & { recorded: boolean; place: Day | null; services: Usual['services'] }
@@ -79,7 +79,7 @@ export function insertOccurrences(
 }
 
 /** A visit of a series as somebody saw it, as it becomes, and its place in the plan where that is another. */
-export type RewrittenVisit = { version: number; after: SeriesVisit; placing: Placing | undefined }
+type RewrittenVisit = { version: number; after: SeriesVisit; placing: Placing | undefined }
 
 /**
  * Writes visits of one series over what the author saw, in as many statements for a thousand as for one. Answers how

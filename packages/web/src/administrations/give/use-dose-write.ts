@@ -22,7 +22,7 @@ export const doseReads = [getRound, getOpenDoses, getHandover, getTask, getTasks
 const awaitsReads = true
 
 /** A new dose, under an id of its own. */
-export type NewDose = CallInput<typeof createAdministration>['body'] & { _id: Id }
+type NewDose = CallInput<typeof createAdministration>['body'] & { _id: Id }
 
 /** What became of a write: the dose as it stands, or why it was refused and what that carries. */
 type Outcome = { given: StoredDose } | ({ given: undefined } & Refused)

@@ -61,7 +61,7 @@ export type Giving = {
 }
 
 /** What answers the questions of a sheet. `of`: those that the reason is for; none where what was measured settles it. */
-export type Said = {
+type Said = {
   of: readonly DoseQuestion[]
   reason: string
   measured: Measured

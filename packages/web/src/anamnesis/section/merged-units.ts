@@ -11,7 +11,7 @@ import type { ShownField } from '../../ui/sheets/merge-sides.ts'
 /** Answers by the units in which they are merged, each under the path of its first question. */
 export type Units = Readonly<Record<string, Answers>>
 
-export type ShownUnits = {
+type ShownUnits = {
   fields: readonly ShownField<Units>[]
   base: Units | null
   mine: Units

@@ -10,7 +10,7 @@ import { type KnownClient, knownClients } from './known-clients.ts'
 /** Shorter than the pause of a search that shows nothing meanwhile: what is known already stands there at once. */
 const pauseMs = 30
 
-export type FoundClients = {
+type FoundClients = {
   clients: readonly KnownClient[]
   /** How many there are, of whom the server names the first; null while it has not said so. */
   total: number | null

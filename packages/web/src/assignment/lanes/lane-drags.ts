@@ -19,7 +19,7 @@ export type Ground = {
   press: PointerEvent
 }
 
-export type Grabbed = {
+type Grabbed = {
   /** What was grabbed first, then whatever else goes along. */
   places: readonly LanePlace[]
   block: HTMLElement

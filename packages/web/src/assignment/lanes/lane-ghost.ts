@@ -10,7 +10,7 @@ import type { LanePlaceOnScreen, LaneSurface } from './lane-surface.ts'
 import classes from './Lanes.module.css'
 
 /** What is shown in the place of what is being moved or drawn. */
-export type LaneGhost = {
+type LaneGhost = {
   show: (time: CalendarTime, lane: LanePlaceOnScreen) => void
   remove: () => void
   /** It stays in its lane until it is left. */

@@ -9,7 +9,7 @@ import type { LaneItem } from './lane-data.ts'
 import { laneOf } from './lane-surface.ts'
 
 /** The items of a day by their ids, a visit of two once. */
-export type LaneItems = ReadonlyMap<Id, LaneItem>
+type LaneItems = ReadonlyMap<Id, LaneItem>
 
 /** The lanes of a day as drags and keys find them. */
 export type LanesAtHand = {

@@ -1,7 +1,7 @@
 import type { Id } from '@vicino/domain/wire/id.ts'
 
 /** Which of its elements each task of a lane is drawn into. */
-export type Slots = (ids: readonly Id[]) => ReadonlyMap<Id, number>
+type Slots = (ids: readonly Id[]) => ReadonlyMap<Id, number>
 
 /**
  * The slots of one lane: whatever stays keeps its own, with the focus on it, and what comes takes one that is free. So the

@@ -13,7 +13,7 @@ import { blockAt, grabbedWith, isChoosable, type LanesAtHand, pickedOf } from '.
 import { measureLanes } from './lane-surface.ts'
 
 /** What is being moved by the arrow keys, and where it stands. */
-export type LaneMoving = {
+type LaneMoving = {
   places: readonly LanePlace[]
   title: string
   time: CalendarTime

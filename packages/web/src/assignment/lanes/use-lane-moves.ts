@@ -9,7 +9,7 @@ import type { ShownBoard } from '../use-board.ts'
 
 type Waiting = NonNullable<Assigning['waiting']> & { settle: (yes: boolean) => void }
 
-export type LaneMoves = Pick<MovingTasks, 'scope' | 'clash'> & {
+type LaneMoves = Pick<MovingTasks, 'scope' | 'clash'> & {
   /** Saves what was moved. Rejects where it goes back; by then it is said why. */
   save: (moves: readonly Move[]) => Promise<void>
   checks: AskedChecks

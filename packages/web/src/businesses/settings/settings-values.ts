@@ -32,7 +32,7 @@ import {
 import { type TypedWeek, typedWeek, writtenWeek } from '../week-hours.ts'
 
 /** A number for a canton, perhaps half written. */
-export type TypedRcc = { canton: CantonalRcc['canton'] | null; rcc_number: string; from: string | null }
+type TypedRcc = { canton: CantonalRcc['canton'] | null; rcc_number: string; from: string | null }
 
 /** An agreement with an insurer, perhaps half written. */
 export type TypedAgreement = Pick<InsurerAgreement, 'insurer' | 'contactId' | 'contract'> & {

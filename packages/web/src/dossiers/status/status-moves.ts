@@ -1,7 +1,7 @@
 import { type DossierStatus, mayBecome, type Suspension } from '@vicino/domain/dossiers/dossier.ts'
 
 /** What can be done with a dossier's status; reopening a closed one is named apart from ending a suspension. */
-export type StatusMove = { value: DossierStatus; label: string }
+type StatusMove = { value: DossierStatus; label: string }
 
 type DossierNow = { status: DossierStatus; suspension: Suspension | null }
 

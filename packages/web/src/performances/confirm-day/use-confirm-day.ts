@@ -30,7 +30,7 @@ const shownIn = [
 ]
 
 /** How far the confirmation is, and why some of the visits were refused, by their ids. */
-export type ConfirmRun = {
+type ConfirmRun = {
   running: boolean
   done: number
   of: number

@@ -15,7 +15,7 @@ export const boundLabels: Record<BoundName, { label: string }> = {
 }
 
 /** The bounds of one parameter in words; empty where none is ordered. */
-export const boundsWords = (bounds: LimitsValues['bounds'], field: MeasureField, t: TFunction): string =>
+const boundsWords = (bounds: LimitsValues['bounds'], field: MeasureField, t: TFunction): string =>
   boundNames
     .flatMap(name => {
       const bound = bounds[boundKey(field, name)]

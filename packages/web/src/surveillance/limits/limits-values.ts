@@ -11,7 +11,7 @@ import { type MeasureField, measureFields } from '@vicino/domain/surveillance/me
 import * as z from 'zod/mini'
 
 /** The name of one bound in the form. */
-export type BoundKey = `${MeasureField}.${BoundName}`
+type BoundKey = `${MeasureField}.${BoundName}`
 export const boundKey = (field: MeasureField, name: BoundName): BoundKey => `${field}.${name}`
 
 /** What the form holds: the version that it is written over, and every bound, null where none is ordered. */

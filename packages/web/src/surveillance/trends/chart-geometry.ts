@@ -67,7 +67,7 @@ export function boundLine(
 }
 
 /** The drawing of one parameter: its line, and its points by how they are marked. */
-export type Drawing = { line: string; plain: string; yellow: string; red: string }
+type Drawing = { line: string; plain: string; yellow: string; red: string }
 
 /** Each value is marked by the bounds of its own time. */
 export function drawingOf(

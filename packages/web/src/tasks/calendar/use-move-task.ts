@@ -28,7 +28,7 @@ import { useToldSeries } from '../series/use-told-series.ts'
 import { changeOfTime } from './change-of-time.ts'
 
 /** What is answered to an overlap: why it stands, what is taken instead, and which days of a series stand apart. */
-export type Answer = { reason?: string; instead?: Instead; apart?: Apart }
+type Answer = { reason?: string; instead?: Instead; apart?: Apart }
 
 /** What a move asks about an overlap; undefined takes it back. */
 export type ClashQuestion = {

@@ -16,7 +16,7 @@ import type { TaskSeries } from '@vicino/domain/series/task-series.ts'
 import type { FieldCode } from '@vicino/domain/wire/field-error.ts'
 
 /** How a day stands in its month: which of these a monthly series keeps to is read off its first day. */
-export type MonthDay = 'date' | 'week' | 'last_week' | 'last_day'
+type MonthDay = 'date' | 'week' | 'last_week' | 'last_day'
 
 /** What the form holds of a series. Without a frequency the task does not repeat. */
 export type RepeatValues = {
@@ -75,7 +75,7 @@ const monthDayOf: Record<MonthDay, (first: Day) => Extract<Pattern, { frequency:
 }
 
 /** The pattern that begins on a day; null where the task does not repeat. */
-export function patternOfValues(
+function patternOfValues(
   { frequency, interval, weekdays, month_day }: RepeatValues,
   first: Day,
 ): Pattern | null {

@@ -10,7 +10,7 @@ import item from './Item.module.css'
 import { timesOf } from './item-words.ts'
 
 /** What is shown in the place of an item that is being moved, or of one that is being drawn. */
-export type Ghost = {
+type Ghost = {
   /** Shows a time on the day of its start or of its end; answers how far down it begins, in pixels. */
   show: (time: CalendarTime, end?: 'start' | 'end') => number
   /** Lets it go back to a time, then takes it away. */

@@ -1,5 +1,5 @@
 /** Whether two lists hold the same objects in the same order. */
-export function sameItems(one: readonly unknown[], other: readonly unknown[]): boolean {
+function sameItems(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((item, index) => item === other[index])
 }
 

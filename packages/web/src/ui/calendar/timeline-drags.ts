@@ -14,7 +14,7 @@ import type { Drag } from './pointer-drag.ts'
 import type { SurfacePoint, Surface } from './timeline-surface.ts'
 
 /** What every drag over the hours needs to know. */
-export type Ground = {
+type Ground = {
   columns: HTMLElement
   days: readonly Day[]
   surface: Surface
@@ -31,7 +31,7 @@ const usualMinutes = 60
 /** A hand that moves to the side goes up and down a little too. */
 const trembles = (minutes: number): boolean => Math.abs(minutes) < snapMinutes / 2
 
-export type Grabbed = {
+type Grabbed = {
   item: CalendarItem
   link: HTMLElement
   /** The whole item, or its end. */

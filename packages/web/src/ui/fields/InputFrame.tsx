@@ -4,7 +4,7 @@ import fieldClasses from './Field.module.css'
 import { FieldError } from './FieldFrame.tsx'
 
 /** What ties a control to its label, its help and its error. */
-export type ControlProps = {
+type ControlProps = {
   id: string
   required: boolean
   'aria-describedby': string | undefined

@@ -10,7 +10,7 @@ export type Range = { min: number; max: number; widest?: { min: number; max: num
  * A typed value outside its usual range. Where a body can have it, it may be kept, or the limit used instead. Where
  * none can, no limit stands for it: only what a moved point makes of it is offered.
  */
-export type Judgement =
+type Judgement =
   | { typed: number; clamped: number; mayKeep: boolean }
   | { typed: number; impossible: true; slips: number[] }
 

@@ -11,7 +11,7 @@ export type PadDigit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
 export type PadKey = PadDigit | '.' | 'back'
 
 /** The text after a key, and whether no further digit could belong to it: then the next field comes by itself. */
-export type Typed = { text: string; full: boolean }
+type Typed = { text: string; full: boolean }
 
 /**
  * Types one key of the keypad. A digit that would go beyond the greatest number is the first decimal, where the

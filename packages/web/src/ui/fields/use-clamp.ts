@@ -3,19 +3,19 @@ import { type RefObject, use, useEffect, useEffectEvent, useId, useRef, useState
 import { ClampContext } from './clamp-board.ts'
 import { type Range, judgeRange } from './judge-range.ts'
 
-export type ClampChoice = { label: string; take: () => void }
+type ClampChoice = { label: string; take: () => void }
 
 /** What is asked at a field whose typed value was not taken as it is. */
-export type ClampQuestion = { sentence: string; choices: readonly ClampChoice[] }
+type ClampQuestion = { sentence: string; choices: readonly ClampChoice[] }
 
 /**
  * A typed value that has to be asked about: what stands in the field meanwhile, and the question. `impossible`: it can
  * only be written anew, so that the form's save leads to the field itself.
  */
-export type Doubt = { clamped: number; question: ClampQuestion; impossible?: true }
+type Doubt = { clamped: number; question: ClampQuestion; impossible?: true }
 
 /** What a judge may do: put a value into the field as the answer, or lead back to it. */
-export type Settling = { settle: (value: number) => void; correct: () => void }
+type Settling = { settle: (value: number) => void; correct: () => void }
 
 /** Judges a typed value. `null`: nothing to ask. */
 export type Judge = (typed: number, settling: Settling) => Doubt | null

@@ -4,7 +4,7 @@ import { Inline } from '../layout/Inline.tsx'
 import classes from './FilterChips.module.css'
 
 /** One filter that holds, in words. */
-export type ActiveFilter = { key: string; words: string; onTake: () => void }
+type ActiveFilter = { key: string; words: string; onTake: () => void }
 
 type Props = { filters: readonly ActiveFilter[]; onAll: () => void }
 

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import type { ReactNode } from 'react'
 import classes from './Notice.module.css'
 
-export type Tone = 'attention' | 'error' | 'ok' | 'info'
+type Tone = 'attention' | 'error' | 'ok' | 'info'
 
 const icons = {
   attention: IconAlertTriangle,
