@@ -95,7 +95,7 @@ test.each<[what: string, path: string, text: string, sentence: RegExp]>([
     /never trusted/,
   ],
   ['a type import too', drugs('a.ts').web, `type A = import('@vicino/server/app.ts').A`, /never trusted/],
-  ['a re-export too', drugs('a.ts').web, `export { a } from '@vicino/server/app.ts'`, /never trusted/],
+  ['a re-export too', drugs('a.ts').web, `export * from '@vicino/server/app.ts'`, /never trusted/],
   ['a feature above it in web', drugs('a.ts').web, imports('../tasks/TaskCard.tsx'), /stands above drugs/],
   ['app in a feature', drugs('a.ts').web, imports('../app/shell/frame.ts'), /nothing below knows it/],
   ['app in a test', drugs('a.test.ts').web, imports('../app/router.ts'), /nothing below knows it/],
@@ -182,7 +182,7 @@ test('a circle of imports is walked once, a lazy screen closes none', () => {
   expect(
     brokenIn({
       [file('a')]: imports('./b.ts'),
-      [file('b')]: imports('./c.ts'),
+      [file('b')]: `import type { A } from './c.ts'`,
       [file('c')]: `export type { A } from './a.ts'`,
       [file('d')]: `const lazy = () => import('./e.ts')`,
       [file('e')]: imports('./d.ts'),
@@ -190,9 +190,30 @@ test('a circle of imports is walked once, a lazy screen closes none', () => {
   ).toEqual([expect.stringContaining([file('a'), file('b'), file('c'), file('a')].join(' -> '))])
 })
 
+const sevenDays = 'export const days = 7\nexport type Days = typeof days'
+
+test('an export that nobody imports is kept to its file', () => {
+  const [broken, ...rest] = brokenIn({
+    [drugs('a.ts').domain]: sevenDays,
+    [drugs('b.ts').domain]: `import type { Days } from './a.ts'`,
+  })
+  expect(rest).toEqual([])
+  expect(broken).toMatch(/a\.ts:1: days is exported and nobody imports it/)
+})
+
+test.each<[what: string, file: string, text: string]>([
+  ['of another package', drugs('b.ts').server, `import { days, type Days } from '@vicino/domain/drugs/a.ts'`],
+  ['of a test', drugs('a.test.ts').domain, `import { days, type Days } from './a.ts'`],
+  ['of a story', 'journeys/a.ts', `import { days, type Days } from '../packages/domain/src/drugs/a.ts'`],
+  ['of the whole', drugs('b.ts').domain, `import * as a from './a.ts'`],
+  ['of a lazy part', drugs('b.ts').domain, `const a = () => import('./a.ts')`],
+])('an export is used by an import %s', (_, file, text) => {
+  expect(brokenIn({ [drugs('a.ts').domain]: sevenDays, [file]: text })).toEqual([])
+})
+
 test.each<[what: string, text: string, sentence: RegExp]>([
-  ['any', 'const a = 1\nexport const b: any = a', /:2: any/],
-  ['any in a generic', 'export const a = new Map<string, any>()', /:1: any/],
+  ['any', 'const a = 1\nconst b: any = a', /:2: any/],
+  ['any in a generic', 'const a = new Map<string, any>()', /:1: any/],
   ['a silenced rule', '// oxlint-disable-next-line no-console\nfoo()', /oxlint-disable/],
   ['a silenced rule of another tool', '/* eslint-disable */', /eslint-disable/],
   ['a silenced compiler', '// @ts-ignore\nfoo()', /@ts-ignore/],
@@ -205,7 +226,7 @@ test.each<[what: string, text: string, sentence: RegExp]>([
 })
 
 test.each([
-  ['the word in a text', `export const text = 'any, oxlint-disable'`, 'a.ts'],
+  ['the word in a text', `const text = 'any, oxlint-disable'`, 'a.ts'],
   [
     'a type error that a test expects',
     '// @ts-expect-error a contract names its permission\nfoo()',
@@ -249,7 +270,7 @@ test('what the map names by its whole path is there', () => {
 })
 
 test('what is long is listed and does not fail', () => {
-  const text = `export function long() {\n${'  go()\n'.repeat(260)}}\n`
+  const text = `function long() {\n${'  go()\n'.repeat(260)}}\n`
   const { broken, long } = surveyWalls([{ path: drugs('long.ts').domain, text }], dependencies, [])
   expect(broken).toEqual([])
   expect(long).toEqual([

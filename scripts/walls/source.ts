@@ -3,15 +3,17 @@ import { parseSync, Visitor } from 'vite'
 /** A file of the tree: its path from the root, with slashes, and its text. */
 export type TreeFile = { path: string; text: string }
 
-export type Import = { from: string; isStatic: boolean; isType: boolean }
+/** An import: which names it takes of the other file, or the whole of it. */
+type Import = { from: string; names: readonly string[] | 'all'; isStatic: boolean; isType: boolean }
 
-export type LongFunction = { name: string; line: number; lines: number }
+type LongFunction = { name: string; line: number; lines: number }
 
 /** What the walls need to know of a source file. */
 export type Source = {
   path: string
   lines: number
   imports: Import[]
+  exports: { name: string; line: number }[]
   /** Lines with `any`. */
   anyLines: number[]
   comments: { text: string; line: number }[]
@@ -31,12 +33,18 @@ export function readSource({ path, text }: TreeFile): Source {
   for (const { moduleRequest, entries } of module.staticImports)
     imports.push({
       from: moduleRequest.value,
+      names: namesOf(entries),
       isStatic: true,
       isType: entries.length > 0 && entries.every(entry => entry.isType),
     })
+  const exports: Source['exports'] = []
   for (const { entries } of module.staticExports)
-    for (const { moduleRequest, isType } of entries)
-      if (moduleRequest) imports.push({ from: moduleRequest.value, isStatic: true, isType })
+    for (const entry of entries) {
+      const { moduleRequest, isType, exportName } = entry
+      if (moduleRequest)
+        imports.push({ from: moduleRequest.value, names: namesOf([entry]), isStatic: true, isType })
+      if (exportName.name !== null) exports.push({ name: exportName.name, line: lineOf(entry.start) })
+    }
   const anyLines: number[] = []
   const functions: LongFunction[] = []
   const measure = (name: string, node: { start: number; end: number }): void => {
@@ -46,10 +54,10 @@ export function readSource({ path, text }: TreeFile): Source {
   new Visitor({
     ImportExpression(node) {
       if (node.source.type === 'Literal' && typeof node.source.value === 'string')
-        imports.push({ from: node.source.value, isStatic: false, isType: false })
+        imports.push({ from: node.source.value, names: 'all', isStatic: false, isType: false })
     },
     TSImportType(node) {
-      imports.push({ from: node.source.value, isStatic: true, isType: true })
+      imports.push({ from: node.source.value, names: 'all', isStatic: true, isType: true })
     },
     TSAnyKeyword(node) {
       anyLines.push(lineOf(node.start))
@@ -70,11 +78,20 @@ export function readSource({ path, text }: TreeFile): Source {
     path,
     lines: text.split('\n').length - 1,
     imports,
+    exports,
     anyLines,
     comments: comments.map(comment => ({ text: comment.value, line: lineOf(comment.start) })),
     functions,
   }
 }
+
+type Taken = { importName: { kind: string; name: string | null } }
+
+/** The names that an import takes; all where it takes the file as one, a default among them. */
+const namesOf = (entries: readonly Taken[]): Import['names'] =>
+  entries.some(({ importName }) => importName.kind !== 'Name')
+    ? 'all'
+    : entries.flatMap(({ importName }) => importName.name ?? [])
 
 function lineFinder(text: string): (offset: number) => number {
   const starts = [0]

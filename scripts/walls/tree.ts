@@ -17,17 +17,22 @@ const skipped = new Set(['node_modules', 'dist', 'reports', 'test-results'])
 
 /** All files of the house, with the text of those that are read. */
 export function readTree(root: string): TreeFile[] {
-  return folders.filter(folder => existsSync(join(root, folder))).flatMap(folder => filesIn(root, folder))
+  const present = folders.filter(folder => existsSync(join(root, folder)))
+  return [...present.flatMap(folder => filesIn(root, folder)), readOne(root, 'vitest.config.ts')]
 }
 
 function filesIn(root: string, folder: string): TreeFile[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
     const path = `${folder}/${entry.name}`
     if (skipped.has(entry.name)) return []
-    if (entry.isDirectory()) return filesIn(root, path)
-    return [{ path, text: /\.tsx?$/.test(path) ? readFileSync(join(root, path), 'utf8') : '' }]
+    return entry.isDirectory() ? filesIn(root, path) : [readOne(root, path)]
   })
 }
+
+const readOne = (root: string, path: string): TreeFile => ({
+  path,
+  text: /\.tsx?$/.test(path) ? readFileSync(join(root, path), 'utf8') : '',
+})
 
 export function readDependencies(root: string): Dependencies {
   return {

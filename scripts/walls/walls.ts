@@ -1,5 +1,6 @@
 import { cycles } from './cycles.ts'
 import { brokenDirections, type Dependencies } from './direction.ts'
+import { unusedExports } from './exports.ts'
 import { brokenFeatureWalls, type FeatureOrder, staleOrder } from './features.ts'
 import { marks } from './marks.ts'
 import { readSource, type Source, type TreeFile } from './source.ts'
@@ -9,9 +10,9 @@ const longFileLines = 250
 const longFunctionLines = 50
 
 /** What is broken, which fails, and what is long, which somebody looks at. */
-export type Survey = { broken: string[]; long: string[] }
+type Survey = { broken: string[]; long: string[] }
 
-/** Checks a whole tree: direction, features, circles, names, marks. There is no list of exceptions. */
+/** Checks a whole tree: direction, features, circles, exports, names, marks. There is no list of exceptions. */
 export function surveyWalls(
   files: readonly TreeFile[],
   dependencies: Dependencies,
@@ -27,6 +28,7 @@ export function surveyWalls(
     ),
     ...sources.flatMap(source => brokenFeatureWalls(source, order)),
     ...cycles(sources),
+    ...unusedExports(sources),
     ...sources.flatMap(marks),
   ]
   return { broken, long: sources.flatMap(longParts) }
