@@ -1,11 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fastifyCompress from '@fastify/compress'
+import fastifyHelmet from '@fastify/helmet'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../testing/browser.ts'
 import { foundBusiness } from '../testing/founder.ts'
 import { testProgram, type TestProgram } from '../testing/program.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { securityHeaders } from './headers.ts'
 import { servePages } from './pages.ts'
 
 const someId = '01a1fc0a-5a3b-7006-9c68-eb853133fd01'
@@ -109,6 +112,50 @@ it('serves what is named by its content, in the smallest form that the browser r
   expect((await ask('GET', '/assets/gone-b2.css'))[0]).toBe(404)
   for (const name of ['..%2Fsecret.txt', 'other.js', 'ENTRY-A1.js'])
     expect((await ask('GET', `/assets/${name}`))[0], name).toBe(404)
+  await app.close()
+})
+
+it('says the rules of a page with pages and pictures, not with each of the hundred files of a page', async () => {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'assets'))
+  for (const name of [
+    'index.html',
+    'sign-in.html',
+    'assets/entry-a1.js',
+    'assets/sheet-b2.css',
+    'assets/c3.svg',
+  ])
+    writeFileSync(join(folder, name), '')
+  const app = fastify()
+  await app.register(fastifyHelmet, securityHeaders({ publicUrl: 'https://vicino.example' }))
+  await servePages(app, { folder, ...nobody })
+  const toldAt = async (url: string): Promise<string[]> => {
+    const { headers } = await app.inject({ url })
+    const told = ['content-security-policy', 'x-frame-options', 'referrer-policy', 'x-content-type-options']
+    return [...told, 'cross-origin-resource-policy', 'strict-transport-security'].filter(
+      name => headers[name],
+    )
+  }
+  for (const url of ['/sign-in', '/assets/c3.svg', '/assets/gone.js'])
+    expect((await toldAt(url)).length, url).toBe(6)
+  for (const url of ['/assets/entry-a1.js', '/assets/sheet-b2.css'])
+    expect(await toldAt(url), url).toEqual([
+      'x-content-type-options',
+      'cross-origin-resource-policy',
+      'strict-transport-security',
+    ])
+  await app.close()
+})
+
+it('sends the page itself packed, with its links to all files', async () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'index.html'), `<html><head></head><body>${'page '.repeat(400)}</body></html>`)
+  const app = fastify()
+  await app.register(fastifyCompress, { global: true, threshold: 1024 })
+  const reader = { person: someId, landing: null, held: [], today: '2026-11-20' }
+  await servePages(app, { folder, ...nobody, readerOf: async () => reader })
+  const asked = { url: '/dossier/x', headers: { accept: 'text/html', 'accept-encoding': 'br' } }
+  expect((await app.inject(asked)).headers['content-encoding']).toBe('br')
   await app.close()
 })
 

@@ -35,8 +35,11 @@ export async function servePages(app: FastifyInstance, pages: Pages): Promise<vo
   // The address that people guess: it asks who it is, and then leads where it was asked to or to everybody's first page.
   app.get('/login', { schema: { hide: true } }, leadOn)
   const application = built === undefined ? undefined : readApplication(built, pages.visitOf)
-  app.setNotFoundHandler(async (request, reply) => {
-    if (!application || !asksForPage(request)) return sendProblem(request, reply, new Refusal('not_found'))
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Refusal('not_found')))
+  if (!application) return
+  // A route, not the handler of what is not found: only what a route answers is compressed.
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (!asksForPage(request)) return reply.callNotFound()
     const reader = await pages.readerOf(request)
     if (!reader) {
       const path = request.url.split('?')[0]!
