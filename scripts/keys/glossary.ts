@@ -41,7 +41,8 @@ export function surveyGlossary(glossary: string, house: House): string[] {
 
 function surveyRow({ label, translations, word, file, table }: Row, house: House): string[] {
   const source = house.sourceOf(file)
-  const isSaid = source !== undefined && new RegExp(`^(?:export )?(?:const|type) ${word}\\b`, 'm').test(source)
+  const isSaid =
+    source !== undefined && new RegExp(`^(?:export )?(?:const|type) ${word}\\b`, 'm').test(source)
   const isKept = table === '' || new RegExp(`create table (\\w+\\.)?"?${table}"? \\(`).test(house.migrations)
   const other = translatedLanguages.flatMap((language, at) => {
     const entry = house.catalogues[language].find(({ key }) => key === label)
