@@ -254,6 +254,28 @@ test('a click on empty time asks for an hour there; one on a visit opens it', as
   ])
 })
 
+test.each([
+  ['at its edge', 502, 'first'],
+  ['a thumb above it', 470, 'first'],
+  ['nearer to the one below', 515, 'second'],
+  ['further than a thumb', 460, null],
+])('a finger meets a short visit %s', async (_where, clientY, met) => {
+  const items = [visit('first', '08:00', '08:20'), visit('second', '08:35', '08:55')]
+  const { onOpen } = await showTimeline({ items, days: ['2026-11-18'] })
+  link(/first/).getBoundingClientRect = () => new DOMRect(0, 480, 300, 22)
+  link(/second/).getBoundingClientRect = () => new DOMRect(0, 515, 300, 22)
+  const click = (element: Element, pointerType: string): void =>
+    void fireEvent(
+      element,
+      new PointerEvent('click', { bubbles: true, cancelable: true, clientX: 100, clientY, pointerType }),
+    )
+  const column = document.querySelector('[data-column]')!
+  click(column, 'mouse')
+  expect(onOpen).not.toHaveBeenCalled()
+  click(column, 'touch')
+  expect(onOpen.mock.calls.map(([{ _id }]) => _id)).toEqual(met === null ? [] : [met])
+})
+
 test.each(['the press', 'its beginning', 'its last move'])(
   'a drawing is kept where its hour turns out to be taken: the days arrive after %s',
   async when => {
