@@ -3,7 +3,7 @@ import { actionsOn } from '@vicino/domain/tasks/task-action.ts'
 import { isSettled } from '@vicino/domain/tasks/task-status.ts'
 import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import { isOfClient } from '@vicino/domain/tasks/visit-under-way.ts'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { WhoseContext } from '../../calls/whose.ts'
@@ -59,6 +59,7 @@ function OneTask({ taskId }: { taskId: string }) {
   const isGone = read.error !== null && isMissing(read.error)
   const goesOn = read.data !== undefined && !isGone && isUnderWay(read.data, person, today)
   if (goesOn && !isWorking) setIsWorking(true)
+  useTopAfter(isWorking)
   useVisitSoon(read.data?.type === 'client' && actionsOn(read.data, today).includes('start'))
   const visit = read.data && isWorking && isOfClient(read.data) ? read.data : null
   const screen = (
@@ -104,6 +105,15 @@ function OneTask({ taskId }: { taskId: string }) {
       {visit ? <VisitFrame visit={visit}>{screen}</VisitFrame> : screen}
     </WhoseContext>
   )
+}
+
+/** What a visit became stands at the top of its page, with the way back to the day: not where it was ended. */
+function useTopAfter(isWorking: boolean): void {
+  const before = useRef(isWorking)
+  useLayoutEffect(() => {
+    if (before.current && !isWorking) window.scrollTo({ top: 0 })
+    before.current = isWorking
+  }, [isWorking])
 }
 
 function WholeTask({ task }: { task: Task }) {
