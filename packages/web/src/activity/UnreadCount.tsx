@@ -18,7 +18,7 @@ export function UnreadCount({ dossierId, kind }: Props) {
   if (unread === 0) return null
   const number = unread > most ? `${most}+` : String(unread)
   return (
-    <span className={classes.unread} role="img" aria-label={t('{{number}} non lette', { number })}>
+    <span className={classes.unread} role="img" aria-label={t('{{count}} non lette', { count: unread })}>
       {number}
     </span>
   )

@@ -55,7 +55,7 @@ export function SummaryCounts() {
     <>
       {unread > 0 && (
         <Link {...pages.dossierActivity.link({ dossierId })} className={classes.count}>
-          {t('{{number}} non lette', { number: unread })}
+          {t('{{count}} non lette', { count: unread })}
         </Link>
       )}
       {waiting > 0 && takesOver && (

@@ -26,7 +26,7 @@ export function reasonWords({ on, title, value, since, from_anamnesis }: Protoco
   if (on === 'norton') return t('Norton {{number}}, {{day}}', { number, day })
   if (on === 'mna') return t('MNA {{number}}, {{day}}', { number, day })
   if (on === 'pain') return t('Dolore {{number}} su 10, {{day}}', { number, day })
-  if (on === 'drugs') return t('{{number}} farmaci in corso', { number })
+  if (on === 'drugs') return t('{{count}} farmaci in corso', { count: number })
   if (on === 'stool') return t('Nessuna evacuazione da {{number}} giorni, dal {{day}}', { number, day })
   if (on === 'weight_loss') return t('Peso calato del {{number}} % in 3 mesi, {{day}}', { number, day })
   return on === 'weight_gain'

@@ -1,6 +1,8 @@
 /** Each text that counts, which is its own plural and its key, and how it is said of one. */
 const singulars = {
   '{{count}} dosi senza risposta': '{{count}} dose senza risposta',
+  '{{count}} non lette': '{{count}} non letta',
+  '{{count}} farmaci in corso': '{{count}} farmaco in corso',
   '{{count}} dosi da dare': '{{count}} dose da dare',
   'e altri {{count}}': 'e un altro',
   '{{count}} accessi': '{{count}} accesso',
