@@ -51,7 +51,7 @@ export const changeDossierStatus = endpoint({
   method: 'PATCH',
   path: '/api/dossiers/{dossierId}',
   summary:
-    'Suspends, reactivates, closes or reopens a dossier, and names the visits that this strikes or restores',
+    'Suspends, reactivates, closes or reopens a dossier, and names the visits that this strikes or restores, and those of them that somebody no longer goes to',
   permission: 'personal.write',
   also: [{ permission: 'dossier.close_reopen', field: 'status' }],
   entity: 'dossier',
@@ -61,6 +61,8 @@ export const changeDossierStatus = endpoint({
     dossier: DossierHead,
     struck: z.array(VisitMoment),
     restored: z.array(VisitMoment),
+    /** Those that come back without somebody who has something else at that hour by now. */
+    left_open: z.array(VisitMoment),
   }),
   problems: ['stale'],
   current: { stale: DossierHead },

@@ -1,5 +1,6 @@
 import { completeClient } from '@vicino/domain/dossiers/client.ts'
 import { mayBecome } from '@vicino/domain/dossiers/dossier.ts'
+import type { VisitMoment } from '@vicino/domain/dossiers/dossier-head.ts'
 import {
   allDossiers,
   changeDossierStatus,
@@ -7,6 +8,7 @@ import {
   getDossier,
   openClosedDossier,
 } from '@vicino/domain/dossiers/dossiers.contract.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
 import { signatureOf } from '../access/author.ts'
 import { comeBackTo } from '../administrations/open-doses.store.ts'
 import { admitNamed } from '../http/admission.ts'
@@ -15,9 +17,10 @@ import { Refusal, refuseField } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { suspendVisits } from '../tasks/suspended-visits.store.ts'
+import { tracedOperators } from '../tasks/tasks.store.ts'
 import { readDossierHead } from './dossier-head.store.ts'
 import { listDossiers } from './dossier-list.store.ts'
-import { findDossier, updateDossier } from './dossiers.store.ts'
+import { findDossier, standsSince, updateDossier } from './dossiers.store.ts'
 import { findDuplicates, tracesOfOpening } from './duplicates.store.ts'
 import { openDossier } from './open-dossier.store.ts'
 import { findOpening, insertOpening } from './openings.store.ts'
@@ -60,11 +63,17 @@ export function serveDossiers(serve: Serve): void {
     if (!mayBecome(before.status, status)) throw refuseField('status', 'not_an_option')
     const suspension = from ? { from, to } : null
     const change = { status, status_reason: reason, suspension }
+    const since = await standsSince(tx, before)
     if (!(await updateDossier(tx, signatureOf(author), before, change, now)))
       throw new Refusal('stale', { current: await head() })
     if (before.suspension) await comeBackTo(tx, dossier, before.suspension.from)
-    const visits = await suspendVisits(tx, dossier, { status, suspension }, today)
-    return done({ dossier: found(await head()), ...visits }, { fields: ['status'], reason })
+    const { business } = author
+    const visits = await suspendVisits(tx, dossier, { status, suspension }, { business, now, today, since })
+    const left_open = visits.left_open.map(momentOf)
+    return done(
+      { dossier: found(await head()), ...visits, left_open },
+      { each: [{ fields: ['status'], reason }, ...visits.left_open.map(tracedOperators)] },
+    )
   })
 
   serve.create(
@@ -77,6 +86,13 @@ export function serveDossiers(serve: Serve): void {
     async ({ tx, dossier, author, id }) => findOpening(tx, dossier, author, id),
   )
 }
+
+const momentOf = ({ _id, date, start_time, end_time }: Task): VisitMoment => ({
+  _id,
+  date,
+  start_time,
+  end_time,
+})
 
 /** The dossier that a create has opened, now or before, as its author may see it. */
 async function readCreated({ tx, session, id, today }: Call<typeof createDossier>) {

@@ -44,6 +44,16 @@ export async function findDossier(tx: Tx, dossier: DossierId): Promise<DossierRo
   return row
 }
 
+/** Since when a dossier has had the status that it has; undefined where it never had another. */
+export async function standsSince(
+  tx: Tx,
+  { _id, status }: Pick<DossierRow, '_id' | 'status'>,
+): Promise<Instant | undefined> {
+  const [row] = await tx<{ at: Instant | null }[]>`
+    select max(replaced_at) as at from dossier_version where dossier_id = ${_id} and held ->> 'status' <> ${status}`
+  return row?.at ?? undefined
+}
+
 /** What a new dossier carries beside the client's data. */
 type DossierStamp = { business_id: Id; _id: Id; created_by: Id; created_at: Instant }
 

@@ -58,10 +58,18 @@ export const tracedOperators = ({ _id, dossierId }: Pick<Task, '_id' | 'dossierI
     fields: ['operators'],
   }) as const
 
-/** The visits of somebody that are for nobody without her. */
-export const listForNobody = (tx: Tx, person: Id) => tx<Pick<Task, '_id' | 'date'>[]>`
-  select t._id, t.date from task_operator o join task t on t._id = o.task_id
-  where o.user_id = ${person} and not ${staysWithHer(tx)}`
+/** A visit with one of those who carry it out. */
+type Carried = Pick<Task, '_id' | 'date'> & { operator: Id }
+
+/** The visits of these people that are for nobody without them. */
+export const listForNobody = (tx: Tx, people: readonly Id[]) => tx<Carried[]>`
+  select t._id, t.date, o.user_id as operator from task_operator o join task t on t._id = o.task_id
+  where o.user_id = any(${[...people]}::uuid[]) and not ${staysWithHer(tx)}`
+
+/** Each of these visits with each of those who carry it out. */
+export const listCarried = (tx: Tx, visits: readonly Id[]) => tx<Carried[]>`
+  select t._id, t.date, o.user_id as operator from task_operator o join task t on t._id = o.task_id
+  where t._id = any(${[...visits]}::uuid[]) and ${staysWithHer(tx)}`
 
 /** What `columns` reads from. */
 export const withPeople = (tx: Tx) => tx`

@@ -20,7 +20,12 @@ async function create(answer: object) {
   const sent = answerReads(writing('dossier.create'), {
     'POST /api/dossiers/create_dossier': answer,
     'GET /api/dossiers/all_dossiers': { items: [], total: 0, page: 1, limit: 10 },
-    [`PATCH /api/dossiers/${_id}`]: { dossier: { ...head, _id, status: 'closed' }, struck: [], restored: [] },
+    [`PATCH /api/dossiers/${_id}`]: {
+      dossier: { ...head, _id, status: 'closed' },
+      struck: [],
+      restored: [],
+      left_open: [],
+    },
     'GET /api/tasks/all_tasks': [],
   })
   const { user, address } = await showPage('/dossier/create_new')

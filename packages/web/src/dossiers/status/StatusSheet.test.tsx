@@ -27,7 +27,7 @@ const isChange = ({ method }: SentCall): boolean => method === 'PATCH'
 it('suspends with days and a reason, and names the visits that this strikes', async () => {
   const close = vi.fn<() => void>()
   const sent = answerCalls(
-    changing({ dossier: someDossier({ status: 'suspended' }), struck: [visit], restored: [] }),
+    changing({ dossier: someDossier({ status: 'suspended' }), struck: [visit], restored: [], left_open: [] }),
   )
   const { user } = await show(inDossier(<StatusSheet onClose={close} />))
   await user.click(screen.getByRole('button', { name: 'Sospendi' }))
@@ -61,7 +61,9 @@ it('names the visits that it would strike before anything is saved', async () =>
 
 it('closes without days', async () => {
   const close = vi.fn<() => void>()
-  const sent = answerCalls(changing({ dossier: someDossier({ status: 'closed' }), struck: [], restored: [] }))
+  const sent = answerCalls(
+    changing({ dossier: someDossier({ status: 'closed' }), struck: [], restored: [], left_open: [] }),
+  )
   const { user } = await show(inDossier(<StatusSheet onClose={close} />))
   await user.click(screen.getAllByRole('button', { name: 'Chiudi' }).at(-1)!)
   await user.type(screen.getByLabelText(/Motivo/), 'Trasloco')
@@ -78,4 +80,28 @@ it('brings back the reason of a sheet whose page ended, not what it was to chang
   expect(await screen.findByDisplayValue('Trasloca dalla figlia')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Ricomincia da capo' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Salva' })).toBeVisible()
+})
+
+it('names first the visits that somebody has to be found for, and leads to their day', async () => {
+  const other = { ...visit, _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd31', date: '2026-01-21' }
+  const answer = {
+    dossier: someDossier({ status: 'active' }),
+    struck: [],
+    restored: [visit, other],
+    left_open: [other],
+  }
+  answerCalls(changing(answer))
+  const suspension = { from: '2026-01-10', to: null }
+  const dossier = someDossier({ status: 'suspended', suspension })
+  const { user } = await show(inDossier(<StatusSheet onClose={() => undefined} />, dossier))
+  await user.click(screen.getByRole('button', { name: 'Riattiva' }))
+  await user.type(screen.getByLabelText(/Motivo/), 'Rientro a casa')
+  await user.click(screen.getAllByRole('button', { name: 'Riattiva' }).at(-1)!)
+  const open = await screen.findByRole('heading', { name: /1 visita da riassegnare/ })
+  const restored = screen.getByRole('heading', { name: '2 visite ripristinate' })
+  expect(open.compareDocumentPosition(restored)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByRole('link', { name: 'Apri il giorno' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('2026-01-21'),
+  )
 })

@@ -5,6 +5,7 @@ const singulars = {
   '{{count}} farmaci in corso': '{{count}} farmaco in corso',
   '{{count}} dosi da dare': '{{count}} dose da dare',
   'e altri {{count}}': 'e un altro',
+  'Mostra altri {{count}} avvisi': 'Mostra un altro avviso',
   '{{count}} accessi': '{{count}} accesso',
   'Mostra {{count}} attività': 'Mostra {{count}} attività',
   "{{count}} visite non cadono più nell'assenza: possono tornare a {{name}}.":
@@ -76,6 +77,8 @@ const singulars = {
   'Altri {{count}} clienti': '{{count}} altro cliente',
   '{{count}} visite sospese': '{{count}} visita sospesa',
   '{{count}} visite ripristinate': '{{count}} visita ripristinata',
+  '{{count}} visite da riassegnare: a quell’ora chi le faceva ha già altro':
+    '{{count}} visita da riassegnare: a quell’ora chi la faceva ha già altro',
   'Ogni {{count}} settimane': 'Ogni settimana',
   'Ogni {{count}} mesi': 'Ogni mese',
   'Ogni {{count}} anni': 'Ogni anno',
