@@ -9,6 +9,7 @@ import { sweepIncoming } from './http/spooled-form.ts'
 import { purgeAnswers } from './http/receipt.ts'
 import { doDueJob } from './jobs/queue.ts'
 import { type Repeating, startRepeating } from './jobs/repeating.ts'
+import { purgeRemovedTasks } from './tasks/removed-tasks.store.ts'
 import { purgeSeriesChanges } from './tasks/series/series-undo.store.ts'
 import { sweepEnded } from './sign-in/sign-in.store.ts'
 
@@ -53,6 +54,7 @@ async function takeOldDrafts(tx: Tx): Promise<boolean> {
 
 async function takeOldSeriesChanges(tx: Tx): Promise<boolean> {
   await purgeSeriesChanges(tx)
+  await purgeRemovedTasks(tx)
   return false
 }
 

@@ -66,6 +66,14 @@ export const problems = {
     fr: 'Introuvable.',
     en: 'Not found.',
   },
+  // Said to whoever might have read it; to anybody else it is not found.
+  removed: {
+    status: 404,
+    it: 'Questo appuntamento è stato eliminato da {{by}} il {{at}}.',
+    de: 'Dieser Termin wurde von {{by}} am {{at}} gelöscht.',
+    fr: 'Ce rendez-vous a été supprimé par {{by}} le {{at}}.',
+    en: 'This appointment was deleted by {{by}} on {{at}}.',
+  },
   id_taken: {
     status: 409,
     it: 'Un primo salvataggio era già arrivato, con un altro contenuto: cercare la registrazione e correggerla lì.',

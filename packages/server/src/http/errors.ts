@@ -1,3 +1,4 @@
+import { formatIn } from '@vicino/domain/days/format.ts'
 import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
 import { serverSentences } from '@vicino/domain/wire/server-error.catalogue.ts'
 import { fieldErrorWords } from '@vicino/domain/wire/field-error-words.ts'
@@ -40,7 +41,7 @@ function problemOf(refusal: Refusal, language: Language, requestId: string): Pro
     type: `urn:vicino:problem:${refusal.code}`,
     title: refusal.code,
     status,
-    detail: problems[refusal.code][language],
+    detail: sentenceOf(refusal, language),
     code: refusal.code,
     errors: (refusal.detail.fields ?? []).map(({ path, code }) => ({
       path,
@@ -50,6 +51,14 @@ function problemOf(refusal: Refusal, language: Language, requestId: string): Pro
     requestId,
     ...(refusal.detail.current === undefined ? {} : { current: refusal.detail.current }),
   }
+}
+
+function sentenceOf({ code, detail: { said } }: Refusal, language: Language): string {
+  const sentence = problems[code][language]
+  if (!said) return sentence
+  return sentence
+    .replace('{{by}}', () => said.by)
+    .replace('{{at}}', () => formatIn(language).instant(said.at))
 }
 
 const codeOfFastify: Record<string, ProblemCode> = {

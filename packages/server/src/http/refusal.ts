@@ -1,8 +1,11 @@
+import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { RefusedField } from '@vicino/domain/wire/field-error.ts'
 import type { ProblemCode } from '@vicino/domain/wire/problem.ts'
 
 type Detail = {
   fields?: readonly RefusedField[]
+  /** What the sentence of the refusal leaves open: who, and when. */
+  said?: { by: string; at: Instant }
   current?: unknown
   retryAfterSeconds?: number
 }

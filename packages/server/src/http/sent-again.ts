@@ -40,7 +40,12 @@ export async function unlessRefused<Answer>(read: () => Promise<Answer>): Promis
   }
 }
 
-const ofRightOrStatus: ReadonlySet<ProblemCode> = new Set(['forbidden', 'not_found', 'dossier_closed'])
+const ofRightOrStatus: ReadonlySet<ProblemCode> = new Set([
+  'forbidden',
+  'not_found',
+  'removed',
+  'dossier_closed',
+])
 
 /** Whether something is refused because its right or its place is gone, and not for what it says. */
 export function refusesRightOrStatus(error: unknown): boolean {

@@ -7,8 +7,8 @@ import { admitNamed } from '../http/admission.ts'
 import { Denied } from '../http/denied.ts'
 import { type Asking as Reader, type DossierId, isPermitted } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
-import { found } from '../http/schema.ts'
 import type { Call } from '../http/serve.ts'
+import { refuseGone } from '../tasks/task-access.ts'
 import { findTask } from '../tasks/tasks.store.ts'
 
 /** The dossier of a visit, and who asks of it. */
@@ -22,7 +22,7 @@ type Asking = Pick<Call<typeof getTaskPerformances>, 'tx' | 'author' | 'session'
  */
 export async function readVisit(asking: Asking, id: Id): Promise<Visited | undefined> {
   const { tx, author, session, today } = asking
-  const task = found(await findTask(tx, id))
+  const task = (await findTask(tx, id)) ?? (await refuseGone(asking, [id]))
   if (task.dossierId)
     return { session, ...(await admitNamed(tx, session, task.dossierId, today, getTaskPerformances)) }
   if (!isOwnOf(task, author._id)) throw new Denied(new Refusal('not_found'), session)
@@ -39,7 +39,7 @@ export type VisitToRecord = { task: Id; dossier: DossierId; date: Day }
  */
 export async function readVisitToRecord(asking: Asking, id: Id): Promise<VisitToRecord> {
   const { tx, author, session, today } = asking
-  const task = found(await findTask(tx, id))
+  const task = (await findTask(tx, id)) ?? (await refuseGone(asking, [id]))
   if (!task.dossierId) {
     if (!isOwnOf(task, author._id)) throw new Denied(new Refusal('not_found'), session)
     throw new Refusal('visit_not_carried_out')

@@ -109,7 +109,7 @@ export async function changePlannedTask(asking: Asking, before: Task, written: C
  * many statements for a hundred as for one.
  */
 export async function takeOffPlan(asking: Asking, tasks: readonly Task[]): Promise<void> {
-  const { tx, today } = asking
+  const { tx, today, now } = asking
   if (tasks.length === 0) return
   const recorded = await recordedAmong(
     tx,
@@ -117,7 +117,7 @@ export async function takeOffPlan(asking: Asking, tasks: readonly Task[]): Promi
   )
   const kept = tasks.find(task => !mayBeRemoved(task, today) || recorded.has(task._id))
   if (kept) throw await partOfRecord(tx, kept)
-  const gone = await deleteTasks(tx, tasks)
+  const gone = await deleteTasks(tx, tasks, now)
   const overtaken = tasks.find(({ _id }) => !gone.has(_id))
   if (overtaken) await refuseOvertaken(asking, overtaken)
   await followSeries(tx, tasks)
@@ -155,7 +155,8 @@ async function refuseApartFromCare(asking: Asking, { _id, status }: Task, next: 
 
 /**
  * Refuses a change over a task that somebody else has changed since it was read.
- * @throws {Refusal} `stale`, with the task as the author may see it; `not_found` where she no longer may, or it is gone
+ * @throws {Refusal} `stale`, with the task as the author may see it; `not_found` where she no longer may, `removed` where it
+ * is gone
  */
 export async function refuseOvertaken(asking: Asking, { _id }: Task): Promise<never> {
   const [current] = await withChanges(asking.tx, [await readTask(asking, _id)])

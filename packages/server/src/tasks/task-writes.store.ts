@@ -184,10 +184,23 @@ export const confirmOverlaps = (tx: Tx, ids: readonly Id[], confirm: ConfirmOver
 /** A task in the version that somebody saw. */
 type Seen = Pick<Task, '_id' | 'version'>
 
-/** Removes tasks as the author saw them. Answers which: somebody else was quicker with the others. */
-export async function deleteTasks(tx: Tx, seen: readonly Seen[]): Promise<ReadonlySet<Id>> {
+/**
+ * Removes tasks as the author saw them, and keeps who did it. Answers which: somebody else was quicker with the others.
+ */
+export async function deleteTasks(tx: Tx, seen: readonly Seen[], now: Instant): Promise<ReadonlySet<Id>> {
   const gone = await tx<{ _id: Id }[]>`
-    delete from task t using ${versionsOf(tx, seen)} where t._id = s._id and t.version = s.version returning t._id`
+    with gone as (
+      delete from task t using ${versionsOf(tx, seen)} where t._id = s._id and t.version = s.version returning t.*
+    ),
+    kept as (
+      insert into removed_task (business_id, _id, dossier_id, author_id, operators, removed_by, removed_at)
+      select business_id, _id, dossier_id, author_id,
+        array(select o.user_id from task_operator o where o.task_id = gone._id), current_person(), ${now}
+      from gone
+      on conflict (business_id, _id) do update set dossier_id = excluded.dossier_id, author_id = excluded.author_id,
+        operators = excluded.operators, removed_by = excluded.removed_by, removed_at = excluded.removed_at
+    )
+    select _id from gone`
   return new Set(gone.map(({ _id }) => _id))
 }
 

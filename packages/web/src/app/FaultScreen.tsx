@@ -23,7 +23,10 @@ export function FaultScreen({ error, reset }: ErrorComponentProps) {
   // What could not be loaded while the server was away is there again with it: nobody has to ask for it.
   const retryOnce = useEffectEvent(retry)
   useEffect(() => onServerBack(() => retryOnce()), [])
-  if (error instanceof Failure && isMissing(error)) return <NotFoundScreen />
+  if (error instanceof Failure && isMissing(error)) {
+    // Who took it away is said to her who might have read it; anything else that is missing is told alike.
+    return <NotFoundScreen words={error.code === 'removed' ? error.detail : undefined} />
+  }
   return (
     <Page>
       <PageHeader title={t('Qualcosa non ha funzionato')} />

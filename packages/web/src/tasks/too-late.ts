@@ -4,6 +4,7 @@ import type { FailureCode } from '../calls/failure.ts'
 const overtaken: ReadonlySet<FailureCode | null> = new Set([
   'stale',
   'not_found',
+  'removed',
   'part_of_record',
   'visit_recorded',
 ])

@@ -3,7 +3,6 @@ import { sumsOfRemoval } from '@vicino/domain/series/series-sums.ts'
 import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import type { Tx } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Asking } from '../task-access.ts'
 import { partOfRecord, takeOffPlan } from '../task-plan.ts'
@@ -55,7 +54,7 @@ export async function takeSeriesOffPlan(
   if (series_state !== undefined && series_state !== state) throw new Refusal('stale', { current: before })
   const touches = { task: before._id, tasks: targets.map(({ _id }) => _id), series: [series._id] }
   await makeUndoable(asking, change, touches, async () => {
-    await removeTargets(asking.tx, targets)
+    await removeTargets(asking, targets)
     await closeSeries(asking.tx, series._id)
     return { tasks: [], series: [] }
   })
@@ -64,8 +63,8 @@ export async function takeSeriesOffPlan(
 
 /** Removes tasks of a series as they were held, all of them or none. */
 export async function removeTargets(
-  tx: Tx,
+  { tx, now }: Pick<Asking, 'tx' | 'now'>,
   targets: readonly Pick<Task, '_id' | 'version'>[],
 ): Promise<void> {
-  if (targets.length > 0) refuseUnlessAll(targets, (await deleteTasks(tx, targets)).size)
+  if (targets.length > 0) refuseUnlessAll(targets, (await deleteTasks(tx, targets, now)).size)
 }

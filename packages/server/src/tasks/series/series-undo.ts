@@ -58,7 +58,7 @@ async function takeBack(asking: Asking, change: Id, made: MadeChange): Promise<v
   const stood = await readStanding(asking, touched)
   const recorded = await recordedAmong(tx, touched)
   if (recorded.size > 0) throw new Refusal('undo_too_late')
-  const gone = await deleteTasks(tx, made.touched)
+  const gone = await deleteTasks(tx, made.touched, now)
   if (gone.size < made.touched.length) throw new Refusal('undo_too_late')
   const before = new Set(made.before.map(({ _id }) => _id))
   await restoreRows(

@@ -52,7 +52,7 @@ export async function writePlan(asking: Asking, looked: Looked): Promise<Made> {
   const { plan, tasks, before, confirm } = looked
   const versionOf = ({ _id }: SeriesVisit): number => tasks.get(_id)!.version
   await removeTargets(
-    tx,
+    asking,
     plan.removed.map(visit => ({ _id: visit._id, version: versionOf(visit) })),
   )
   const kept = keptBy(looked)

@@ -7,16 +7,16 @@ import { pages } from '../../pages/pages.ts'
 
 /**
  * One page for an unknown address, a missing dossier and somebody else's: telling them apart would tell
- * that the other one exists.
+ * that the other one exists. `words` say of what was here who took it away, to her who might have read it.
  */
-export function NotFoundScreen() {
+export function NotFoundScreen({ words }: { words?: string | undefined }) {
   const { t } = useTranslation()
   return (
     <Page>
       <PageHeader title={t('Pagina non trovata')} />
       <EmptyState
         icon={IconMapPinOff}
-        words={t("A questo indirizzo non c'è nulla, oppure non è visibile per lei.")}
+        words={words ?? t("A questo indirizzo non c'è nulla, oppure non è visibile per lei.")}
         action={{ label: t("Torna all'inizio"), link: pages.today.link() }}
       />
     </Page>
