@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { leaveField } from '../drafts/leave-field.ts'
 import { whereGone } from '../ui/bring-code.ts'
 import { toast } from '../ui/toast.ts'
-import { holders } from '../ui/typed-here.ts'
+import { keepTyped } from '../ui/typed-here.ts'
 import { isOfVicino } from './of-vicino.ts'
 
 /** Where a tab remembers the program from which it came anew: once from each, so never in a circle. */
@@ -26,13 +26,6 @@ function loadAnew(): void {
 
 const hasBeenLeft = (): boolean => sessionStorage.getItem(leftKey) === ownFiles().join(' ')
 
-/** Brings what is typed on this page to safety; answers whether all of it is. */
-async function keepTyped(): Promise<boolean> {
-  leaveField()
-  const kept = [...holders].map(async ({ hasTyped, flush }) => !hasTyped() || (await flush()))
-  return (await Promise.all(kept)).every(Boolean)
-}
-
 function ask(): void {
   const words = i18next.t(
     'Vicino è stato aggiornato. Salvare quello che è scritto, poi ricaricare la pagina.',
@@ -45,6 +38,7 @@ let renewing: Promise<boolean> | null = null
 
 async function renew(): Promise<boolean> {
   if (hasBeenLeft() || !(await Promise.all(ownFiles().map(isGone))).includes(true)) return false
+  leaveField()
   if (await keepTyped()) loadAnew()
   else ask()
   return true

@@ -25,7 +25,8 @@ const stayMs = { ok: 4500, info: 6000, error: undefined }
 const stays = ({ tone, action }: ShownToast): boolean => tone === 'error' || action?.stays === true
 /** With something to do in it, it can be reached in peace. */
 const stayWithActionMs = 12_000
-const mostAtOnce = 3
+/** How many are in sight at once; older failures wait, counted. */
+export const mostAtOnce = 3
 
 let shown: readonly ShownToast[] = []
 let lastId = 0
@@ -69,7 +70,20 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+const none: readonly ShownToast[] = []
+let areCovered = false
+
+/** Keeps toasts out of sight while somebody else may look; answers how they come back. */
+export function coverToasts(): () => void {
+  const cover = (covered: boolean): void => {
+    areCovered = covered
+    set(shown)
+  }
+  cover(true)
+  return () => cover(false)
+}
+
 /** The toasts that stand on the page now, the newest last. */
-export const shownToasts = (): readonly ShownToast[] => shown
+export const shownToasts = (): readonly ShownToast[] => (areCovered ? none : shown)
 
 export const useToasts = (): readonly ShownToast[] => useSyncExternalStore(subscribe, shownToasts)

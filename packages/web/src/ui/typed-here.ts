@@ -16,5 +16,11 @@ export function holdTyped(typing: Typing): () => void {
   return () => void holders.delete(typing)
 }
 
+/** Brings what is typed on this page to safety; answers whether all of it is. */
+export async function keepTyped(): Promise<boolean> {
+  const kept = [...holders].map(async ({ hasTyped, flush }) => !hasTyped() || (await flush()))
+  return (await Promise.all(kept)).every(Boolean)
+}
+
 /** Whether something stands on this page that is nowhere else: typed into a form, or being answered in a sheet. */
 export const isTypedHere = (): boolean => [...holders].some(({ hasTyped }) => hasTyped()) || dialogIsOpen()

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { dropToasts } from '../../ui/toast.ts'
+import { coverToasts } from '../../ui/toast.ts'
 import classes from './SessionCover.module.css'
 import { useCoverSignIn } from './use-cover-sign-in.ts'
 
@@ -22,9 +22,9 @@ export function SessionCover() {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
 
+  // They lie above everything, and may name a client: they wait for her who signs in again.
+  useEffect(coverToasts, [])
   useEffect(() => {
-    // They lie above everything, and may name a client.
-    dropToasts()
     dialog.current?.showModal()
     const empty = [...(dialog.current?.querySelectorAll('input') ?? [])].find(field => field.value === '')
     empty?.focus()

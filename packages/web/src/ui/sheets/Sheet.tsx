@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { enterDialog } from './open-dialogs.ts'
 import classes from './Sheet.module.css'
 
 type Props = {
@@ -94,7 +95,9 @@ export function useModal({
     element?.addEventListener('input', noteAnswer)
     element?.showModal()
     element?.querySelector<HTMLElement>(startsAt)?.focus()
+    const leave = element && enterDialog(element)
     return () => {
+      leave?.()
       element?.removeEventListener('cancel', ask)
       element?.removeEventListener('mousedown', ask)
       element?.removeEventListener('input', noteAnswer)
