@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { readingDefaults } from './reading.ts'
-import { readingOfQuick } from './quick-reading.ts'
+import { quickDefaults, readingOfQuick } from './quick-reading.ts'
 
 const quick = {
+  ...quickDefaults,
   date: '2026-11-20',
   time: '08:30',
   hour: null,
@@ -15,7 +16,6 @@ const quick = {
   respiratory_rate: 16,
   temperature: 36.5,
   glyc: 6.2,
-  weight: null,
   consciousness: 'A' as const,
 }
 

@@ -59,12 +59,19 @@ test('what this client usually has comes first, elimination is folded, and nothi
   }
   const posted = server([point])
   const { user } = await open()
-  const usual = within(await screen.findByRole('group', { name: 'Misurati di solito' }))
-  const names = usual.getAllByRole('textbox').map(one => (one as HTMLInputElement).labels?.[0]?.textContent)
-  expect(names).toEqual(['Pressione', 'Frequenza cardiaca', 'Saturazione di ossigeno', 'Peso'])
-  expect(within(screen.getByRole('group', { name: 'Glicemia e peso' })).getAllByRole('textbox')).toHaveLength(
-    1,
-  )
+  await screen.findByRole('group', { name: 'Misurati di solito' })
+  const namesIn = (group: string) =>
+    within(screen.getByRole('group', { name: group }))
+      .getAllByRole('textbox')
+      .map(one => (one as HTMLInputElement).labels?.[0]?.textContent)
+  expect(namesIn('Misurati di solito')).toEqual([
+    'Pressione',
+    'Frequenza cardiaca',
+    'Saturazione di ossigeno',
+    'Peso',
+  ])
+  const unusual = loneFields.filter(name => measures[name].group === 'metabolism' && name !== 'weight')
+  expect(namesIn('Glicemia e peso')).toEqual(unusual.map(name => measures[name].label))
   const amount = screen.getByLabelText('Diuresi')
   expect(amount).not.toBeVisible()
   await unfold(user)
