@@ -1,9 +1,10 @@
 import type { Id } from '../wire/id.ts'
 import type { Task } from './task.ts'
 
-type Held = Pick<Task, 'operators' | 'author'>
+type Person = Pick<Task['author'], '_id'>
+type Held = { operators: readonly Person[]; author: Person }
 
-export const isCarriedOutBy = ({ operators }: Pick<Task, 'operators'>, person: Id): boolean =>
+export const isCarriedOutBy = ({ operators }: Pick<Held, 'operators'>, person: Id): boolean =>
   operators.some(operator => operator._id === person)
 
 /** Whether the task is this person's own, to carry out or because she wrote it: she may always read it. */

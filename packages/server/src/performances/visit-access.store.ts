@@ -8,7 +8,7 @@ import { Denied } from '../http/denied.ts'
 import { type Asking as Reader, type DossierId, isPermitted } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call } from '../http/serve.ts'
-import { refuseGone } from '../tasks/task-access.ts'
+import { refuseGone } from '../tasks/foreign-tasks.store.ts'
 import { findTask } from '../tasks/tasks.store.ts'
 
 /** The dossier of a visit, and who asks of it. */

@@ -10,7 +10,7 @@ import { Denied } from '../http/denied.ts'
 import { type DossierId, isPermitted, knows, readStandings } from '../http/dossier-access.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import type { Call } from '../http/serve.ts'
-import { findRemoved, type RemovedTask } from './removed-tasks.store.ts'
+import { admitForeign, refuseGone } from './foreign-tasks.store.ts'
 import { findTasks, readColleagues, tasksOfTeams } from './tasks.store.ts'
 
 /** What every question about a task is asked with. */
@@ -38,49 +38,6 @@ async function readTasks(asking: Asking, ids: readonly Id[]): Promise<Task[]> {
     others.filter(({ _id }) => !team.has(_id)),
   )
   return tasks
-}
-
-/** Refuses what is neither the author's own nor of her team, but for what its dossier or her planning opens to her. */
-async function admitForeign(
-  { tx, author, session, today }: Omit<Asking, 'now'>,
-  foreign: readonly Pick<Task, 'dossierId'>[],
-): Promise<void> {
-  if (plansFor(author) !== 'all' && foreign.some(({ dossierId }) => dossierId === null))
-    throw new Denied(new Refusal('not_found'), session)
-  await admitAllNamed(tx, session, dossiersOf(foreign), today, getTask)
-}
-
-/**
- * Refuses tasks of which some are not there.
- * @throws {Refusal} `removed`, with who took the first of them off the plan, to who might have read it
- */
-export async function refuseGone(
-  asking: Omit<Asking, 'now'>,
-  ids: readonly Id[],
-  there: readonly Task[] = [],
-): Promise<never> {
-  const { tx, author } = asking
-  const known = new Set(there.map(({ _id }) => _id))
-  const [gone] = await findRemoved(
-    tx,
-    ids.filter(id => !known.has(id)),
-  )
-  if (!gone) throw new Refusal('not_found')
-  if (!isOwnOf(gone, author._id) && !(await wasOfTeam(asking, gone))) await admitForeign(asking, [gone])
-  throw new Refusal('removed', { said: { by: gone.by, at: gone.at } })
-}
-
-/** Whether somebody plans for her teams, and one of them was to carry the task out. */
-async function wasOfTeam(
-  { tx, author }: Pick<Asking, 'tx' | 'author'>,
-  { operators }: RemovedTask,
-): Promise<boolean> {
-  if (plansFor(author) !== 'team') return false
-  const colleagues = await readColleagues(
-    tx,
-    operators.map(({ _id }) => _id),
-  )
-  return colleagues.some(({ in_team }) => in_team)
 }
 
 /** The task as somebody may change it who may read it. A closed dossier takes no change. */
@@ -121,7 +78,7 @@ async function readReach(asking: Asking, tasks: readonly Task[]): Promise<(task:
   }
 }
 
-const dossiersOf = (tasks: readonly Pick<Task, 'dossierId'>[]): Id[] => [
+const dossiersOf = (tasks: readonly Task[]): Id[] => [
   ...new Set(tasks.flatMap(({ dossierId }) => dossierId ?? [])),
 ]
 

@@ -6,7 +6,7 @@ import { onServerBack, useServerAway } from '../calls/server-away.ts'
 import { LoadError, type ShownFailure } from '../ui/page/LoadError.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { NotFoundScreen } from '../ui/page/late-not-found.ts'
+import { NotFoundScreen, RemovedScreen } from '../ui/page/late-not-found.ts'
 
 /** What is said of code that could not be loaded: it comes by itself, as the data do. */
 const away: ShownFailure = { code: 'away', detail: '', requestId: '' }
@@ -23,10 +23,9 @@ export function FaultScreen({ error, reset }: ErrorComponentProps) {
   // What could not be loaded while the server was away is there again with it: nobody has to ask for it.
   const retryOnce = useEffectEvent(retry)
   useEffect(() => onServerBack(() => retryOnce()), [])
-  if (error instanceof Failure && isMissing(error)) {
-    // Who took it away is said to her who might have read it; anything else that is missing is told alike.
-    return <NotFoundScreen words={error.code === 'removed' ? error.detail : undefined} />
-  }
+  // Who took it away is said to her who might have read it; anything else that is missing is told alike.
+  if (error instanceof Failure && error.code === 'removed') return <RemovedScreen words={error.detail} />
+  if (error instanceof Failure && isMissing(error)) return <NotFoundScreen />
   return (
     <Page>
       <PageHeader title={t('Qualcosa non ha funzionato')} />

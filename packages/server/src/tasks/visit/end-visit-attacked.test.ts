@@ -55,7 +55,8 @@ const end = (task: string, said: object = {}, who = nurse) =>
     ...both,
     ...said,
   })
-const read = async (task: string, part = '') => (await planner.call('GET', `/api/tasks/${task}${part}`)).json()
+const read = async (task: string, part = '') =>
+  (await planner.call('GET', `/api/tasks/${task}${part}`)).json()
 const standsOn = async (task: string) => {
   const recorded: { service_details: { code: string } }[] = await read(task, '/performances')
   return [(await read(task)).status, recorded.map(({ service_details: { code } }) => code).toSorted()]
@@ -71,11 +72,7 @@ it('takes no material and no service of another house', async () => {
   const elsewhere = await program.business()
   const office = await program.person(elsewhere, ['AMM', 'DS'])
   const material = { name: 'Garza', unit: 'pezzo', category: 'C', prices: [] }
-  const made = await office.call(
-    'POST',
-    `/api/businesses/${elsewhere}/materials/create_material`,
-    material,
-  )
+  const made = await office.call('POST', `/api/businesses/${elsewhere}/materials/create_material`, material)
   expect(made.statusCode, made.body).toBe(201)
   const task = await plan()
   const materials = { uses: [{ materialId: made.json()._id, quantity: 1 }] }
@@ -133,7 +130,12 @@ it('ends a visit that rests, for somebody was there; but none of a closed dossie
 
 it('keeps the day of the visit where it ends after midnight', async () => {
   program.setNow('2026-11-19T23:20:00.000Z')
-  const task = await plan({ date: '2026-11-19', end_date: '2026-11-20', start_time: '23:30', end_time: '00:30' })
+  const task = await plan({
+    date: '2026-11-19',
+    end_date: '2026-11-20',
+    start_time: '23:30',
+    end_time: '00:30',
+  })
   expect((await end(task, { ended_at: '2026-11-19T23:15:00.000Z' })).statusCode).toBe(201)
   const [recorded] = await read(task, '/performances')
   expect(recorded).toMatchObject({ date: '2026-11-19' })
@@ -160,7 +162,7 @@ it.each([0, 1, 2, 3])('records once what is recorded in the moment of the end (%
     end(task),
     nurse.call('POST', `/api/tasks/${task}/add_performances`, { performances: [done(dressing)] }),
   ])
-  expect([ended.statusCode, added.statusCode].toSorted()).toEqual([201, 409])
+  expect([ended.statusCode, added.statusCode].toSorted((one, other) => one - other)).toEqual([201, 409])
   const [, recorded] = await standsOn(task)
   expect(recorded).toEqual(ended.statusCode === 201 ? [dressing, wash] : [dressing])
 })

@@ -7,16 +7,24 @@ import { pages } from '../../pages/pages.ts'
 
 /**
  * One page for an unknown address, a missing dossier and somebody else's: telling them apart would tell
- * that the other one exists. `words` say of what was here who took it away, to her who might have read it.
+ * that the other one exists.
  */
-export function NotFoundScreen({ words }: { words?: string | undefined }) {
+export function NotFoundScreen() {
+  const { t } = useTranslation()
+  return <Nothing words={t("A questo indirizzo non c'è nulla, oppure non è visibile per lei.")} />
+}
+
+/** The same of what was here: it says who took it away, to her who might have read it. */
+export const RemovedScreen = ({ words }: { words: string }) => <Nothing words={words} />
+
+function Nothing({ words }: { words: string }) {
   const { t } = useTranslation()
   return (
     <Page>
       <PageHeader title={t('Pagina non trovata')} />
       <EmptyState
         icon={IconMapPinOff}
-        words={words ?? t("A questo indirizzo non c'è nulla, oppure non è visibile per lei.")}
+        words={words}
         action={{ label: t("Torna all'inizio"), link: pages.today.link() }}
       />
     </Page>
