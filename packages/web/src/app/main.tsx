@@ -7,6 +7,7 @@ import type { Root } from 'react-dom/client'
 import { followPresence } from '../calls/presence.ts'
 import { watchServer } from '../calls/server-away.ts'
 import { startTexts } from '../i18n/texts.ts'
+import { bringAhead } from '../ui/bring-code.ts'
 import { startColours } from '../ui/colour-scheme.ts'
 import { bringScreens } from './late-screens.ts'
 import { followChanges } from './live.ts'
@@ -36,9 +37,9 @@ async function start(place: Root): Promise<void> {
   followChanges(queryClient)
   watchServer()
   // Asked for by nothing that is drawn: nobody has typed a line before it is here.
-  const { followEnter } = await import('../ui/fields/enter-key.ts')
-  followEnter()
-  void bringScreens().catch(() => undefined)
+  const keys = await bringAhead(() => import('../ui/fields/enter-key.ts'))
+  keys?.followEnter()
+  void bringAhead(bringScreens)
 }
 
 if (root) void start(root)

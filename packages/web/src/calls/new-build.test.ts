@@ -23,13 +23,15 @@ afterEach(() => {
 
 const page = async () => {
   const { holdTyped } = await import('../ui/typed-here.ts')
-  const { bringCode } = await import('../ui/bring-code.ts')
+  const { bringAhead, bringCode } = await import('../ui/bring-code.ts')
   const { watchBuild } = await import('./new-build.ts')
   watchBuild()
   const { useToasts } = await import('../ui/toast.ts')
   const asks = () => renderHook(useToasts).result.current.length
-  const gone = () => bringCode(async () => Promise.reject(new TypeError('Failed to fetch')))
-  return { holdTyped, bringCode, gone, asks }
+  const fails = async () => Promise.reject(new TypeError('Failed to fetch'))
+  const gone = () => bringCode(fails)
+  const goneAhead = () => bringAhead(fails)
+  return { holdTyped, bringCode, gone, goneAhead, asks }
 }
 
 const answers = (status: number, isVicino = true) =>
@@ -84,4 +86,22 @@ test('typed words that are not safe keep the page as it is, which asks', async (
   void gone()
   await vi.waitFor(() => expect(asks()).toBe(1))
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('code that nobody waits for lets the page stay where somebody may be typing, and is said once', async () => {
+  answers(404)
+  const { goneAhead, gone, asks } = await page()
+  expect(await goneAhead()).toBeUndefined()
+  expect(await goneAhead()).toBeUndefined()
+  expect(asks()).toBe(1)
+  expect(reload).not.toHaveBeenCalled()
+  void gone()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
+
+test('where the server is away, what is brought ahead is done without', async () => {
+  answers(0)
+  const { goneAhead, asks } = await page()
+  expect(await goneAhead()).toBeUndefined()
+  expect(asks()).toBe(0)
 })

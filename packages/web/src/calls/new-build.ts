@@ -30,14 +30,17 @@ function ask(): void {
   const words = i18next.t(
     'Vicino è stato aggiornato. Salvare quello che è scritto, poi ricaricare la pagina.',
   )
-  toast(words, 'info', { label: i18next.t('Ricarica'), act: loadAnew, stays: true })
+  toast(words, 'info', { label: i18next.t('Ricarica'), act: loadAnew, stays: true }, leftKey)
 }
 
 /** Whether the page goes, or has asked to: once found, it stays so. */
 let renewing: Promise<boolean> | null = null
 
+const isReplaced = async (): Promise<boolean> =>
+  !hasBeenLeft() && (await Promise.all(ownFiles().map(isGone))).includes(true)
+
 async function renew(): Promise<boolean> {
-  if (hasBeenLeft() || !(await Promise.all(ownFiles().map(isGone))).includes(true)) return false
+  if (!(await isReplaced())) return false
   leaveField()
   if (await keepTyped()) loadAnew()
   else ask()
@@ -54,5 +57,8 @@ export function watchBuild(): void {
     const isLeft = await renewing
     if (!isLeft) renewing = null
     return isLeft
+  }
+  whereGone.say = async () => {
+    if (!renewing && (await isReplaced())) ask()
   }
 }

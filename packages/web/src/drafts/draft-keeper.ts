@@ -6,6 +6,7 @@ import { call } from '../calls/call.ts'
 import { Failure } from '../calls/failure.ts'
 import { onServerBack } from '../calls/server-away.ts'
 import { now } from '../i18n/use-today.ts'
+import { bringAhead } from '../ui/bring-code.ts'
 import type * as longDraft from './long-draft.ts'
 import { onPageEnd } from './page-end.ts'
 
@@ -117,7 +118,7 @@ export function makeDraftKeeper(
     // What is under way may have arrived or not: the changes lead from either to what stands in the form.
     const befores = base ? [base, ...underWay.keys()].filter(before => before !== typed) : []
     if (atEnd && isLong && long && befores.length > 0) return long.sendChanges(key, typed, befores)
-    if (isLong && !long) void import('./long-draft.ts').then(module => (long = module))
+    if (isLong && !long) void bringAhead(() => import('./long-draft.ts')).then(module => (long = module))
     return call(saveDraft, { params, body }, undefined, { keepalive: atEnd && !isLong })
   }
 

@@ -3,12 +3,13 @@ import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
 import { fieldErrors } from '@vicino/domain/wire/field-error.ts'
 import i18next from 'i18next'
 import * as z from 'zod/mini'
+import { bringAhead } from '../ui/bring-code.ts'
 
 let every: typeof everyIssue | undefined
 
 /** Fetches, while somebody types, what names all that is wrong in one round: until it is there, a form says what Zod does. */
 export const fetchEveryIssue = async (): Promise<void> => {
-  every ??= await import('@vicino/domain/wire/all-issues.ts')
+  every ??= await bringAhead(() => import('@vicino/domain/wire/all-issues.ts'))
 }
 
 type Issue = z.core.$ZodIssue

@@ -79,7 +79,7 @@ export function useDraftForm<Values extends Record<string, unknown>, Answer>({
     validate: values => errorsAtFields(schema, values),
   })
   // Where it cannot be fetched, the form goes on without it.
-  useEffect(() => void fetchEveryIssue().catch(() => undefined), [])
+  useEffect(() => void fetchEveryIssue(), [])
   const [reason, setReason] = useState('')
   const [board] = useState(makeClampBoard)
   const draft = useDraft<Values>({

@@ -1,6 +1,7 @@
 import type { Language } from '@vicino/domain/wire/language.ts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { bringCode } from '../ui/bring-code.ts'
 import { rememberLanguage, rememberedLanguage } from './language.ts'
 
 type Catalogue = Record<string, string>
@@ -14,7 +15,7 @@ const catalogues: Record<Language, () => Promise<{ catalogue: Catalogue }>> = {
 
 async function load(language: Language): Promise<void> {
   if (i18next.hasResourceBundle(language, 'translation')) return
-  const { catalogue } = await catalogues[language]()
+  const { catalogue } = await bringCode(catalogues[language])
   i18next.addResourceBundle(language, 'translation', catalogue)
 }
 

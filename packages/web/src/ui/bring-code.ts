@@ -1,5 +1,9 @@
-/** What is asked where code did not come: whether this page goes, or has asked to, because its build is no longer there. */
-export const whereGone = { isLeft: async (): Promise<boolean> => false }
+export const whereGone = {
+  /** Whether this page goes, or has asked to, because its build is no longer there. */
+  isLeft: async (): Promise<boolean> => false,
+  /** Says that its build is no longer there, where it is so. */
+  say: async (): Promise<void> => undefined,
+}
 
 /** Not the browser's own error: for its words the router loads a page anew, from a server that is away too. */
 export function failToCome(cause: unknown): never {
@@ -15,3 +19,13 @@ export const bringCode = <Code>(load: () => Promise<Code>): Promise<Code> =>
   load().catch(async (cause: unknown) =>
     (await whereGone.isLeft()) ? new Promise<never>(() => undefined) : failToCome(cause),
   )
+
+/**
+ * Brings code for which nobody waits, or without which what was done is only told in fewer words. Where it is gone the page
+ * says so, and stays: somebody may be typing in it.
+ */
+export const bringAhead = <Code>(load: () => Promise<Code>): Promise<Code | undefined> =>
+  load().catch(async () => {
+    await whereGone.say()
+    return undefined
+  })

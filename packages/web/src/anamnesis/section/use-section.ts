@@ -4,6 +4,7 @@ import type { SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
 import { readableForm } from '@vicino/domain/form/readable-form.ts'
 import { use, useMemo } from 'react'
 import { useDossier } from '../../session/dossier.ts'
+import { bringCode } from '../../ui/bring-code.ts'
 import type * as scoreRows from '../scores/ScoreRows.tsx'
 
 const loaded = new Map<string, Promise<readonly Section[]>>()
@@ -13,7 +14,7 @@ function loadSections(slugs: readonly SectionSlug[]): Promise<readonly Section[]
   const key = slugs.join(' ')
   const known = loaded.get(key)
   if (known) return known
-  const asked = Promise.all(slugs.map(slug => sectionLoaders[slug]()))
+  const asked = Promise.all(slugs.map(slug => bringCode(sectionLoaders[slug])))
   loaded.set(key, asked)
   asked.catch(() => loaded.delete(key))
   return asked
@@ -37,7 +38,7 @@ const noScore: Promise<ScoreParts | null> = Promise.resolve(null)
 let scoreParts: Promise<ScoreParts> | null = null
 
 function loadScoreParts(): Promise<ScoreParts> {
-  const asked = scoreParts ?? import('../scores/ScoreRows.tsx')
+  const asked = scoreParts ?? bringCode(() => import('../scores/ScoreRows.tsx'))
   scoreParts = asked
   asked.catch(() => {
     scoreParts = null

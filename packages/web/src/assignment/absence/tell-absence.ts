@@ -10,6 +10,7 @@ import { callOnceMore } from '../../calls/call-once-more.ts'
 import { readAnew } from '../../calls/use-save.ts'
 import { tellAct } from '../../tasks/undo/plan-acts.ts'
 import type { TakingBack } from '../../tasks/undo/take-back.ts'
+import { bringCode } from '../../ui/bring-code.ts'
 import { toast } from '../../ui/toast.ts'
 import { absenceReads } from './absence-reads.ts'
 import { nameOf } from '../visit-words.ts'
@@ -38,7 +39,7 @@ export const asSeen = ({ handed }: MadeAbsence, tasks: readonly Id[]): GivenTask
 /** Gives visits back, and names those that stay as they are by then. */
 async function takeBack(taking: TakingBack, words: string, undo: () => Promise<GivenBack>): Promise<void> {
   const { client, t } = taking
-  const { takeBackBy } = await import('../../tasks/undo/take-back.ts')
+  const { takeBackBy } = await bringCode(() => import('../../tasks/undo/take-back.ts'))
   const undone = await takeBackBy(taking, words, undo)
   void readAnew(client, undefined, absenceReads)
   if (!undone || undone.kept.length === 0) return

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bringAhead } from '../../ui/bring-code.ts'
 import { useNarrow } from '../../ui/calendar/use-narrow.ts'
 import { isDragging } from '../../ui/calendar/pointer-drag.ts'
 import { useBesideSections } from '../../session/use-beside-sections.ts'
@@ -27,7 +28,7 @@ import { late } from '../../ui/late.ts'
 /** A phone never loads it. Its small calendar is asked for together with it, and not only once it is there. */
 const CalendarSidebar = late(
   async () => {
-    void import('../../ui/fields/MiniCalendar.tsx').catch(() => undefined)
+    void bringAhead(() => import('../../ui/fields/MiniCalendar.tsx'))
     return (await import('./CalendarSidebar.tsx')).CalendarSidebar
   },
   <div className={classes.sidebar}>

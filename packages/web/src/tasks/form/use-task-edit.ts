@@ -9,6 +9,7 @@ import { pages } from '../../pages/pages.ts'
 import { useOverlap } from '../../calls/use-overlap.ts'
 import { type Save, useSave } from '../../calls/use-save.ts'
 import { useVersionedForm, type VersionedFormState } from '../../records/use-versioned-form.ts'
+import { bringAhead } from '../../ui/bring-code.ts'
 import { toast } from '../../ui/toast.ts'
 import { useReturnTo } from '../../ui/use-return-to.ts'
 import { taskReads } from '../task-reads.ts'
@@ -46,9 +47,8 @@ export function useTaskEdit(task: Task): TaskEdit {
 
   const written = useRef(task)
   const tell = (after: Task): void =>
-    void import('../undo/take-back.ts').then(
-      ({ tellChange }) => tellChange({ client, t }, written.current, after),
-      () => toast(t('Appuntamento salvato')),
+    void bringAhead(() => import('../undo/take-back.ts')).then(code =>
+      code ? code.tellChange({ client, t }, written.current, after) : toast(t('Appuntamento salvato')),
     )
 
   const send = (values: TaskValues, over: Task, form: TaskForm, days: Apart = []) => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { bringAhead } from '../../ui/bring-code.ts'
 import { toast } from '../../ui/toast.ts'
 import type { Made } from './use-new-task.ts'
 
@@ -10,8 +11,7 @@ export function useToldNew(): (made: Made) => void {
   const client = useQueryClient()
   const navigate = useNavigate()
   return made =>
-    void import('../undo/tell-new.ts').then(
-      ({ tellNew }) => tellNew(made, { client, t, navigate }),
-      () => toast(t('Appuntamento salvato')),
+    void bringAhead(() => import('../undo/tell-new.ts')).then(code =>
+      code ? code.tellNew(made, { client, t, navigate }) : toast(t('Appuntamento salvato')),
     )
 }

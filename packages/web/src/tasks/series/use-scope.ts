@@ -4,6 +4,7 @@ import type { SeriesScope, Substitutes } from '@vicino/domain/series/task-series
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { useRef, useState } from 'react'
+import { bringCode } from '../../ui/bring-code.ts'
 import type { Change, Looked } from './looked.ts'
 
 const everyScope: readonly SeriesScope[] = ['this', 'following', 'all']
@@ -75,7 +76,7 @@ export function useScope(): Scope {
       const [only] = scopes
       if (scopes.length > 1) return askInSheet(scopes, { task, change })
       if (only === 'this') return { reach: {}, sums: null }
-      const { previewOf } = await import('./series-calls.ts')
+      const { previewOf } = await bringCode(() => import('./series-calls.ts'))
       const preview = await previewOf({ task, change }, only!).catch(() => undefined)
       if (preview && (preview.sums.removed > 0 || preview.landing.length > 0))
         return askInSheet(scopes, { task, change })

@@ -1,6 +1,7 @@
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { bringCode } from '../../ui/bring-code.ts'
 import { toast } from '../../ui/toast.ts'
 import { tellAct } from '../undo/plan-acts.ts'
 import { sumsWords } from './sums-words.ts'
@@ -11,8 +12,8 @@ export function useToldSeries(): (taskId: Id, words: string, reached: Reached, b
   const { t } = useTranslation()
   const client = useQueryClient()
   const takeBack = async (taskId: Id, change: Id, words: string): Promise<void> => {
-    const { takeBackBy } = await import('../undo/take-back.ts')
-    const { undoSeries } = await import('./series-calls.ts')
+    const { takeBackBy } = await bringCode(() => import('../undo/take-back.ts'))
+    const { undoSeries } = await bringCode(() => import('./series-calls.ts'))
     await takeBackBy({ client, t }, words, () => undoSeries(taskId, change))
   }
   return (taskId, words, { reach: { change }, sums }, backWords = t('Tutta la serie è come prima')) => {

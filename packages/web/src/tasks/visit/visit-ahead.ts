@@ -4,6 +4,7 @@ import { fillPath } from '@vicino/domain/wire/endpoint.ts'
 import { useEffect } from 'react'
 import { readAhead } from '../../calls/read-ahead.ts'
 import { readsOfVisit } from '../../pages/visit-reads.ts'
+import { bringAhead } from '../../ui/bring-code.ts'
 import { bringParts } from './visit-parts.ts'
 
 /** Until what Oggi itself shows late is there: a start that is tapped sooner would wait behind this. */
@@ -14,7 +15,7 @@ const quietMs = 3000
  * before. What fails is asked for again on the visit's page.
  */
 export const bringVisit = (): Promise<unknown> =>
-  Promise.allSettled([import('./TaskScreen.tsx'), bringParts()])
+  Promise.allSettled([bringAhead(() => import('./TaskScreen.tsx')), bringParts()])
 
 /** The same while nobody waits for it, to whoever has a visit at hand that she may begin. */
 export function useVisitSoon(isAhead: boolean): void {
