@@ -38,6 +38,17 @@ it.each([
   ],
   ['a dossier, of another', read('dossier', other), { kind: 'dossier', dossierId }, false],
   ['an invoice, of a payment', read('invoice', other), { kind: 'payment', dossierId: null }, true],
+  ['what came in, of an invoice that is cancelled', read('payment'), { kind: 'invoice', dossierId }, true],
+  ['the run of a month, of a prescription', read('invoice'), { kind: 'prescription', dossierId }, true],
+  [
+    'an invoice of another client, of a prescription',
+    read('invoice', other),
+    { kind: 'prescription', dossierId },
+    false,
+  ],
+  ['the visits to confirm, of a service', read('task'), { kind: 'performance', dossierId }, true],
+  ['the colleagues, of a last day', read('collaboration'), { kind: 'employment', dossierId: null }, true],
+  ['the to-dos of a day, of a step', read('task'), { kind: 'opened_protocol', dossierId }, true],
   ['the drugs of a dossier, of a payment', read('drug', other), { kind: 'payment', dossierId: null }, false],
   [
     'a dossier, of one that may not be known',

@@ -55,6 +55,11 @@ export type Save<E extends Endpoint> = Refusal<E> & {
   clear: () => void
 }
 
+/**
+ * Reads anew what a write of one's own has changed: all of its dossier and what is named, at once, where it is shown.
+ * Whatever else was read before may show it too, on a page that is not open: it is read anew where it is shown next, and
+ * nobody has to know which it is. What others write is heard of by `shown-change.ts`.
+ */
 export async function readAnew(
   client: QueryClient,
   dossierId: string | undefined,
@@ -62,6 +67,7 @@ export async function readAnew(
 ): Promise<void> {
   const paths = new Set(refreshes.map(({ path }) => path as string))
   const scope = dossierId === undefined ? undefined : dossierScope(dossierId)
+  void client.invalidateQueries({ refetchType: 'none' })
   await client.invalidateQueries({
     predicate: ({ queryKey: [keyScope, path] }) => keyScope === scope || paths.has(path as string),
   })
