@@ -187,6 +187,28 @@ test('an overlap that is taken back leaves the visit where it was', async () => 
   expect(sent()).toHaveLength(1)
 })
 
+test('who goes back from the overlap of a series is asked again how far it reaches, then nothing has moved', async () => {
+  const series = {
+    _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd50',
+    rule: 'FREQ=WEEKLY;BYDAY=FR',
+    until: null,
+    count: null,
+    skip_holidays: false,
+    last_day: '2027-02-26',
+  }
+  const sent = server(someTask({ series }), () => clash, moves)
+  const user = await moveByKeyboard()
+  const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }))
+  const scope = () => sheet('Fa parte di una serie')
+  await user.click((await scope()).getByRole('radio', { name: 'Tutta la serie' }))
+  await user.click((await scope()).getByRole('button', { name: /Salva|Sposta/ }))
+  await user.click((await sheet('Sovrapposizione')).getByRole('button', { name: 'Indietro' }))
+  await user.click((await scope()).getByRole('button', { name: 'Indietro' }))
+  expect(await visitAt('08:00–08:45')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent()).toHaveLength(1)
+})
+
 const away: Answer = () => 'nobody'
 const waits = /^Il server non risponde: si salva da sé appena torna/
 

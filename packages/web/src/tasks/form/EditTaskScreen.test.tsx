@@ -5,6 +5,7 @@ import type { SentCall } from '../../testing/answer-calls.ts'
 import { answerReads } from '../../testing/answer-reads.ts'
 import { reading, writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
+import { someClash } from '@vicino/domain/testing/some-clash.ts'
 import { someTask } from '@vicino/domain/testing/some-task.ts'
 
 const meanwhile = /^Nel frattempo qualcun altro ha salvato/
@@ -416,6 +417,54 @@ describe('of a series', () => {
       .poll(() => patched()[1])
       .toMatchObject({ scope: 'following', confirm_overlap: { reason: 'In due' } })
   })
+
+  it('who goes back from an overlap is asked again how far it reaches, then stands in the form', async () => {
+    const patched = serverOf({ status: 409, body: refusedOverlap })
+    const { user } = await open()
+    await user.type(await title(), ' gamba')
+    await user.click(save())
+    const asked = await scope()
+    await user.click(asked.getByRole('radio', { name: 'Tutta la serie' }))
+    await user.click(asked.getByRole('button', { name: 'Salva' }))
+    const back = async (name: string) => {
+      const sheet = within(await screen.findByRole('dialog', { name }))
+      await user.click(sheet.getByRole('button', { name: 'Indietro' }))
+    }
+    await back('Sovrapposizione')
+    expect(screen.queryByRole('dialog', { name: 'Sovrapposizione' })).toBeNull()
+    await back('Fa parte di una serie')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await title()).toHaveValue('Medicazione gamba')
+    expect(patched()).toHaveLength(1)
+    await user.click(save())
+    const again = await scope()
+    await user.click(again.getByRole('radio', { name: 'Solo questo' }))
+    await user.click(again.getByRole('button', { name: 'Salva' }))
+    await expect.poll(() => patched()[1]).toEqual({ version: 1, title: 'Medicazione gamba' })
+  })
+})
+
+const refusedOverlap = {
+  code: 'overlap',
+  detail: 'Si sovrappone.',
+  errors: [],
+  current: { clashes: [someClash()], answered: [] },
+}
+
+it('who goes back from the overlap of one visit stands in the form, with all that is typed', async () => {
+  const answers: object[] = [{ status: 409, body: refusedOverlap }]
+  const sent = answerReads(writing('dossier.list', 'calendar.own'), {
+    [`GET ${path}`]: someTask(),
+    [`PATCH ${path}`]: () => answers.shift() ?? { body: { ...someTask(), version: 2 } },
+  })
+  const { user } = await open()
+  await user.type(await title(), ' gamba')
+  await user.click(save())
+  const sheet = within(await screen.findByRole('dialog', { name: 'Sovrapposizione' }))
+  await user.click(sheet.getByRole('button', { name: 'Indietro' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await title()).toHaveValue('Medicazione gamba')
+  expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
 })
 
 it('a visit that stands alone may become the first of a series', async () => {
