@@ -17,8 +17,6 @@ afterEach(() => {
   reload.mockReset()
   sessionStorage.clear()
   document.head.replaceChildren()
-  // Nor does what this page asks stand on that of the next file.
-  vi.resetModules()
 })
 
 const page = async () => {
