@@ -29,7 +29,7 @@ export async function giveBackVisits(
 }
 
 /** A visit that comes back to one of those who carry it out. */
-export type Back = { _id: Id; date: Day; operator: Id }
+type Back = { _id: Id; date: Day; operator: Id }
 
 type Leaving = {
   now: Instant

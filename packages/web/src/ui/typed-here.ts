@@ -8,7 +8,7 @@ type Typing = {
 }
 
 /** The forms that stand on this page. */
-export const holders = new Set<Typing>()
+const holders = new Set<Typing>()
 
 /** Asks this form too whether somebody has typed in it; answers how to ask it no longer. */
 export function holdTyped(typing: Typing): () => void {

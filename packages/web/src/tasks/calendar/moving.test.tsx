@@ -209,6 +209,22 @@ test('who goes back from the overlap of a series is asked again how far it reach
   expect(sent()).toHaveLength(1)
 })
 
+test('a visit that a colleague has deleted meanwhile says by whom, and the day is read anew', async () => {
+  const detail = 'Questo appuntamento è stato eliminato da Anna Alfa il 20.11.2026, 10:00.'
+  const held = [someTask()]
+  const body = { status: 404, code: 'removed', detail, errors: [], requestId: 'r' }
+  answerReads(writing('dossier.list', 'calendar.own'), {
+    'GET /api/tasks/all_tasks': () => ({ body: [...held] }),
+    [`PATCH /api/tasks/${_id}`]: () => {
+      held.pop()
+      return { status: 404, body }
+    },
+  })
+  await moveByKeyboard()
+  expect(await screen.findByText(detail)).toBeInTheDocument()
+  await expect.poll(() => screen.queryByRole('link', { name: /Maria Bianchi/ })).toBeNull()
+})
+
 const away: Answer = () => 'nobody'
 const waits = /^Il server non risponde: si salva da sé appena torna/
 

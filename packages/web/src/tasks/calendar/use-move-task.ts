@@ -120,7 +120,7 @@ export function useMoveTask(): MovingTasks {
     const newer = carried('stale')
     const who = changedWords(newer ? [newer] : [], t)
     if (banner) toast(((isUndo && tooLateWords(code, t)) || banner) + who, 'error', undefined, task._id)
-    if (code === 'stale') void readAnew(client, undefined, taskReads)
+    if (code === 'stale' || code === 'removed') void readAnew(client, undefined, taskReads)
     throw new TakenBack()
   }
   const back = async ({ before, moved }: Moved): Promise<Task> => {
