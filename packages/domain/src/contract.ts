@@ -33,7 +33,8 @@ import {
   getOpenDosesOf,
   updateAdministration,
 } from './administrations/administrations.contract.ts'
-import { getBedside, getOpenDoses, getRound } from './administrations/rounds.contract.ts'
+import { getOpenDoses } from './administrations/open-doses.contract.ts'
+import { getBedside, getRound } from './administrations/rounds.contract.ts'
 import {
   checkRead,
   countLogs,
@@ -225,12 +226,13 @@ import {
   getCarePlans,
   getCarePlanVersions,
   getPlannedMeasures,
-  getDueEvaluations,
   getSuggestedProblems,
   printCarePlan,
   signCarePlan,
   updateCarePlan,
 } from './care-plan/care-plan.contract.ts'
+import { getDueEvaluations } from './care-plan/due-evaluations.contract.ts'
+import { getDueProtocols } from './protocols/due-protocols.contract.ts'
 import {
   createProtocol,
   discardProtocolDraft,
@@ -246,7 +248,6 @@ import {
   changeOpenedProtocol,
   confirmStep,
   evaluateProtocol,
-  getDueProtocols,
   getOpenedProtocol,
   getOpenedProtocols,
   getOpenedProtocolVersions,
@@ -365,12 +366,12 @@ import {
   getReadingVersions,
   getLatestValues,
   getLimits,
-  getStandingValues,
   getTrend,
   printParameters,
   putLimits,
   updateReading,
 } from './surveillance/surveillance.contract.ts'
+import { getStandingValues } from './surveillance/standing-values.contract.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
 /** Every call of the program, listed once. Server, browser, OpenAPI and the contract's table test read it. */

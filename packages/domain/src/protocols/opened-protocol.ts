@@ -150,16 +150,6 @@ export const WholeProtocolChange = OpenedProtocolChange.check(
   }),
 )
 
-/** A protocol that is open, with its client, as it is to be evaluated. */
-export const DueProtocol = z.strictObject({
-  _id: Id,
-  dossierId: Id,
-  title: z.string(),
-  client: NamedPerson,
-  due_on: Day,
-})
-export type DueProtocol = z.infer<typeof DueProtocol>
-
 /** That a step was carried out; what speaks for it is always said. `taskId`: the to-do from which it is said. */
 export const NewStepDone = z.strictObject({
   _id: z.optional(Id),

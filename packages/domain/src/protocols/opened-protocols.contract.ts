@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { Overlap } from '../tasks/overlap.ts'
-import { pageOf, pageQuery } from '../wire/page.ts'
 import {
-  DueProtocol,
   NewOpenedProtocol,
   NewProtocolEvaluation,
   NewStepDone,
@@ -150,17 +148,5 @@ export const printOpenedProtocol = endpoint({
   action: 'print',
   whenClosed: 'allowed',
   answer: z.null(),
-  problems: [],
-})
-
-export const getDueProtocols = endpoint({
-  method: 'GET',
-  path: '/api/opened_protocols/due',
-  summary:
-    'The open protocols to be evaluated by next week, of all clients whom one may know, the oldest day first',
-  permission: 'focus.read',
-  entity: 'opened_protocol',
-  query: z.strictObject(pageQuery),
-  answer: pageOf(DueProtocol),
   problems: [],
 })

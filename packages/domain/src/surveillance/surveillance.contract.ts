@@ -14,7 +14,6 @@ import {
 import { readingRows } from './reading-rows.ts'
 import { readingWords } from './reading-wording.ts'
 import { ReadingsQuery } from './readings-query.ts'
-import { ClientStandingValue } from './standing-value.ts'
 import { TrendPoint } from './trend.ts'
 
 /** Most readings that a trend answers. */
@@ -74,18 +73,6 @@ export const getLatestValues = endpoint({
   permission: 'parameters.read',
   entity: 'clinical_parameter',
   answer: z.array(TrendPoint),
-  problems: [],
-})
-
-export const getStandingValues = endpoint({
-  method: 'GET',
-  path: '/api/critical_values',
-  summary:
-    'The critical values of all clients of the reader on which somebody has to act still, the newest first, at most 100',
-  permission: 'parameters.read',
-  entity: 'clinical_parameter',
-  audit: 'always',
-  answer: z.array(ClientStandingValue),
   problems: [],
 })
 

@@ -1,5 +1,5 @@
 import type { OpenDosesOfClient } from '@vicino/domain/administrations/open-doses.ts'
-import type { getOpenDoses } from '@vicino/domain/administrations/rounds.contract.ts'
+import type { getOpenDoses } from '@vicino/domain/administrations/open-doses.contract.ts'
 import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asTenant } from '../db/tenant.ts'

@@ -1,11 +1,10 @@
 import { asTold } from '@vicino/domain/access/need-to-know.ts'
 import {
-  getBedside,
   getOpenDoses,
-  getRound,
   mostClientsNamed,
   type OpenDosesOfHouse,
-} from '@vicino/domain/administrations/rounds.contract.ts'
+} from '@vicino/domain/administrations/open-doses.contract.ts'
+import { getBedside, getRound } from '@vicino/domain/administrations/rounds.contract.ts'
 import type { Bedside } from '@vicino/domain/administrations/bedside.ts'
 import type { OpenDosesOfClient } from '@vicino/domain/administrations/open-doses.ts'
 import { scopesOf } from '@vicino/domain/access/permits.ts'

@@ -7,13 +7,13 @@ import {
   getCarePlan,
   getCarePlans,
   getCarePlanVersions,
-  getDueEvaluations,
   getPlannedMeasures,
   getSuggestedProblems,
   printCarePlan,
   signCarePlan,
   updateCarePlan,
 } from '@vicino/domain/care-plan/care-plan.contract.ts'
+import { getDueEvaluations } from '@vicino/domain/care-plan/due-evaluations.contract.ts'
 import {
   actsOn,
   changeNeedsReason,

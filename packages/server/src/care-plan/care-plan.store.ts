@@ -1,7 +1,7 @@
 import { inSentences } from '@vicino/domain/records/in-sentences.ts'
 import type { CarePlan } from '@vicino/domain/care-plan/care-plan.ts'
 import { evaluationSoonDays } from '@vicino/domain/care-plan/care-plan-rules.ts'
-import type { DueEvaluation } from '@vicino/domain/care-plan/care-plan.contract.ts'
+import type { DueEvaluation } from '@vicino/domain/care-plan/due-evaluations.contract.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { type FoundRecord, saysEachWord } from '@vicino/domain/dossiers/found-record.ts'

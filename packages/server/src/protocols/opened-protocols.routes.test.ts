@@ -1,8 +1,8 @@
 import type { Role } from '@vicino/domain/access/role.ts'
+import type { DueProtocol } from '@vicino/domain/protocols/due-protocols.contract.ts'
 import type {
   OpenedProtocol,
   ProtocolCourse,
-  DueProtocol,
   ProtocolOffer,
   StepDone,
 } from '@vicino/domain/protocols/opened-protocol.ts'

@@ -1,6 +1,6 @@
 import type { OpenedProtocol, StepDone } from '@vicino/domain/protocols/opened-protocol.ts'
+import { getDueProtocols } from '@vicino/domain/protocols/due-protocols.contract.ts'
 import {
-  getDueProtocols,
   getOpenedProtocol,
   getOpenedProtocols,
   getOpenedProtocolVersions,

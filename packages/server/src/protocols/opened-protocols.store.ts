@@ -6,12 +6,8 @@ import { evaluationSoonDays } from '@vicino/domain/care-plan/care-plan-rules.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { type FoundRecord, saysEachWord } from '@vicino/domain/dossiers/found-record.ts'
-import type {
-  DueProtocol,
-  OpenedProtocol,
-  StepDone,
-  StepDue,
-} from '@vicino/domain/protocols/opened-protocol.ts'
+import type { DueProtocol } from '@vicino/domain/protocols/due-protocols.contract.ts'
+import type { OpenedProtocol, StepDone, StepDue } from '@vicino/domain/protocols/opened-protocol.ts'
 import type { TaskOfStep } from '@vicino/domain/protocols/protocol-rules.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'

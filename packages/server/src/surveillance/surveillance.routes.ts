@@ -1,10 +1,10 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { isAhead } from '@vicino/domain/days/instant.ts'
 import { hasNorms, wholeLimits } from '@vicino/domain/surveillance/limits.ts'
+import { getStandingValues } from '@vicino/domain/surveillance/standing-values.contract.ts'
 import {
   getLatestValues,
   getLimits,
-  getStandingValues,
   getTrend,
   mostTrendPoints,
   printParameters,

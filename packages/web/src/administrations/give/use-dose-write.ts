@@ -5,7 +5,8 @@ import {
   type StoredDose,
   updateAdministration,
 } from '@vicino/domain/administrations/administrations.contract.ts'
-import { getOpenDoses, getRound } from '@vicino/domain/administrations/rounds.contract.ts'
+import { getOpenDoses } from '@vicino/domain/administrations/open-doses.contract.ts'
+import { getRound } from '@vicino/domain/administrations/rounds.contract.ts'
 import { getHandover } from '@vicino/domain/handover/handover.contract.ts'
 import { getTask, getTasksOfDate } from '@vicino/domain/tasks/tasks.contract.ts'
 import type { Endpoint } from '@vicino/domain/wire/endpoint.ts'

@@ -10,11 +10,8 @@ import { doctorCalledAt, withDoctorCalled } from '@vicino/domain/surveillance/do
 import { limitsAt } from '@vicino/domain/surveillance/limits-course.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { responses } from '@vicino/domain/surveillance/responses.ts'
-import {
-  getLimits,
-  getStandingValues,
-  updateReading,
-} from '@vicino/domain/surveillance/surveillance.contract.ts'
+import { getStandingValues } from '@vicino/domain/surveillance/standing-values.contract.ts'
+import { getLimits, updateReading } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { familyOf } from '@vicino/domain/warnings/warning.ts'
 import { IconArrowsExchange, IconPencil, IconPhone, IconPhoneCall } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
