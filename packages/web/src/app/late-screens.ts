@@ -12,9 +12,13 @@ const lazy = (bring: BringScreen): RouteComponent =>
  */
 export const bringScreens = () => import('./screens.ts')
 
-/** Brought without those lines: what most begin with. The build reads from here that it needs none. */
+/**
+ * Brought without those lines: what most begin with, and a visit, whose first tap waits for its page. The build reads
+ * from here that they need none.
+ */
 const atOnce: { [Name in PageName]?: BringScreen } = {
   today: async () => (await import('../tasks/today/TodayScreen.tsx')).TodayScreen,
+  task: async () => (await import('../tasks/visit/TaskScreen.tsx')).TaskScreen,
 }
 
 export const screenOf = (name: PageName): RouteComponent =>
