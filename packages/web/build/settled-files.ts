@@ -85,6 +85,7 @@ export function settledFiles(needs: Needs): (id: string) => string | null {
     if (own !== undefined && users.filter(user => user.feature === own).length * 2 > users.length) return own
     if (users.every(user => user.isForm)) return 'form'
     if (users.every(user => user.isList)) return 'list'
-    return calendar.has(id) ? 'page' : 'parts'
+    if (calendar.has(id)) return isStyle(id) ? 'app' : 'page'
+    return 'parts'
   }
 }
