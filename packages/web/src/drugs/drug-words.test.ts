@@ -26,7 +26,7 @@ describe('how a drug is taken', () => {
     [
       'as needed within limits',
       { reserve: true, morning: 1, reserve_max_24h: 4, reserve_min_interval_hours: 6 },
-      'In riserva, 1 compressa per volta, al massimo 4 compresse in 24 ore, a distanza di 6 h',
+      'In riserva, 1 compressa per volta, al massimo 4 compresse in 24 ore, a distanza di 6\u00a0h',
     ],
   ])('%s', (_how, drug, words) =>
     expect(takingWords(someDrug({ ...drug, days: [...('days' in drug ? drug.days : [])] }), i18next.t)).toBe(
@@ -36,10 +36,10 @@ describe('how a drug is taken', () => {
 })
 
 it.each([
-  [6, '6 h'],
-  [0.25, '15 min'],
-  [2.5, '2 h 30 min'],
-  [168, '168 h'],
+  [6, '6\u00a0h'],
+  [0.25, '15\u00a0min'],
+  [2.5, '2\u00a0h\u00a030\u00a0min'],
+  [168, '168\u00a0h'],
 ])('%d hours are said as %s', (hours, words) => expect(hoursWords(hours)).toBe(words))
 
 it.each([

@@ -117,7 +117,7 @@ test('every view, day and filter stands in the address', async () => {
   const asked = server([someTask()], 'calendar.plan_all')
   const { user, address } = await showPage('/plan?view=week&date=2026-11-20&type=client')
   expect(
-    await screen.findByRole('button', { name: 'venerdì 20 novembre, Anna Ferrari, 1 visita, 45 min' }),
+    await screen.findByRole('button', { name: 'venerdì 20 novembre, Anna Ferrari, 1 visita, 45\u00a0min' }),
   ).toBeVisible()
   // The device of the tests is American: its weeks begin on Sunday.
   expect(asked('/api/tasks/all_tasks')).toEqual([

@@ -93,7 +93,7 @@ test("a visit of the team's week goes to a colleague on another day by keyboard,
   })
   const { user } = await showPage('/plan?view=week&date=2026-11-20')
   const cell = (day: string, name: string) =>
-    screen.findByRole('button', { name: `${day} novembre, ${name}, 1 visita, 45 min` })
+    screen.findByRole('button', { name: `${day} novembre, ${name}, 1 visita, 45\u00a0min` })
   ;(await cell('venerdì 20', 'Anna Ferrari')).focus()
   await user.keyboard('m{ArrowRight}{ArrowDown}')
   expect(screen.getByText('sabato 21 novembre, 08:00–08:45, Bruna Rossi (Maria Bianchi)')).toBeInTheDocument()

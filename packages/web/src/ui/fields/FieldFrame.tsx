@@ -60,7 +60,7 @@ export function FieldFrame({ label, description, error, own, required = false, c
         {label}
         {required && (
           <Text tone="error" aria-hidden>
-            {' *'}
+            {'\u00a0*'}
           </Text>
         )}
       </legend>

@@ -33,7 +33,7 @@ export function InputFrame({ label, description, error, own, required = false, c
           {label}
           {required && (
             <Text tone="error" aria-hidden>
-              {' *'}
+              {'\u00a0*'}
             </Text>
           )}
         </label>
