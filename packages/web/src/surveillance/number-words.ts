@@ -12,3 +12,9 @@ export function numberWords(field: MeasureField, value: number): string {
   const number = bareNumber(field, value)
   return unit.startsWith('/') ? number + unit : `${number} ${unit}`
 }
+
+/** What is read of a value first, and its unit: '124/75' and ' mmHg', '84' and '/min'. Words are all of one. */
+export function unitApart(words: string): [number: string, unit: string] {
+  const [, number = words, unit = ''] = /^([\d.,’'/-]*\d)(\s?[^\d\s].*)$/.exec(words) ?? []
+  return [number, unit]
+}

@@ -10,6 +10,7 @@ import unseen from '../../ui/unseen.module.css'
 import { MarkSigns } from '../MarkSign.tsx'
 import { agoWords } from '../measured-words.ts'
 import classes from '../Surveillance.module.css'
+import { unitApart } from '../number-words.ts'
 import type { LatestTile } from './latest-tiles.ts'
 
 type Props = {
@@ -32,6 +33,7 @@ export function LatestTiles({ dossierId, tiles, isFolded = false, directionOf = 
       {tiles.map(tile => {
         const { curve, label, words, marks, measured_at } = tile
         const direction = directionOf(tile)
+        const [number, unit] = unitApart(words)
         return (
           <Link
             key={curve}
@@ -42,7 +44,8 @@ export function LatestTiles({ dossierId, tiles, isFolded = false, directionOf = 
               {label}
             </Text>
             <span className={classes.number}>
-              {words}
+              {number}
+              {unit !== '' && <span className={classes.ofUnit}>{unit}</span>}
               {direction && (
                 <>
                   <span className={classes.direction} aria-hidden>
