@@ -8,6 +8,7 @@ import { pages } from '../pages/pages.ts'
 import { timeWords } from '../tasks/time-words.ts'
 import { cardData, type CardProps } from './card-data.ts'
 import { checkLabels } from './check-words.ts'
+import { qualificationWords } from './qualification-words.ts'
 import { StruckSign } from './StruckSign.tsx'
 import { nameOf } from './visit-words.ts'
 import classes from './Assignment.module.css'
@@ -31,14 +32,16 @@ export function VisitBlock({ at, onToggle, checks = [], needed, ...card }: Props
         )}
         {chosen && <IconCheck size={16} stroke={2.4} aria-hidden />}
         {task.start_time}
-        {needed !== undefined && <span className={classes.needed}>{needed}</span>}
+        {needed !== undefined && <span className={classes.needed}>{qualificationWords(needed, t)}</span>}
       </span>
       <span className={classes.name} data-struck={isStruck(task) || undefined}>
         {nameOf(task, t)}
       </span>
     </>
   )
-  const title = [nameOf(task, t), timeWords(task, t), needed, doubts].filter(Boolean).join(' · ')
+  const title = [nameOf(task, t), timeWords(task, t), needed && qualificationWords(needed, t), doubts]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <li
       className={`${classes.card} ${classes.block}`}

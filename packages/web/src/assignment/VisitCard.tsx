@@ -8,6 +8,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { timeWords } from '../tasks/time-words.ts'
 import { cardData, type CardProps } from './card-data.ts'
 import { checkLabels } from './check-words.ts'
+import { qualificationWords } from './qualification-words.ts'
 import { StruckSign } from './StruckSign.tsx'
 import { nameOf } from './visit-words.ts'
 import classes from './Assignment.module.css'
@@ -21,7 +22,7 @@ export function VisitCard({ onToggle, checks = [], needed, ...card }: CardProps)
       <span className={classes.clock}>
         <StruckSign task={task} />
         {timeWords(task, t)}
-        {needed !== undefined && <span className={classes.needed}>{needed}</span>}
+        {needed !== undefined && <span className={classes.needed}>{qualificationWords(needed, t)}</span>}
         {chosen && <IconCheck size={18} stroke={2.4} aria-hidden />}
         {task.type === 'holiday' && <IconPlaneDeparture size={18} stroke={1.9} aria-hidden />}
       </span>

@@ -1,5 +1,6 @@
 import type { AssignmentCheck } from '@vicino/domain/assignment/assignment-check.ts'
 import { isAssignable } from '@vicino/domain/assignment/assignment.ts'
+import type { Qualification } from '@vicino/domain/services/qualification.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 
@@ -12,7 +13,7 @@ export type CardProps = {
   onToggle: () => void
   checks?: readonly AssignmentCheck[]
   /** What the planned services ask for. */
-  needed?: string | undefined
+  needed?: Qualification | undefined
 }
 
 /** What a drag and the style sheet know a card by. */
