@@ -13,6 +13,7 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { CalendarItem } from '../../ui/calendar/calendar-item.ts'
 import type { ShownBoard } from '../use-board.ts'
+import { familyOf } from '../../ui/people/family-name.ts'
 import type { SaidOfBlock } from './lane-words.ts'
 
 /** A task as a lane draws it: where one drives to, and what has to be looked at. */
@@ -130,7 +131,7 @@ export const saidOf = ({ item: shown, from, to }: Block<LaneItem>): SaidOfBlock 
   from,
   to,
   name: shown.title,
-  short: shown.family,
+  short: shown.brief && familyOf(shown.title),
   clock: shown.start_time ?? undefined,
   town: shown.town?.city,
   signs: Number(shown.mark !== undefined) + Number(shown.clashes || shown.overdue),

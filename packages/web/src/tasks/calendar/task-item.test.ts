@@ -34,7 +34,7 @@ it.each<[string, Partial<Task>, object]>([
     {
       title: 'Maria Bianchi',
       short: 'MB',
-      family: 'Bianchi',
+      brief: 'Bianchi M.',
       detail: 'Medicazione · Anna Ferrari',
       tone: 'primary',
       struck: false,

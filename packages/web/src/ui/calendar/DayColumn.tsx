@@ -54,6 +54,7 @@ function DayBlock({ block, narrow }: { block: Block<CalendarItem>; narrow: boole
   const height = pixelsOf(to - from) - gapPx
   const size = sizeOf(height)
   const times = size === 'low' ? shown.start_time : timesOf(shown)
+  const title = (narrow && shown.brief) || shown.title
   const short = narrow && block.columns > block.across ? shown.short : undefined
   return (
     <a
@@ -74,7 +75,7 @@ function DayBlock({ block, narrow }: { block: Block<CalendarItem>; narrow: boole
       aria-label={spokenBlock(shown)}
     >
       {short !== undefined && <span className={classes.short}>{short}</span>}
-      {shown.mark || shown.struck ? <span>{shown.title}</span> : shown.title}
+      {shown.mark || shown.struck ? <span>{title}</span> : title}
       {shown.reason !== undefined && <i>{`\n${shown.reason} · `}</i>}
       <b>{shown.reason === undefined ? `\n${times}` : times}</b>
       {size === 'high' && shown.detail !== undefined && <small>{`\n${shown.detail}`}</small>}

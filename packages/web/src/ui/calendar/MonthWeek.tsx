@@ -110,7 +110,7 @@ function WideLine({ line, gap }: LineProps) {
       aria-label={spokenLine(shown)}
     >
       {shown.start_time !== null && !before && <b>{`${shown.start_time} `}</b>}
-      {shown.title}
+      {shown.brief ?? shown.title}
       {shown.reason !== undefined && <i>{` ${shown.reason}`}</i>}
     </a>
   )
@@ -130,7 +130,7 @@ function NarrowLine({ line, gap }: LineProps) {
       data-before={before || undefined}
       data-after={after || undefined}
     >
-      {shown.family ?? shown.title}
+      {shown.brief ?? shown.title}
     </span>
   )
 }

@@ -24,8 +24,8 @@ export type CalendarItem = Placed & {
   title: string
   /** What stands for the title where a block is too narrow for it: a client's initials. */
   short?: string
-  /** What stands for it in a phone's month: a client's family name. */
-  family?: string
+  /** What stands for it among several days, where a line is cut: a client's family name first. */
+  brief?: string
   /** A second line where there is room: who does it, where. */
   detail?: string
   /** What stands behind a struck title: why it did not take place. */

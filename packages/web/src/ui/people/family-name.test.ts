@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { familyOf } from './family-name.ts'
+import { briefName, familyOf } from './family-name.ts'
 
 test.each([
   ['Maria Bianchi', 'Bianchi'],
@@ -10,4 +10,14 @@ test.each([
   ['', ''],
 ])('the family name of %j is %j', (name, family) => {
   expect(familyOf(name)).toBe(family)
+})
+
+test.each([
+  ['Maria Bianchi', 'Bianchi M.'],
+  ['Maria Grazia De Luca', 'De Luca M.'],
+  ['élodie Rossi', 'Rossi É.'],
+  ['Ó', 'Ó'],
+  ['', ''],
+])('in short %j is %j', (name, brief) => {
+  expect(briefName(name)).toBe(brief)
 })
