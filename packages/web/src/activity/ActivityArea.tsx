@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
 import { pages } from '../pages/pages.ts'
 import { useOpenPage } from '../pages/use-open-page.ts'
+import pill from '../ui/Pill.module.css'
 import { activityEntries } from './activity-entries.ts'
 import classes from './ActivityArea.module.css'
 import { filterPartOf } from './filter-parts.ts'
@@ -34,7 +35,7 @@ export function ActivityArea() {
               <li key={page.pattern}>
                 <Link
                   {...page.link({ dossierId })}
-                  className={classes.entry}
+                  className={`${pill.pill} ${classes.entry}`}
                   activeOptions={{ exact: true, includeSearch: false }}
                 >
                   <Icon size={19} stroke={1.8} aria-hidden />

@@ -14,6 +14,7 @@ import { SearchField } from '../ui/fields/SearchField.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { FilterChips } from '../ui/page/FilterChips.tsx'
 import { late } from '../ui/late.ts'
+import pill from '../ui/Pill.module.css'
 import { useRemembered } from '../ui/use-remembered.ts'
 import { useWhenSeen } from '../ui/use-when-seen.ts'
 import classes from './Activity.module.css'
@@ -84,7 +85,7 @@ function Filters({ search, words }: { search: ActivitySearch; words: string }) {
     void navigate({ ...pages.dossierActivity.link({ dossierId }, next), replace: true })
   return (
     <Inline>
-      <Link {...pages.activityFilterType.link({ dossierId }, search)} className={classes.filter}>
+      <Link {...pages.activityFilterType.link({ dossierId }, search)} className={pill.pill}>
         <IconFilter size={19} stroke={1.8} aria-hidden />
         {t('Filtri')}
       </Link>

@@ -7,6 +7,7 @@ import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
 import { labelIn } from '../ui/fields/option.ts'
 import { CallLink } from '../ui/page/CallLink.tsx'
+import pill from '../ui/Pill.module.css'
 import classes from './ContactPersons.module.css'
 
 /**
@@ -26,7 +27,7 @@ export function CallFirst() {
     ...(scope === 'clinical' ? [] : [t(labelIn(scopes, scope))]),
   ]
   return (
-    <CallLink phone={phone} className={classes.first}>
+    <CallLink phone={phone} className={`${pill.pill} ${classes.first}`}>
       <IconPhone size={20} stroke={1.8} aria-hidden />
       <span>
         <strong>{t('Chiama {{name}}', { name })}</strong> · {about.join(' · ')}

@@ -4,8 +4,8 @@ import { Loaded } from '../calls/Loaded.tsx'
 import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
 import { useMay } from '../session/person.ts'
+import pill from '../ui/Pill.module.css'
 import { DosesCard } from './DosesCard.tsx'
-import classes from './DossierHome.module.css'
 import { FocusesCard } from './FocusesCard.tsx'
 import { SinceVisitCard } from './SinceVisitCard.tsx'
 import { DosesSkeleton, FocusesSkeleton, NewsSkeleton, ValuesSkeleton } from './SummarySkeletons.tsx'
@@ -54,12 +54,12 @@ export function SummaryCounts() {
   return (
     <>
       {unread > 0 && (
-        <Link {...pages.dossierActivity.link({ dossierId })} className={classes.count}>
+        <Link {...pages.dossierActivity.link({ dossierId })} className={pill.pill}>
           {t('{{count}} non lette', { count: unread })}
         </Link>
       )}
       {waiting > 0 && takesOver && (
-        <Link {...pages.handover.link()} className={classes.count}>
+        <Link {...pages.handover.link()} className={pill.pill}>
           {t('{{number}} in consegna', { number: waiting })}
         </Link>
       )}

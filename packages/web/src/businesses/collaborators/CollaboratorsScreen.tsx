@@ -1,20 +1,31 @@
 import type { Collaborator } from '@vicino/domain/businesses/collaborator.ts'
 import { getCollaborators } from '@vicino/domain/businesses/collaborators.contract.ts'
 import { labelOfJobTitle } from '@vicino/domain/businesses/job-title.ts'
-import { IconCalendarUser, IconFileCheck, IconUserPlus, IconUsers, IconUsersGroup } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconCalendarUser,
+  IconFileCheck,
+  IconUserPlus,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LoadedPages } from '../../calls/LoadedPages.tsx'
 import { usePages } from '../../calls/use-pages.ts'
+import type { LinkTarget } from '../../pages/link-target.ts'
 import { pages } from '../../pages/pages.ts'
 import { useMay } from '../../session/person.ts'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
-import { List, Row, RowIcon } from '../../ui/page/List.tsx'
+import { List, Row } from '../../ui/page/List.tsx'
+import { Inline } from '../../ui/layout/Inline.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
+import pill from '../../ui/Pill.module.css'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { useRemembered } from '../../ui/use-remembered.ts'
 import { roleWords } from './collaborator-words.ts'
@@ -45,21 +56,17 @@ export function CollaboratorsScreen() {
       />
       <Stack>
         {mayInvite && <WaitingGrants />}
-        <List label={t('Altre pagine')}>
+        <Inline as="ul" aria-label={t('Altre pagine')}>
           {mayPlan && (
-            <Row
-              start={<RowIcon icon={IconCalendarUser} />}
-              title={t('Chi lavora oggi')}
+            <OtherPage
+              icon={IconCalendarUser}
+              label={t('Chi lavora oggi')}
               link={pages.operatorsToday.link()}
             />
           )}
-          <Row start={<RowIcon icon={IconUsersGroup} />} title={t('Le équipe')} link={pages.teams.link()} />
-          <Row
-            start={<RowIcon icon={IconFileCheck} />}
-            title={t('Deleghe scritte')}
-            link={pages.delegations.link()}
-          />
-        </List>
+          <OtherPage icon={IconUsersGroup} label={t('Le équipe')} link={pages.teams.link()} />
+          <OtherPage icon={IconFileCheck} label={t('Deleghe scritte')} link={pages.delegations.link()} />
+        </Inline>
         <SearchField label={t('Cerca profilo')} value={search} onSearch={setSearch} />
         <LoadedPages
           pages={found}
@@ -83,6 +90,18 @@ export function CollaboratorsScreen() {
         {mayInvite && <Invitations />}
       </Stack>
     </Page>
+  )
+}
+
+/** A page about colleagues that is no list of them: on one line with the others, for one comes for the list. */
+function OtherPage({ icon: Icon, label, link }: { icon: Icon; label: string; link: LinkTarget }) {
+  return (
+    <li>
+      <Link {...link} className={pill.pill}>
+        <Icon size={20} stroke={1.8} aria-hidden />
+        {label}
+      </Link>
+    </li>
   )
 }
 
