@@ -50,6 +50,7 @@ function AccessReport() {
   return (
     <PagedScreen
       pages={found}
+      width="wide"
       title={client?.name ? t('Accessi: {{name}}', { name: client.name }) : t('Chi ha aperto il dossier')}
       kind={t('Chi ha aperto il dossier')}
       printed

@@ -61,19 +61,24 @@ function AuditLog() {
     <>
       <PagedScreen
         pages={log}
+        width="wide"
         title={t('Registro degli accessi')}
         back={pages.more.link()}
         under={t('Chi ha visto o fatto che cosa. Mai il contenuto.')}
         actions={<Actions onFilter={() => setFiltering(true)} onRefresh={() => setUntil(now())} />}
         above={
           <div className={classes.above}>
-            <ChainCard />
             {narrowed && <AuditFilterChips search={search} names={names} onChange={narrow} />}
             {search.dossierId && (
               <LinkButton variant="default" link={pages.accessReport.link({ dossierId: search.dossierId })}>
                 {t('Chi ha aperto il dossier')}
               </LinkButton>
             )}
+          </div>
+        }
+        below={
+          <div className={classes.below}>
+            <ChainCard />
           </div>
         }
         empty={

@@ -11,6 +11,8 @@ type Props<Answer> = ComponentProps<typeof PageHeader> &
     width?: ComponentProps<typeof Page>['width']
     /** Stands between the header and what is read, whatever becomes of it: steps from day to day, a filter. */
     above?: ReactNode
+    /** Stands after what is read, whatever becomes of it. */
+    below?: ReactNode
     /** False where this person may only read, and a form would stand: a notice says so in its place. */
     writes?: boolean
     /** True where what stands is never taken away: somebody may be typing in it. */
@@ -29,6 +31,7 @@ export function Screen<Answer>(props: Props<Answer>) {
     skeleton,
     width,
     above,
+    below,
     writes = true,
     keeps = false,
     printed = false,
@@ -48,6 +51,7 @@ export function Screen<Answer>(props: Props<Answer>) {
       <Loaded<Answer> read={read} skeleton={skeleton}>
         {answer => (writes ? children(answer) : <ReadOnlyNotice />)}
       </Loaded>
+      {below}
     </Page>
   )
 }

@@ -41,6 +41,7 @@ export function DossiersScreen() {
   return (
     <PagedScreen
       pages={found}
+      width="wide"
       skeleton={<RowsSkeleton rows={10} />}
       title={t('I dossier')}
       actions={
