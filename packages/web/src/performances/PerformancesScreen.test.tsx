@@ -1,5 +1,7 @@
 import type { HeldPermission } from '@vicino/domain/access/held-permissions.ts'
 import type { Performance } from '@vicino/domain/performances/performance.ts'
+import { addDays } from '@vicino/domain/days/day.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -9,6 +11,7 @@ import { answerReads } from '../testing/answer-reads.ts'
 import { reading, writing } from '../testing/open-dossier.tsx'
 import { showPage } from '../testing/show-page.tsx'
 import { somePerformance } from '@vicino/domain/testing/some-performance.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
 import { someTask } from '@vicino/domain/testing/some-task.ts'
 
 const now = new Date().toISOString()
@@ -64,12 +67,34 @@ test('today is shown unless one asks otherwise, empty with its words and the way
   const { asked } = server([])
   await showPage(page)
   expect(await screen.findByText('Non ci sono prestazioni')).toBeVisible()
-  expect(asked()).toEqual([`${path}?endDate=${today}&startDate=${today}`])
+  expect(asked()[0]).toBe(`${path}?endDate=${today}&startDate=${today}`)
   expect(screen.getByText('Nessuna prestazione registrata')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Aggiungi prestazione' })).toHaveAttribute(
     'href',
     expect.stringContaining(`taskId=${visit._id}`),
   )
+})
+
+test('a day without any says when the last ones were, and leads there', async () => {
+  const day = addDays(today, -3)
+  const before = [
+    somePerformance({ ...dressing, date: addDays(day, -2) }),
+    somePerformance({ ...wash, date: day }),
+    somePerformance({ ...dressing, _id: newId(), date: addDays(day, 1), struck: { reason: 'Doppione' } }),
+  ]
+  const { asked } = server([], records, undefined, {
+    [`GET ${path}`]: ({ path: asked }: SentCall) => {
+      const { startDate, endDate } = Object.fromEntries(new URLSearchParams(asked.split('?')[1]))
+      return { body: before.filter(({ date }) => date >= startDate! && date <= endDate!) }
+    },
+  })
+  const { user } = await showPage(page)
+  const words = formatIn('it').longDay(day)
+  expect(await screen.findByText(`Ultime prestazioni: ${words}`)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Apri quel giorno' }))
+  expect(await screen.findByText('Igiene parziale')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Dal' })).toHaveValue(showDay(day))
+  expect(asked().at(-1)).toBe(`${path}?endDate=${day}&startDate=${day}`)
 })
 
 test('both days are needed to filter, and it says so where one is missing', async () => {

@@ -1,3 +1,5 @@
+import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
 import { doubtsOf } from '@vicino/domain/performances/performance-doubts.ts'
 import type { Performance } from '@vicino/domain/performances/performance.ts'
 import { getPerformances } from '@vicino/domain/performances/performances.contract.ts'
@@ -13,6 +15,7 @@ import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { useMay, usePerson } from '../session/person.ts'
 import { useRead } from '../calls/use-read.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { bothRead } from '../calls/Loaded.tsx'
@@ -23,7 +26,7 @@ import { RangeFilter } from './RangeFilter.tsx'
 import type { Selection } from './selection.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SelectionHead } from './SelectionHead.tsx'
-import { useRange } from './use-range.ts'
+import { type Range, useRange } from './use-range.ts'
 import { visitsOfRange } from './visits-of-range.ts'
 
 /** What was done for a client in a range of days, visit by visit; today unless one asks otherwise. */
@@ -52,6 +55,8 @@ export function PerformancesScreen() {
           days={visitsOfRange(visits, performances, today)}
           performances={performances}
           prescriptions={prescriptions}
+          range={range}
+          onShow={show}
         />
       )}
     </Screen>
@@ -62,24 +67,17 @@ type ShownProps = {
   days: ReturnType<typeof visitsOfRange>
   performances: readonly Performance[]
   prescriptions: readonly Prescription[] | undefined
+  range: Range
+  onShow: (range: Range) => void
 }
 
-function Shown({ days, performances, prescriptions }: ShownProps) {
-  const { t } = useTranslation()
+function Shown({ days, performances, prescriptions, range, onShow }: ShownProps) {
   const selection = useSelection(performances)
   const doubts = doubtsOf(performances, prescriptions ?? null)
   return (
     <div className={classes.days}>
       {performances.length === 0 && (
-        <EmptyState
-          icon={IconClipboardCheck}
-          words={t('Non ci sono prestazioni')}
-          more={
-            days.length > 0
-              ? t('Le visite di questi giorni non ne hanno ancora.')
-              : t('Si registrano sulle visite che hanno avuto luogo: in questi giorni nessuna.')
-          }
-        />
+        <NoPerformances hasVisits={days.length > 0} before={range.startDate} onShow={onShow} />
       )}
       <SelectionHead performances={performances} selection={selection} />
       {days.map(({ day, visits }) => (
@@ -87,6 +85,44 @@ function Shown({ days, performances, prescriptions }: ShownProps) {
       ))}
       <SelectionBar performances={selection.selected} onDone={() => selection.select([])} />
     </div>
+  )
+}
+
+/** So far back the last ones are looked for: who had none in two months hardly comes for them. */
+const lookedBackDays = 60
+
+type NoneProps = { hasVisits: boolean; before: Day; onShow: (range: Range) => void }
+
+/** That there are none in these days, and when the last ones before them were, one tap away. */
+function NoPerformances({ hasVisits, before, onShow }: NoneProps) {
+  const { t } = useTranslation()
+  const { dossierId } = usePage(pages.performances).params
+  const query = { startDate: addDays(before, -lookedBackDays), endDate: addDays(before, -1) }
+  const { data: earlier = [] } = useRead(getPerformances, { params: { dossierId }, query })
+  const last = earlier
+    .filter(({ struck }) => !struck)
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1)
+  const why = hasVisits
+    ? t('Le visite di questi giorni non ne hanno ancora.')
+    : t('Si registrano sulle visite che hanno avuto luogo: in questi giorni nessuna.')
+  return (
+    <EmptyState
+      icon={IconClipboardCheck}
+      words={t('Non ci sono prestazioni')}
+      more={
+        last === undefined
+          ? why
+          : t('Ultime prestazioni: {{day}}', { day: formatIn(spokenLanguage()).longDay(last) })
+      }
+      {...(last !== undefined && {
+        action: {
+          label: t('Apri quel giorno'),
+          onPress: () => onShow({ startDate: last, endDate: last }),
+        },
+      })}
+    />
   )
 }
 

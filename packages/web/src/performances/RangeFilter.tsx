@@ -30,6 +30,12 @@ export function RangeFilter({ range, onChange }: Props) {
   const { t } = useTranslation()
   const today = useToday()
   const [written, setWritten] = useState<Written>(range)
+  // Something else on the page leads to other days too.
+  const [standing, setStanding] = useState(range)
+  if (standing.startDate !== range.startDate || standing.endDate !== range.endDate) {
+    setStanding(range)
+    setWritten(range)
+  }
   const errors = errorsOf(written, t)
   const write = (changed: Partial<Written>): void => {
     const next = { ...written, ...changed }
