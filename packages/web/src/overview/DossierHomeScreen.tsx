@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CallFirst } from '../contact-persons/CallFirst.tsx'
 import { ContactPersonsCard } from '../contact-persons/ContactPersonsCard.tsx'
 import { useToday } from '../i18n/use-today.ts'
+import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
 import { late } from '../ui/late.ts'
 import { Notice } from '../ui/page/Notice.tsx'
@@ -32,7 +33,12 @@ const SummaryValues = late(async () => (await import('./Summary.tsx')).SummaryVa
 const SummaryFocuses = late(async () => (await import('./Summary.tsx')).SummaryFocuses, <FocusesSkeleton />)
 const SummaryCounts = late(async () => (await import('./Summary.tsx')).SummaryCounts)
 
+const LastInvoices = late(async () => (await import('./LastInvoices.tsx')).LastInvoices)
+
 const LeftOn = late(async () => (await import('../prescriptions/VisitPrescription.tsx')).LeftOn)
+
+/** Room for what leads to the client beside what is told of her. */
+const useTwoColumns = screenHook('(min-width: 64em)')
 
 /** Room for three columns beside the sections of the dossier. */
 const useThreeColumns = screenHook('(min-width: 88em)')
@@ -80,8 +86,9 @@ export function DossierHomeScreen() {
   )
 }
 
-/** As one reads it on a phone: what is to be done, the way there, how it goes. */
+/** As one reads it on a phone: what is to be done, the way there, how it goes; whom else to call stands at the head too. */
 function InLine() {
+  const hasColumn = useTwoColumns()
   return (
     <>
       <div className={classes.now}>
@@ -89,17 +96,27 @@ function InLine() {
         <SummaryDoses />
         <EvaluationDueNotice />
       </div>
-      <WaysThere />
+      <div className={classes.way}>
+        <NextVisits />
+        <WayToClient />
+        {hasColumn && <ContactPersonsCard />}
+      </div>
       <div className={classes.course}>
         <Values />
         <Focuses />
+        <InvoicesOfOffice />
+        {!hasColumn && <ContactPersonsCard />}
       </div>
     </>
   )
 }
 
-/** Each column as long as the other, for a client of whom little is written as for one of whom much is. */
+/**
+ * Each column as long as the other, for a client of whom little is written as for one of whom much is; and for who may
+ * know nothing of care, whose columns hold what an office asks.
+ */
 function InColumns() {
+  const isOfCare = useIsOfCare()
   return (
     <>
       <div className={classes.columns}>
@@ -107,26 +124,37 @@ function InColumns() {
           <EvaluationDueNotice />
           <SummaryNews />
           <Focuses />
+          {!isOfCare && <ContactPersonsCard />}
           <SetupCard />
         </div>
         <div className={classes.column}>
           <SummaryDoses />
           <Values />
+          <InvoicesOfOffice />
           <LeftOfOrdersNow />
         </div>
       </div>
-      <WaysThere />
+      <div className={classes.way}>
+        <NextVisits />
+        <WayToClient />
+        {isOfCare && <ContactPersonsCard />}
+      </div>
     </>
   )
 }
 
-const WaysThere = () => (
-  <div className={classes.way}>
-    <NextVisits />
-    <WayToClient />
-    <ContactPersonsCard />
-  </div>
-)
+/** Whether she reads anything of how the client is. */
+function useIsOfCare(): boolean {
+  const { reads } = useDossier()
+  return reads('parameters.read') || reads('focus.read') || reads('drugs.read')
+}
+
+/** Who gives care finds the invoices in their own section. */
+function InvoicesOfOffice() {
+  const isOfCare = useIsOfCare()
+  const { opens } = useDossier()
+  return !isOfCare && opens(pages.invoices) && <LastInvoices />
+}
 
 const Values = () => useDossier().reads('parameters.read') && <SummaryValues />
 const Focuses = () => useDossier().reads('focus.read') && <SummaryFocuses />
