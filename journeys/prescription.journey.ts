@@ -23,7 +23,7 @@ test('a prescription is written in four steps, survives a reload, is closed, ren
   await expect(page.getByText(say('Nessuna prescrizione'))).toBeVisible()
   await page.getByRole('link', { name: say('Crea prescrizione') }).click()
   const next = page.getByRole('button', { name: say('Avanti') })
-  await page.getByRole('button', { name: say('{{count}} mesi da oggi', { count: 12 }) }).click()
+  await page.getByRole('button', { name: say('{{count}} mesi', { count: 12 }) }).click()
   await next.click()
 
   // Without a service there is nothing to time.

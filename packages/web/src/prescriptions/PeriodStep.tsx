@@ -34,7 +34,7 @@ export function PeriodStep({ form }: { form: PrescriptionForm }) {
           <DayField label={t('Fine')} required {...fieldOf(form, 'end')} />
         </SideBySide>
         <div role="group" aria-label={label} className={classes.shortcuts}>
-          {isFixed && <span aria-hidden>{label}</span>}
+          <span aria-hidden>{label}</span>
           {transitional
             ? dayShortcuts.map(days => (
                 <Button key={days} variant="default" onClick={() => form.setValues(daysPeriod(from, days))}>
@@ -47,9 +47,7 @@ export function PeriodStep({ form }: { form: PrescriptionForm }) {
                   variant="default"
                   onClick={() => form.setValues(monthsFrom(from, months))}
                 >
-                  {isFixed
-                    ? t('{{count}} mesi', { count: months })
-                    : t('{{count}} mesi da oggi', { count: months })}
+                  {t('{{count}} mesi', { count: months })}
                 </Button>
               ))}
         </div>
