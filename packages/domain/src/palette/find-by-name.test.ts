@@ -41,6 +41,15 @@ it.each<[typed: string, found: [entry: string, name: string][]]>([
   ['dall’ospedale rossi', [["Rientro dall'ospedale", 'rossi']]],
   ['equipe', [['Équipe di cura', '']]],
   ['mat', [['Materiali', '']]],
+  ['materiale', [['Materiali', '']]],
+  [
+    'farmaco rossi',
+    [
+      ['Nuovo farmaco', 'rossi'],
+      ['Farmaci', 'rossi'],
+    ],
+  ],
+  ['visite nuove', [['Nuova visita', '']]],
 ])('«%s» finds %j', (typed, found) =>
   expect(findByName(entries, typed).map(({ entry, name }) => [entry.names[0], name])).toEqual(found),
 )

@@ -49,9 +49,19 @@ function fitOf<Entry extends Nameable>(entry: Entry, tokens: readonly Token[]) {
   const others = tokens.filter(token => !own.includes(token))
   const isNamed = own.some(({ typed }) => Array.from(typed).length >= fewestLetters)
   if (others.length > 0 && !(entry.takesName && isNamed)) return null
-  return { entry, others, shown: own.filter(token => isSaidBy(shown, token)).length }
+  return { entry, others, shown: own.filter(token => isBegunBy(shown, token)).length }
 }
 
-/** Whether a token begins words of some names. */
+/** Whether a token begins words of some names, or is one of them in another number or gender. */
 const isSaidBy = (words: readonly string[], { starts }: Token): boolean =>
+  starts.every(start => words.some(word => word.startsWith(start) || isInflected(word, start)))
+
+const isBegunBy = (words: readonly string[], { starts }: Token): boolean =>
   starts.every(start => words.some(word => word.startsWith(start)))
+
+/** «consegna» for «Consegne», «nuovo» for «Nuova»: an Italian word changes its last vowel alone. */
+const isInflected = (word: string, typed: string): boolean =>
+  typed.length > fewestLetters &&
+  typed.length === word.length &&
+  [typed, word].every(one => /[aeio]$/u.test(one)) &&
+  typed.slice(0, -1) === word.slice(0, -1)

@@ -1,7 +1,9 @@
 import { IconPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { useDossier } from '../session/dossier.ts'
 import { Button } from '../ui/Button.tsx'
 import { late } from '../ui/late.ts'
@@ -17,10 +19,16 @@ const plus = <IconPlus size={18} stroke={2} aria-hidden />
 export function HomeActions() {
   const { t } = useTranslation()
   const { _id: dossierId, opens, allows } = useDossier()
-  const [asks, setAsks] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
+  const navigate = useNavigate()
+  const begun = usePage(pages.dossier).search.add === 'note'
   const measures = opens(pages.quickReading)
   const gives = opens(pages.doses) && allows('drugs.administer')
   const notes = opens(pages.focus) && opens(pages.newFocusEvent)
+  const close = (): void => {
+    setIsAsked(false)
+    if (begun) void navigate({ ...pages.dossier.link({ dossierId }), replace: true })
+  }
   if (!measures && !gives && !notes) return null
   return (
     <Dock className={classes.actions} role="group" aria-label={t('Aggiungi')}>
@@ -35,11 +43,11 @@ export function HomeActions() {
         </LinkButton>
       )}
       {notes && (
-        <Button variant="default" leftSection={plus} onClick={() => setAsks(true)}>
+        <Button variant="default" leftSection={plus} onClick={() => setIsAsked(true)}>
           {t('Nota')}
         </Button>
       )}
-      {asks && <NoteSheet onClose={() => setAsks(false)} />}
+      {notes && (isAsked || begun) && <NoteSheet onClose={close} />}
     </Dock>
   )
 }

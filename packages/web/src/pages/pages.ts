@@ -136,7 +136,7 @@ export const pages = {
   newDossier: page('/dossier/create_new', { writes: 'dossier.create' }),
   setup: page('/setup', { reads: 'dossier.list' }),
   flow: page('/flow', { search: searches.FlowSearch, reads: 'dossier.list' }),
-  dossier: page('/dossier/$dossierId', { frame: 'dossier' }),
+  dossier: page('/dossier/$dossierId', { frame: 'dossier', search: searches.DossierSearch }),
   dossierSetup: page('/dossier/$dossierId/setup', { frame: 'dossier' }),
   attributes: page('/dossier/$dossierId/attributes', { frame: 'dossier' }),
   dossierArchive: page('/dossier/$dossierId/attributes/archive', {

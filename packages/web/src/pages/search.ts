@@ -90,6 +90,9 @@ export const NewProtocolSearch = search(() => ({ model: kept(z.string()) }))
 /** From which dossier's checklist one comes. */
 export const FlowSearch = search(() => ({ dossierId: kept(Id) }))
 
+/** What is begun where the dossier is opened: a note, on which focus is asked first. */
+export const DossierSearch = search(() => ({ add: kept(z.enum(['note'])) }))
+
 /** Which dossiers the list shows; an address that names one leads to it. */
 export const DossiersSearch = search(() => ({ status: kept(DossierStatus), dossierId: kept(Id) }))
 

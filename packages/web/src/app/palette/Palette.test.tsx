@@ -196,6 +196,42 @@ test('an absence begins with the name of a colleague whom one plans, as the lane
   expect(options()).toHaveLength(1)
 })
 
+test('a colleague whom one plans is found by her name, and leads to her day', async () => {
+  const { type, user, address } = await ask(
+    {},
+    {
+      permissions: [...nurse, ...writing('calendar.plan_all')],
+      more: {
+        [`GET /api/tasks/staffing/${todayIn(new Date().toISOString())}`]: {
+          operators: [colleagueOf('Anna Bianchi'), colleagueOf('Bruna Neri')],
+          needs: [],
+        },
+      },
+    },
+  )
+  await type('neri')
+  await user.click(await screen.findByRole('option', { name: /^Bruna Neri/ }))
+  await waitFor(() => expect(address()).toMatch(/^\/plan\?/))
+  expect(address()).toContain(`operatorId=${ids['Bruna Neri']}`)
+})
+
+test.each([
+  ['nota bia', 'Nota di focus'],
+  ['consegna bia', 'Metti in consegna'],
+])('«%s» leads to where one chooses on which focus a note is written', async (words, act) => {
+  const head = someDossier({ permissions: nurse })
+  const { type, user, address } = await ask(
+    { bia: [bianchi] },
+    {
+      permissions: [...nurse, ...writing('focus.event')],
+      more: { [`GET /api/dossiers/${head._id}`]: head },
+    },
+  )
+  await type(words)
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${act}.*Maria Bianchi`) }))
+  await waitFor(() => expect(address()).toBe(`/dossier/${bianchi._id}?add=note`))
+})
+
 test('in a dossier an act is of its client, and nothing is written into a closed one', async () => {
   const head = someDossier({ permissions: nurse })
   const path = `GET /api/dossiers/${head._id}`

@@ -35,6 +35,8 @@ import {
   IconWritingSign,
 } from '@tabler/icons-react'
 import { absenceKinds } from '@vicino/domain/absences/absence-kinds.ts'
+import type { CalendarView } from '@vicino/domain/calendar/calendar-view.ts'
+import { measures } from '@vicino/domain/surveillance/measure.ts'
 import { activityEntries } from '../../activity/activity-entries.ts'
 import { attributeGroups, type DossierEntry } from '../../dossiers/personal/attribute-groups.ts'
 import type { LinkTarget } from '../../pages/link-target.ts'
@@ -62,15 +64,31 @@ const inDossier = (page: DossierPage, doors: Doors = {}): Pick<PaletteEntry, 'in
 })
 
 /** What is measured, by the words that a nurse says for it. */
-const measures = [
-  { label: 'Pressione' },
-  { label: 'Polso' },
-  { label: 'Saturazione' },
-  { label: 'Temperatura' },
-  { label: 'Glicemia' },
-  { label: 'Peso' },
+const measured = [
+  ...Object.values(measures).flatMap(({ label, short }) => [{ label }, short]),
   { label: 'Parametri vitali' },
-] as const
+]
+
+/** A note is written where one chooses on which focus. */
+const note: Pick<PaletteEntry, 'inDossier'> = {
+  inDossier: {
+    page: {
+      ...pages.dossier,
+      reads: 'focus.read',
+      writes: 'focus.event',
+      link: ({ dossierId }) => pages.dossier.link({ dossierId }, { add: 'note' }),
+    },
+  },
+}
+
+/** The calendar as a view shows it. */
+const calendarAs = (view: CalendarView): Pick<PaletteEntry, 'page'> => ({
+  page: {
+    ...pages.calendar,
+    pattern: `${pages.calendar.pattern} ${view}`,
+    link: () => pages.calendar.link({ view }),
+  },
+})
 
 const acts: readonly PaletteEntry[] = [
   {
@@ -84,27 +102,24 @@ const acts: readonly PaletteEntry[] = [
   },
   {
     label: 'Nuova assenza',
-    also: [{ label: 'Malattia' }, ...absenceKinds],
+    also: [{ label: 'Malattia' }, { label: 'Ferie' }, ...absenceKinds],
     icon: IconCalendarOff,
     forColleague: pages.newAbsence,
   },
   {
     label: 'Nuovi parametri',
-    also: measures,
+    also: measured,
     icon: IconActivityHeartbeat,
     ...inDossier(pages.newReading),
   },
   {
     label: 'Dosi del giorno',
-    also: [{ label: 'Dose' }, { label: 'Somministrazioni' }],
+    also: [{ label: 'Dose' }, { label: 'Somministrazioni' }, { label: 'Terapia' }, { label: 'Insulina' }],
     icon: IconChecklist,
     ...inDossier(pages.doses),
   },
-  {
-    label: 'Nota di focus',
-    icon: IconTargetArrow,
-    ...inDossier(pages.focus, { writes: 'focus.event' }),
-  },
+  { label: 'Nota di focus', icon: IconTargetArrow, ...note },
+  { label: 'Metti in consegna', icon: IconTransfer, ...note },
   { label: 'Nuovo focus', icon: IconTargetArrow, ...inDossier(pages.newFocus) },
   { label: 'Aggiungi prestazioni', icon: IconClipboardCheck, ...inDossier(pages.newPerformances) },
   {
@@ -114,7 +129,14 @@ const acts: readonly PaletteEntry[] = [
   },
   {
     label: 'Chiama un familiare',
-    also: [{ label: 'Telefono' }],
+    also: [
+      { label: 'Telefono' },
+      { label: 'Figlia' },
+      { label: 'Figlio' },
+      { label: 'Coniuge o partner' },
+      { label: 'Nipote' },
+      { label: 'Altro parente' },
+    ],
     icon: IconPhone,
     ...inDossier(pages.contactPersons),
   },
@@ -146,6 +168,9 @@ const acts: readonly PaletteEntry[] = [
 const shellPages: readonly PaletteEntry[] = [
   { label: 'Giro dei farmaci', icon: IconPill, page: pages.round },
   { label: 'Consegne', icon: IconTransfer, page: pages.handover },
+  { label: 'Calendario del giorno', icon: IconCalendarWeek, ...calendarAs('day') },
+  { label: 'Calendario della settimana', icon: IconCalendarWeek, ...calendarAs('week') },
+  { label: 'Calendario del mese', icon: IconCalendarWeek, ...calendarAs('month') },
   { label: 'Conferma la giornata', icon: IconChecklist, page: pages.confirmDay },
   { label: 'Cerca nel calendario', icon: IconCalendarSearch, page: pages.calendarSearch },
   {
@@ -170,14 +195,29 @@ const shellPages: readonly PaletteEntry[] = [
   { label: 'Protocolli', icon: IconRoute, page: pages.houseProtocols },
   { label: "Accessi d'emergenza", icon: IconListSearch, page: pages.emergencies },
   { label: 'Il suo profilo', icon: IconUser, page: pages.account },
-  { label: 'Impostazioni personali', icon: IconSettings, page: pages.ownSettings },
+  {
+    label: 'Impostazioni personali',
+    also: [{ label: 'Lingua' }],
+    icon: IconSettings,
+    page: pages.ownSettings,
+  },
 ]
 
 const dossierPages: readonly PaletteEntry[] = [
-  { label: 'Calendario', icon: IconCalendarWeek, ...inDossier(pages.dossierCalendar) },
-  { label: 'Andamento', also: measures, icon: IconChartLine, ...inDossier(pages.readingTrends) },
+  {
+    label: 'Calendario',
+    also: [{ label: 'Visite' }, { label: 'Sposta' }],
+    icon: IconCalendarWeek,
+    ...inDossier(pages.dossierCalendar),
+  },
+  { label: 'Andamento', also: measured, icon: IconChartLine, ...inDossier(pages.readingTrends) },
   { label: 'Limiti dei parametri', icon: IconAlertTriangle, ...inDossier(pages.readingLimits) },
-  { label: 'Schema dei farmaci', icon: IconPill, ...inDossier(pages.drugScheme) },
+  {
+    label: 'Schema dei farmaci',
+    also: [{ label: 'Stampa' }],
+    icon: IconPill,
+    ...inDossier(pages.drugScheme),
+  },
   { label: 'Coperture assicurative', icon: IconShieldCheck, ...inDossier(pages.coverages) },
   { label: 'Cassa malati', icon: IconShieldCheck, ...inDossier(pages.insurance) },
   { label: 'Medico curante', icon: IconStethoscope, ...inDossier(pages.primaryDoctor) },
@@ -185,8 +225,22 @@ const dossierPages: readonly PaletteEntry[] = [
   { label: 'Specialisti', icon: IconAmbulance, ...inDossier(pages.specialists) },
 ]
 
+/** Other words for what a menu shows under one. */
+const otherWords = new Map<string, PaletteEntry['also']>([
+  [pages.today.pattern, [{ label: 'Inizia' }, { label: 'Termina' }]],
+  [pages.security.pattern, [{ label: 'Password' }]],
+  [pages.emergencySheet.pattern, [{ label: 'Stampa' }]],
+  [pages.documents.pattern, [{ label: 'Allegati' }, { label: 'Foto' }]],
+])
+const withOtherWords = <Entry extends { page: { pattern: string } }>(entry: Entry) => ({
+  ...entry,
+  also: otherWords.get(entry.page.pattern) ?? [],
+})
+
 const shownInDossier = (entries: readonly DossierEntry[]): PaletteEntry[] =>
-  entries.map(({ label, icon, ...entry }) => ({ label, icon, inDossier: entry }))
+  entries
+    .map(withOtherWords)
+    .map(({ label, icon, also, ...entry }) => ({ label, icon, also, inDossier: entry }))
 
 /** Each page once: what a desk shows beside the page stands on a phone under «Altro» too. */
 const eachOnce = <Entry extends { page: { pattern: string } }>(entries: readonly Entry[]): Entry[] => [
@@ -196,7 +250,7 @@ const eachOnce = <Entry extends { page: { pattern: string } }>(entries: readonly
 /** All that the palette finds by words: what is done before where one goes. */
 export const paletteEntries: readonly PaletteEntry[] = [
   ...acts,
-  ...eachOnce([...sidebarEntries, ...moreEntries]),
+  ...eachOnce([...sidebarEntries, ...moreEntries]).map(withOtherWords),
   ...shellPages,
   ...shownInDossier(eachOnce([...activityEntries, ...attributeGroups.flatMap(({ entries }) => entries)])),
   ...dossierPages,

@@ -1,4 +1,4 @@
-import { type Icon, IconUserSearch } from '@tabler/icons-react'
+import { type Icon, IconUserCheck, IconUserSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { Operator } from '@vicino/domain/assignment/assignment.contract.ts'
@@ -42,6 +42,7 @@ export type Found = {
 /** More lines than these nobody reads: another letter is sooner typed. */
 const most = 8
 const mostOpened = 5
+const mostNamed = 4
 
 /** What words find for who is signed in: pages and acts at once, clients as `useClients` does. */
 export function useFound(typed: string): Found {
@@ -52,7 +53,9 @@ export function useFound(typed: string): Found {
   const name = found[0]?.name ?? ''
   const all = useClients(words)
   const beside = useClients(found.some(({ entry }) => entry.ofClient) ? name : '')
+  const plans = useMay('calendar.plan_all')
   const colleagues = useOperators(found.some(({ entry }) => entry.ofColleague) ? name : '')
+  const named = useOperators(plans ? words : '')
   const waysOf = useWays()
   const othersLine = useOthersLine()
   const ways =
@@ -90,10 +93,20 @@ export function useFound(typed: string): Found {
       ],
     },
   ]
+  const theirDays = named.found.slice(0, mostNamed).map(
+    ({ _id: operatorId, name: who, job_title }): Choice => ({
+      key: operatorId,
+      title: who,
+      under: [t(labelOfJobTitle(job_title)), t('Calendario del giorno')].join(', '),
+      start: IconUserCheck,
+      to: pages.calendar.link({ view: 'day', operatorId }),
+    }),
+  )
+  groups.push({ label: t('Operatori'), choices: theirDays })
   return {
     groups: groups.filter(({ choices }) => choices.length > 0),
-    settled: all.settled && beside.settled && colleagues.settled,
-    error: all.error ?? beside.error ?? colleagues.error,
+    settled: all.settled && beside.settled && colleagues.settled && named.settled,
+    error: all.error ?? beside.error ?? colleagues.error ?? named.error,
   }
 }
 
@@ -141,22 +154,22 @@ function useWays(): Ways {
       if (inHere)
         ways.push({
           ...line,
-          key: `${inDossier.page.pattern} here`,
+          key: `${label} here`,
           under: here.client.name,
           to: inDossier.page.link({ dossierId: here._id }),
         })
-      if (alone && page) ways.push({ ...line, key: page.pattern, to: page.link() })
+      if (alone && page) ways.push({ ...line, key: label, to: page.link() })
       if (ways.length === 0 && ofClient && inDossier && !here)
         ways.push({
           ...line,
-          key: `${inDossier.page.pattern} whose`,
+          key: `${label} of a client`,
           under: t('Aggiungere il nome del cliente'),
           to: { words: `${t(label)} ` },
         })
       if (ofColleague && forColleague)
         ways.push({
           ...line,
-          key: `${forColleague.pattern} whose`,
+          key: `${label} of a colleague`,
           under: t("Aggiungere il nome dell'operatore"),
           to: { words: `${t(label)} ` },
         })
@@ -169,7 +182,7 @@ function useWays(): Ways {
       return [
         {
           ...lineOf(entry),
-          key: `${inDossier.page.pattern} ${client._id}`,
+          key: `${entry.label} ${client._id}`,
           whose: client._id,
           under: [client.client.name, bornAndLiving(client)].join(', '),
           to: inDossier.page.link({ dossierId: client._id }),
@@ -182,7 +195,7 @@ function useWays(): Ways {
       return [
         {
           ...lineOf(entry),
-          key: `${forColleague.pattern} ${operatorId}`,
+          key: `${entry.label} ${operatorId}`,
           under: [name, t(labelOfJobTitle(job_title))].join(', '),
           to: forColleague.link({ operatorId }),
         },
