@@ -1,3 +1,6 @@
+import { addDays } from '@vicino/domain/days/day.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
 import { noSums } from '@vicino/domain/testing/no-sums.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
@@ -54,6 +57,19 @@ test('another day is sent with its end', async () => {
   await user.type(field('Giorno'), '24.11.2026')
   await user.click(save())
   await expect.poll(patched).toEqual([{ version: 1, date: '2026-11-24', end_date: '2026-11-24' }])
+})
+
+test('a visit whose day has come is put off to tomorrow by one tap', async () => {
+  const today = todayIn(new Date().toISOString())
+  const tomorrow = addDays(today, 1)
+  const due = someTask({ date: today, end_date: today })
+  const patched = server(taken, due)
+  const { user } = await open()
+  await title()
+  await user.click(screen.getByRole('button', { name: 'Domani' }))
+  expect(field('Giorno')).toHaveValue(formatIn('it').day(tomorrow))
+  await user.click(save())
+  await expect.poll(patched).toEqual([{ version: 1, date: tomorrow, end_date: tomorrow }])
 })
 
 test('another begin takes the end along', async () => {

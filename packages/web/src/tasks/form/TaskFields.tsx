@@ -125,7 +125,11 @@ export function TaskFields({ form, task }: Props) {
       {(!fixed || repeats) && (
         <Card>
           <Fields>
-            {!fixed && <TimeFields form={form}>{!isVisit && <WholeDays form={form} />}</TimeFields>}
+            {!fixed && (
+              <TimeFields form={form} dueOn={task?.date}>
+                {!isVisit && <WholeDays form={form} />}
+              </TimeFields>
+            )}
             {repeats && (
               <RepeatFields
                 form={form}
