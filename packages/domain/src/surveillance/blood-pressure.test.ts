@@ -5,9 +5,22 @@ import {
   problemOfPressure,
   readPressure,
   shownPressure,
+  withSlash,
 } from './blood-pressure.ts'
 
 const read = { bp_min: 80, bp_max: 120 }
+
+test.each([
+  ['136', '1368', '136/8'],
+  ['95', '958', '95/8'],
+  ['300', '3001', '300/1'],
+  ['13', '136', '136'],
+  ['136', '136-', '136-'],
+  ['136/8', '136/84', '136/84'],
+  ['136/8', '1368', '1368'],
+  ['', '13684', '13684'],
+  ['30', '300', '300'],
+])('after «%s», «%s» stands as %s', (before, typed, shown) => expect(withSlash(before, typed)).toBe(shown))
 
 test.each(['80-120', '120/80', '120-80', ' 120/80 ', '120 / 80'])('%s is read', text => {
   expect(readPressure(text)).toEqual(read)

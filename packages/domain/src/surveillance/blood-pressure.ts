@@ -25,6 +25,13 @@ export function readPressure(text: string): Pressure | null {
   return pressure && pressure.bp_max > pressure.bp_min ? pressure : null
 }
 
+/** A systolic number is complete with the digit before this one: 136 of 1368, 95 of 958. */
+const goesOn = /^([12]\d\d|300|[4-9]\d)(\d)$/
+
+/** Sets the slash that the digits of a phone do not have: 136 and then an 8 is 136/8. What is corrected stays as it is. */
+export const withSlash = (before: string, typed: string): string =>
+  typed.slice(0, -1) === before ? typed.replace(goesOn, '$1/$2') : typed
+
 /** What is wrong with a pressure as it was typed; null where a body can have it. */
 export function problemOfPressure(text: string): PressureProblem | null {
   const pressure = numbersIn(text)

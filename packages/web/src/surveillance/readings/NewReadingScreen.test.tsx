@@ -120,6 +120,16 @@ test.each(['120', '120-', '-', '120//80', '130/140'])(
   },
 )
 
+test('the digits of a phone are enough for a pressure: the slash comes by itself', async () => {
+  const posted = server()
+  const { user } = await open()
+  await user.type(await field('Pressione'), '13684')
+  expect(await field('Pressione')).toHaveValue('136/84')
+  expect(await field('Pressione')).toHaveAttribute('inputmode', 'numeric')
+  await user.click(save())
+  await expect.poll(posted).toMatchObject([{ bp_min: 84, bp_max: 136 }])
+})
+
 test('a pressure that no body has is said on leaving the field, as it was typed', async () => {
   server()
   const { user } = await open()

@@ -3,6 +3,7 @@ import {
   problemOfPressure,
   readPressure,
   shownPressure,
+  withSlash,
 } from '@vicino/domain/surveillance/blood-pressure.ts'
 import { measures } from '@vicino/domain/surveillance/measure.ts'
 import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
@@ -27,7 +28,7 @@ type Props = Pick<FieldProps<string | null>, 'value' | 'onChange' | 'error'> & {
 const possible = (text: string): string | null => (problemOfPressure(text) === null ? readBp(text) : null)
 
 /**
- * A pressure typed as 120/80, 80-120 or 120-80. What cannot be read, or is none that a body can have, stays in the field
+ * A pressure typed as 120/80, 80-120 or 120-80, or as digits alone: the slash comes by itself. What cannot be read, or is none that a body can have, stays in the field
  * as it was typed, the two numbers as they stand: it is said on leaving it, and refused on save.
  */
 export function PressureField({ value, onChange, error, onTyping }: Props) {
@@ -46,7 +47,7 @@ export function PressureField({ value, onChange, error, onTyping }: Props) {
   return (
     <TextInput
       label={t('Pressione')}
-      inputMode="text"
+      inputMode="numeric"
       autoComplete="off"
       placeholder={show(pressureText({ bp_min: 80, bp_max: 120 }))}
       value={typed.text}
@@ -55,8 +56,9 @@ export function PressureField({ value, onChange, error, onTyping }: Props) {
       rightSection={<span className={classes.unit}>{unit}</span>}
       rightSectionWidth={`${unit.length + 2.5}ch`}
       onChange={event => {
-        typed.type(event.currentTarget.value)
-        onTyping?.(possible(event.currentTarget.value))
+        const text = withSlash(typed.text, event.currentTarget.value)
+        typed.type(text)
+        onTyping?.(possible(text))
       }}
       onBlur={leave}
       onKeyDown={event => event.key === 'Enter' && leave()}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
 import { NumberField } from './NumberField.tsx'
 import { readSigned } from './read-number.ts'
@@ -11,6 +11,8 @@ function Breathing() {
   const judge = useRangeJudge({ min: 10, max: 40, widest: { min: 0, max: 80 } })
   return <NumberField label="Frequenza respiratoria" value={value} onChange={setValue} judge={judge} />
 }
+
+afterEach(() => vi.restoreAllMocks())
 
 const field = (): HTMLElement => screen.getByRole('textbox')
 
@@ -137,6 +139,24 @@ test('a keyboard has a minus where a number may lie below nothing', async () => 
   )
   expect(screen.getByRole('textbox', { name: 'Bilancio' })).toHaveAttribute('inputmode', 'text')
   expect(screen.getByRole('textbox', { name: 'Polso' })).toHaveAttribute('inputmode', 'decimal')
+})
+
+test('where fingers type, digits come, and one tap turns a number that may lie below nothing', async () => {
+  const media = Object.getPrototypeOf(matchMedia('(pointer: coarse)')) as MediaQueryList
+  vi.spyOn(media, 'matches', 'get').mockReturnValue(true)
+  const kept = vi.fn<(value: number | null) => void>()
+  const { user } = await show(<NumberField label="Bilancio" value={null} onChange={kept} read={readSigned} />)
+  expect(field()).toHaveAttribute('inputmode', 'decimal')
+  const turn = screen.getByRole('button', { name: 'Cambia il segno' })
+  await user.type(field(), '350')
+  await user.click(turn)
+  expect(field()).toHaveValue('-350')
+  expect(field()).toHaveFocus()
+  await user.click(turn)
+  expect(field()).toHaveValue('350')
+  await user.click(turn)
+  await user.tab()
+  expect(kept.mock.lastCall).toEqual([-350])
 })
 
 test('a number that is finer than it is written down is told on leaving it', async () => {

@@ -80,6 +80,10 @@ export function NumberField({
     }
     onBlur?.()
   }
+  const turn = (): void => {
+    type(number.text.startsWith('-') ? number.text.slice(1) : `-${number.text}`)
+    field.current?.focus()
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'Enter') commit()
     const up = { ArrowUp: 1, ArrowDown: -1 }[event.key]
@@ -95,10 +99,11 @@ export function NumberField({
         ref={field}
         own={number.refused ? noNumber : clamp.refusal}
         error={error}
-        inputMode={pad && isTouched ? 'none' : keyboardOf(read)}
+        inputMode={pad && isTouched ? 'none' : read.negative && !isTouched ? 'text' : 'decimal'}
         {...(pad && padProps(pad))}
         autoComplete="off"
         value={number.text}
+        leftSection={read.negative && isTouched && <SignButton onPress={turn} />}
         rightSection={unit === undefined ? undefined : <span className={classes.unit}>{unit}</span>}
         rightSectionWidth={unit === undefined ? undefined : `${unit.length + 2.5}ch`}
         onChange={event => type(event.currentTarget.value)}
@@ -110,5 +115,19 @@ export function NumberField({
   )
 }
 
-/** A phone's keyboard of digits has no minus. */
-const keyboardOf = ({ negative }: ReadNumber): 'decimal' | 'text' => (negative ? 'text' : 'decimal')
+/** A phone's keyboard of digits has no minus: what may lie below nothing is turned beside the field. */
+function SignButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={classes.sign}
+      aria-label={t('Cambia il segno')}
+      // The field keeps the focus, and a phone its keyboard.
+      onMouseDown={event => event.preventDefault()}
+      onClick={onPress}
+    >
+      ±
+    </button>
+  )
+}
