@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The main action of a form: across the bottom of a phone, at the end of the form on a desktop. */
+/** The main action of a form, in sight however long that is: across the bottom of a phone, at its right edge at a desk. */
 export function SaveBar({
   label,
   saving = false,
