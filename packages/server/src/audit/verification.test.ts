@@ -162,6 +162,8 @@ describe('the chain', () => {
         )
         insert into audit_pending select business_id, _id from written`
     })
+    await program.database.owner`analyze audit`
+    await program.database.owner`analyze audit_pending`
     while ((await linkAll()) > 0);
     expect(await verify()).toMatchObject({ intact: true, checked: 4100, more: false, unlinked: 0 })
   })

@@ -3,7 +3,7 @@ import { mostRivals } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { asTenant } from '../../db/tenant.ts'
+import { asTenant, type Tx } from '../../db/tenant.ts'
 import { type Caller, testProgram, type TestProgram } from '../../testing/program.ts'
 
 let program: TestProgram
@@ -146,19 +146,28 @@ describe('a series before it is planned', () => {
   })
 
   it('is refused at its people where so much is planned of them that nobody could look through it', async () => {
+    const ids = range(mostRivals + 1, newId)
     // No statement of a request may take long; a test writes as much in several.
-    for (let left = mostRivals + 1; left > 0; left -= 500)
-      await asTenant(program.database.app, { business, person: planner._id }, async tx => {
-        const ids = range(Math.min(left, 500), newId)
-        await tx`
-          insert into task (business_id, _id, title, type, status, date, end_date, start_time, end_time, author_id)
-          select ${business}, _id, 'Chiamata', 'task', 'pending', ${second}, ${second}, '08:10', '08:20', ${planner._id}
-          from unnest(${ids}::uuid[]) as _id`
-        await tx`
-          insert into task_operator (business_id, task_id, user_id, date, opens_dossier)
-          select ${business}, _id, ${nurse._id}, ${second}, false from unnest(${ids}::uuid[]) as _id`
-      })
+    const inParts = async (write: (tx: Tx, part: string[]) => PromiseLike<unknown>) => {
+      for (let from = 0; from < ids.length; from += 2000)
+        await asTenant(
+          program.database.app,
+          { business, person: planner._id },
+          async tx => void (await write(tx, ids.slice(from, from + 2000))),
+        )
+    }
+    await inParts(
+      (tx, part) => tx`
+        insert into task (business_id, _id, title, type, status, date, end_date, start_time, end_time, author_id)
+        select ${business}, _id, 'Chiamata', 'task', 'pending', ${second}, ${second}, '08:10', '08:20', ${planner._id}
+        from unnest(${part}::uuid[]) as _id`,
+    )
     await program.database.owner`analyze task`
+    await inParts(
+      (tx, part) => tx`
+        insert into task_operator (business_id, task_id, user_id, date, opens_dossier)
+        select ${business}, _id, ${nurse._id}, ${second}, false from unnest(${part}::uuid[]) as _id`,
+    )
     await program.database.owner`analyze task_operator`
     const answer = await weigh()
     expect([answer.statusCode, answer.json().errors[0]]).toMatchObject([
