@@ -10,6 +10,7 @@ import { pages } from '../../pages/pages.ts'
 import { TaskActions } from '../visit/TaskActions.tsx'
 import { timeWords } from '../time-words.ts'
 import { useTaskChange } from '../visit/use-task-change.ts'
+import { useVisitBegun } from '../visit/visit-ahead.ts'
 import { VisitClient, VisitSheetView } from '../visit/VisitClient.tsx'
 import classes from './NextVisit.module.css'
 import { OpenDosesInNext } from './OpenDosesToday.tsx'
@@ -20,6 +21,7 @@ type Props = { task: Task; day: Day; onDone: (changed: Task) => void }
 export function NextVisitCard({ task, day, onDone }: Props) {
   const { t } = useTranslation()
   const changing = useTaskChange(task, onDone)
+  useVisitBegun(task.type === 'client' && changing.busy === 'start')
   const late = isOverdue(task, day, useClock())
   return (
     <article className={classes.card}>

@@ -26,6 +26,15 @@ export function useVisitSoon(isAhead: boolean): void {
   }, [isAhead])
 }
 
+/** The same right behind a start that was sent: on a slow line its answer is as long on its way as the first files. */
+export function useVisitBegun(isBeginning: boolean): void {
+  useEffect(() => {
+    if (!isBeginning) return undefined
+    const sent = setTimeout(() => void bringVisit())
+    return () => clearTimeout(sent)
+  }, [isBeginning])
+}
+
 /** Asks for what a visit reads first, once it has begun: the answers come while its code is still on its way. */
 export function readVisit(visit: ClientVisit, held: readonly HeldPermission[]): void {
   const names = namesOfVisit(visit)
