@@ -1,4 +1,5 @@
-// Speed, as ratios against a bare baseline in the same run. `npm run bench -- server` runs one part.
+// Speed, as ratios against a bare baseline in the same run. `npm run bench -- server` runs one part, and
+// `npm run bench -- web oggi` one share of it, where it has some.
 // The table is kept in `reports/bench.md`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
@@ -20,7 +21,7 @@ import { measureWeb } from '../bench/web/web.bench.ts'
 import { provideChromium } from './chromium.ts'
 import { root } from './program.ts'
 
-const parts: Record<string, () => Promise<Figure[]>> = {
+const parts: Record<string, (share?: string) => Promise<Figure[]>> = {
   server: measureServer,
   billing: measureBilling,
   statistics: measureStatistics,
@@ -35,7 +36,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   jobs: measureJobs,
 }
 
-const asked = process.argv[2]
+const [, , asked, share] = process.argv
 const names = asked ? [asked] : Object.keys(parts)
 const figures: Figure[] = []
 // A machine that ran no browser test yet has none, and would say so only when half of the table is measured.
@@ -47,7 +48,7 @@ for (const name of names) {
     process.exit(1)
   }
   console.log(`Measuring ${name}...`)
-  const measured = await measure()
+  const measured = await measure(share)
   console.log(tableOf(measured))
   figures.push(...measured)
 }

@@ -14,8 +14,14 @@ const limits = { field: 1.5, pressed: 1.25, opened: 1.6, visit: 1.25 } as const
 /** Who begins a visit has read before where it is and what to mind: so long at the least. */
 const looksMs = 5000
 
+/** What is measured alone where it is named: the whole takes ten minutes. */
+const shares = ['sign-in', 'oggi', 'visit', 'http2'] as const
+type Share = (typeof shares)[number]
+
 /** The way in on a slow phone against two floors, and the one into a visit against the day that it is begun on. */
-export async function measureWeb(): Promise<Figure[]> {
+export async function measureWeb(share?: string): Promise<Figure[]> {
+  const wanted = shares.filter(one => share === undefined || one === share)
+  if (wanted.length === 0) throw new Error(`web has no share «${share}»: ${shares.join(', ')}`)
   const installation = await makeInstallation()
   const server = await startServer(installation)
   const floors = await startFloors()
@@ -26,21 +32,30 @@ export async function measureWeb(): Promise<Figure[]> {
     const asked = { browser, product }
     const email = await whoHasVisits(product)
     const { form, shell } = openFloors(browser, floors.address)
-    const field = await measurePairs(form, () => openSignIn(asked))
-    const pressed = await measurePairs(shell, async () => (await signIn(asked, email)).pressed)
-    // A session of now: one of the beginning may be over by then.
-    const { cookies } = await signIn(asked, email)
-    const opened = await measurePairs(shell, () => openToday(asked, cookies))
-    // With a session of her own each, too.
+    // With a session of her own each: one of the beginning may be over by then.
     const plan = () => planOwnVisit(browser, product)
     const plain = 'slow phone, cold cache'
-    return [
-      figure(plain, 'sign-in field against a plain form', field, limits.field),
-      figure(plain, 'visits after Accedi against an empty shell', pressed, limits.pressed),
-      figure(plain, 'visits by address against an empty shell', opened, limits.opened),
-      ...(await measureVisit(`${plain}, six files at a time`, asked, await plan(), limits.visit)),
-      ...(await measureVisit(`${plain}, HTTP/2`, { browser, product: front.address }, await plan(), null)),
-    ]
+    const measures: Record<Share, () => Promise<Figure[]>> = {
+      'sign-in': async () => {
+        const field = await measurePairs(form, () => openSignIn(asked))
+        const pressed = await measurePairs(shell, async () => (await signIn(asked, email)).pressed)
+        return [
+          figure(plain, 'sign-in field against a plain form', field, limits.field),
+          figure(plain, 'visits after Accedi against an empty shell', pressed, limits.pressed),
+        ]
+      },
+      oggi: async () => {
+        const { cookies } = await signIn(asked, email)
+        const opened = await measurePairs(shell, () => openToday(asked, cookies))
+        return [figure(plain, 'visits by address against an empty shell', opened, limits.opened)]
+      },
+      visit: async () => measureVisit(`${plain}, six files at a time`, asked, await plan(), limits.visit),
+      http2: async () =>
+        measureVisit(`${plain}, HTTP/2`, { browser, product: front.address }, await plan(), null),
+    }
+    const figures: Figure[] = []
+    for (const one of wanted) figures.push(...(await measures[one]()))
+    return figures
   } finally {
     await browser.close()
     await front.stop()
