@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSync, Visitor } from 'vite'
+import { type ESTree, parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { sourceOf } from './written-imports.ts'
 
@@ -19,8 +19,8 @@ const sources = globSync('src/**/*.{ts,tsx}', { cwd: join(import.meta.dirname, '
 function bareImports(file: string, source: string): number[] {
   const bare: number[] = []
   let within = 0
-  const isDoor = ({ callee }: { callee: { type: string; name?: string } }): boolean =>
-    callee.type === 'Identifier' && doors.has(callee.name ?? '')
+  const isDoor = ({ callee }: ESTree.CallExpression): boolean =>
+    callee.type === 'Identifier' && doors.has(callee.name)
   new Visitor({
     CallExpression(call) {
       if (isDoor(call)) within += 1

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { Instant } from '../days/instant.ts'
-
-/** Names a form and what it is about, for example `drug.new.0192f0c1-...`: letters, digits, dots, dashes. */
-export const DraftKey = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,200}$/))
-export type DraftKey = z.infer<typeof DraftKey>
+import { DraftKey } from './draft-key.ts'
 
 /** Largest draft, in characters of its JSON, and how deep its objects and lists may stand in each other. */
 export const draftMaxLength = 200_000

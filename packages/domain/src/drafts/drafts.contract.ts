@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { Instant } from '../days/instant.ts'
-import { Draft, DraftHead, DraftKey, DraftValue } from './draft.ts'
+import { DraftKey } from './draft-key.ts'
+import { Draft, DraftHead, DraftValue } from './draft.ts'
 
 const path = '/api/users/me/drafts/{key}'
 const params = { key: DraftKey }

@@ -1,6 +1,7 @@
 import type { CoverageLaw } from '../coverages/coverage.ts'
 import type { Day } from '../days/day.ts'
-import { costOfUnits, isBilled, materialPriceOn, sumOfQuantities } from '../materials/material.ts'
+import { costOfUnits, materialPriceOn, sumOfQuantities } from '../materials/material.ts'
+import { isBilled } from '../materials/named-material.ts'
 import type { Id } from '../wire/id.ts'
 import type { MaterialLine } from './invoice.ts'
 import type { MaterialToBill } from './to-bill.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DraftKey } from '../drafts/draft.ts'
+import { DraftKey } from '../drafts/draft-key.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { LiveEvent } from './live.ts'
 

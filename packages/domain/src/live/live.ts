@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DraftKey } from '../drafts/draft.ts'
+import { DraftKey } from '../drafts/draft-key.ts'
 import { Id } from '../wire/id.ts'
 
 /**

@@ -6,7 +6,7 @@ import { inSteps } from '../wire/fineness.ts'
 import { Id } from '../wire/id.ts'
 import { maxLength, minLength } from '../wire/length.ts'
 import { noteMax, text } from '../wire/text.ts'
-import { NamedMaterial } from './material.ts'
+import { NamedMaterial } from './named-material.ts'
 
 /** More of a material is not used at once: it is a slip. */
 export const mostOfMaterial = 1000

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { CoverageLaw } from '../coverages/coverage.ts'
 import {
   costOfUnits,
-  isBilled,
   MaterialFields,
   type MaterialPrice,
   materialPriceOn,
   materialPricesOn,
   sumOfQuantities,
 } from './material.ts'
+import { isBilled } from './named-material.ts'
 import { Quantity } from './material-use.ts'
 
 const price = (more: Partial<MaterialPrice> = {}): MaterialPrice => ({

@@ -6,22 +6,7 @@ import { inSteps } from '../wire/fineness.ts'
 import { Id } from '../wire/id.ts'
 import { maxLength } from '../wire/length.ts'
 import { nameMax, someLine } from '../wire/text.ts'
-
-/**
- * Who uses a material, as the list of materials parts it since 1 October 2021. What only nurses use is paid with their
- * care, and never billed.
- */
-export const materialCategories = [
-  { value: 'A', label: 'A – usato dal paziente', isBilled: true },
-  { value: 'B', label: 'B – usato dal paziente o dalle cure', isBilled: true },
-  { value: 'C', label: 'C – usato solo dalle cure: compreso', isBilled: false },
-] as const
-const MaterialCategory = z.enum(materialCategories.map(({ value }) => value))
-type MaterialCategory = z.infer<typeof MaterialCategory>
-
-/** Whether a material of a category stands on invoices. */
-export const isBilled = (category: MaterialCategory): boolean =>
-  materialCategories.find(({ value }) => value === category)!.isBilled
+import { MaterialCategory } from './named-material.ts'
 
 /**
  * Whom a price is for: accident, invalidity and military insurance have one contract. `tariff_type` and `code`: what is
@@ -92,16 +77,6 @@ export const Material = z.strictObject({
   author: Signature,
 })
 export type Material = z.infer<typeof Material>
-
-/** What is told of a material where it is used: nothing of what it costs. */
-export const NamedMaterial = z.strictObject({
-  _id: Id,
-  name: z.string(),
-  unit: z.string(),
-  category: MaterialCategory,
-  code: z.nullable(z.string()),
-})
-export type NamedMaterial = z.infer<typeof NamedMaterial>
 
 const newestOf = (
   prices: readonly MaterialPrice[],

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
-import { Material, MaterialFields, NamedMaterial } from './material.ts'
+import { Material, MaterialFields } from './material.ts'
+import { NamedMaterial } from './named-material.ts'
 
 const path = '/api/businesses/{businessId}/materials'
 

@@ -1,6 +1,6 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { type Month, monthHolding } from '@vicino/domain/days/month.ts'
-import { materialCategories } from '@vicino/domain/materials/material.ts'
+import { materialCategories } from '@vicino/domain/materials/named-material.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Page } from '@vicino/domain/wire/page.ts'

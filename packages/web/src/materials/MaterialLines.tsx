@@ -1,4 +1,4 @@
-import { isBilled } from '@vicino/domain/materials/material.ts'
+import { isBilled } from '@vicino/domain/materials/named-material.ts'
 import { IconMessagePlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import { isHeld } from '@vicino/domain/access/held-permissions.ts'
 import { readBy } from '@vicino/domain/access/need-to-know.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { isBilled } from '@vicino/domain/materials/material.ts'
+import { isBilled } from '@vicino/domain/materials/named-material.ts'
 import type { MaterialUse } from '@vicino/domain/materials/material-use.ts'
 import { getMaterialUseVersions, updateMaterialUse } from '@vicino/domain/materials/material-uses.contract.ts'
 import { permissionToCorrect } from '@vicino/domain/performances/permission-to-correct.ts'

@@ -1,6 +1,6 @@
 import type { OfferedMaterial } from '@vicino/domain/materials/materials.contract.ts'
 import { addMaterialUses } from '@vicino/domain/materials/material-uses.contract.ts'
-import type { NamedMaterial } from '@vicino/domain/materials/material.ts'
+import type { NamedMaterial } from '@vicino/domain/materials/named-material.ts'
 import * as z from 'zod/mini'
 
 /** A material that was used, as a form holds it. */

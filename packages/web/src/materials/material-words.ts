@@ -1,11 +1,7 @@
 import { francs } from '@vicino/domain/billing/rappen.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import {
-  isBilled,
-  type MaterialPrice,
-  materialPayers,
-  type NamedMaterial,
-} from '@vicino/domain/materials/material.ts'
+import { type MaterialPrice, materialPayers } from '@vicino/domain/materials/material.ts'
+import { isBilled, type NamedMaterial } from '@vicino/domain/materials/named-material.ts'
 import type { MaterialUse } from '@vicino/domain/materials/material-use.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../i18n/texts.ts'

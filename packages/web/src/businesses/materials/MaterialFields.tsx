@@ -1,4 +1,5 @@
-import { isBilled, materialCategories, materialPayers } from '@vicino/domain/materials/material.ts'
+import { materialPayers } from '@vicino/domain/materials/material.ts'
+import { isBilled, materialCategories } from '@vicino/domain/materials/named-material.ts'
 import { useTranslation } from 'react-i18next'
 import { fieldOf, rowsOf } from '../../drafts/field-of.ts'
 import { DayField } from '../../ui/fields/DayField.tsx'

@@ -1,4 +1,5 @@
-import { materialCategories, materialPayers } from '@vicino/domain/materials/material.ts'
+import { materialPayers } from '@vicino/domain/materials/material.ts'
+import { materialCategories } from '@vicino/domain/materials/named-material.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
