@@ -1,5 +1,6 @@
 import { pressOn, tabTo } from './by-keyboard.ts'
 import { goOn } from './go-on.ts'
+import { loadAnew } from './load-anew.ts'
 import { expect, type Page, test } from './story.ts'
 import { answer, beginAnamnesis, openAnamnesis } from './open-anamnesis.ts'
 import { signIn, signInUnseen } from './sign-in.ts'
@@ -26,7 +27,7 @@ test('nutrition is filled in with a reload in the middle, and nothing is lost', 
   await expect(row(page, 'Alimentazione')).toContainText('Bozza privata')
   await row(page, 'Alimentazione').click()
 
-  await page.reload()
+  await loadAnew(page)
   await expect(page.getByText(/^Ripresa la bozza/)).toBeVisible()
   await expect(page.getByLabel('Peso (kg)')).toHaveValue('54')
   await expect(amount).toContainText("2'500 Kcal")
@@ -65,7 +66,7 @@ test('a pain is added, and taken away with a reason', async ({ page }) => {
   await answer(page, 'Intensità', '7')
   await answer(page, 'Cronico o acuto', 'Cronico')
   await expect(page.getByText(/^Bozza salvata/)).toBeVisible()
-  await page.reload()
+  await loadAnew(page)
   await expect(page.getByLabel('Localizzazione')).toHaveValue('Ginocchio destro')
   await save(page)
   const pain = page.getByRole('list', { name: 'Dolore' }).getByRole('listitem')
@@ -81,7 +82,7 @@ test('a pain is added, and taken away with a reason', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Rimuovi', exact: true }).click()
   await expect(pain).toContainText('Annullato: Non più presente')
   expect((await struck).status()).toBe(200)
-  await page.reload()
+  await loadAnew(page)
   await expect(pain).toContainText('Annullato: Non più presente')
 })
 

@@ -5,6 +5,7 @@ import { accessibilityFindings } from './accessible.ts'
 import { careFor, sumOfInvoice, worksSince, writer } from './bill.ts'
 import { today } from './clock.ts'
 import { goOn } from './go-on.ts'
+import { loadAnew } from './load-anew.ts'
 import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
 import { say, saying } from './say.ts'
@@ -37,7 +38,7 @@ test('what was done becomes an invoice, is cancelled with a reason, and issued a
   const version = 1
   const avsNumber = '756.9217.0769.85'
   await send(page, 'PATCH', `/api/dossiers/${client.dossier}/sanitary_data`, { version, avsNumber })
-  await page.reload()
+  await loadAnew(page)
   await expect(issue).toBeEnabled()
   await page.getByText('CHF 26.25').first().click()
   await expect(

@@ -1,3 +1,4 @@
+import { loadAnew } from './load-anew.ts'
 import { expect, type Page, test } from './story.ts'
 import { addMinutes } from '@vicino/domain/days/clock.ts'
 import { addDays } from '@vicino/domain/days/day.ts'
@@ -28,7 +29,7 @@ test('a planner moves a visit by hand and by keyboard, says why it clashes, and 
   await page.waitForURL(({ pathname }) => pathname === '/plan')
   await page.getByRole('link', { name: 'Oggi', exact: true }).click()
   await page.getByRole('heading', { name: 'Oggi', level: 1 }).waitFor()
-  await page.reload()
+  await loadAnew(page)
   await page.getByRole('heading', { name: 'Oggi', level: 1 }).waitFor()
   const { dossier } = await ownClient(page)
   const { _id } = await planVisit(page, dossier, '09:00')
@@ -63,7 +64,7 @@ test('a planner moves a visit by hand and by keyboard, says why it clashes, and 
   await expect(visit).toHaveAttribute('title', /12:00–12:30/)
   await expect(visit).toBeFocused()
 
-  await page.reload()
+  await loadAnew(page)
   await expect(visit).toHaveAttribute('title', /12:00–12:30/)
 })
 
@@ -83,7 +84,7 @@ test('a planner goes from the month to a day and back, draws an appointment, tak
   await expect(popover).toBeHidden()
   await cell.click()
   await expect(page).toHaveURL(/view=day/)
-  await page.reload()
+  await loadAnew(page)
   await expect(page.getByRole('combobox', { name: 'Vista' })).toHaveValue('day')
   await page.getByRole('link', { name: 'Torna al mese' }).click()
   await expect(page).toHaveURL(/view=month/)

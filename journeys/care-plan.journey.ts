@@ -1,5 +1,6 @@
 import { untilAtRest } from './at-rest.ts'
 import { goOn } from './go-on.ts'
+import { loadAnew } from './load-anew.ts'
 import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
 import { either, say, saying } from './say.ts'
@@ -48,7 +49,7 @@ test('a care plan is written from a focus, signed, put on the calendar, evaluate
   await page.getByRole('button', { name: new RegExp(`^${dressing}`) }).click()
   await expect(problem.getByRole('textbox', { name: say('Che cosa si fa') })).toHaveValue(dressing)
   await expect(page.getByText(saying('Bozza salvata {{time}}'))).toBeVisible()
-  await page.reload()
+  await loadAnew(page)
   await expect(
     problem.getByRole('textbox', { name: say('Che cosa si fa') }),
     'what was typed survives a reload',

@@ -1,4 +1,5 @@
 import { newId } from '@vicino/domain/wire/id.ts'
+import { loadAnew } from './load-anew.ts'
 import { ownHouse } from './own-house.ts'
 import { say, saying } from './say.ts'
 import { expect, test } from './story.ts'
@@ -19,7 +20,7 @@ test('a nurse is invited, accepts by her link, and loses access with the end of 
   await page.getByLabel(saying('Cognome')).fill("D'Angelo-Müller")
   await page.getByLabel(saying('Qualifica')).selectOption('nurse_bsc')
   await expect(page.getByText(saying('Bozza salvata {{time}}'))).toBeVisible()
-  await page.reload()
+  await loadAnew(page)
   await expect(page.getByLabel(saying('Nome')), 'the draft survives a reload').toHaveValue('Nora')
   await page.getByRole('button', { name: say('Avanti') }).click()
   await page.getByRole('button', { name: say('Stupefacenti') }).click()
@@ -45,7 +46,7 @@ test('a nurse is invited, accepts by her link, and loses access with the end of 
   await expect(nurse.getByText(say('Il collegamento non vale più: chieda un nuovo invito.'))).toBeVisible()
   await nurse.goto('/handover')
 
-  await page.reload()
+  await loadAnew(page)
   await page
     .getByRole('list', { name: say('Operatori') })
     .getByRole('link', { name: /Nora/ })

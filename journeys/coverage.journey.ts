@@ -1,6 +1,7 @@
 import { addDays } from '@vicino/domain/days/day.ts'
 import { today } from './clock.ts'
 import { goOn } from './go-on.ts'
+import { loadAnew } from './load-anew.ts'
 import { ownClient } from './own-client.ts'
 import { say, saying } from './say.ts'
 import { ownPractice } from './own-practice.ts'
@@ -23,7 +24,7 @@ test('who pays for the care is written once, changes with a day, and is never do
   await page.getByLabel(say("Numero d'assicurato")).fill('12.345.6')
   await expect(page.getByText(saying('Bozza salvata {{time}}'))).toBeVisible()
   expect(await save.boundingBox(), 'the save stays under the thumb').toEqual(place)
-  await page.reload()
+  await loadAnew(page)
   await expect(page.getByLabel(say("Numero d'assicurato")), 'the draft survives a reload').toHaveValue(
     '12.345.6',
   )

@@ -1,4 +1,5 @@
 import { goOn } from './go-on.ts'
+import { loadAnew } from './load-anew.ts'
 import { ownClient } from './own-client.ts'
 import { ownColleague, ownHouse } from './own-house.ts'
 import { say, saying } from './say.ts'
@@ -45,7 +46,7 @@ test('an act is delegated in writing, done, and closed to her again at once', as
   await page.getByRole('dialog').getByRole('button', { name }).click()
   await page.getByLabel(say('Istruzione')).fill('Istruita sul posto.')
   await expect(page.getByText(saying('Bozza salvata {{time}}'))).toBeVisible()
-  await page.reload()
+  await loadAnew(page)
   await expect(page.getByText('Rita Rezzonico'), 'the draft survives a reload').toBeVisible()
   await page.getByRole('button', { name: say('Salva') }).click()
   const list = page.getByRole('list', { name: say('Deleghe scritte') })

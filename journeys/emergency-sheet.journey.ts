@@ -1,6 +1,7 @@
 import { accessibilityFindings } from './accessible.ts'
 import { untilAtRest } from './at-rest.ts'
 import { goOn } from './go-on.ts'
+import { loadAnew } from './load-anew.ts'
 import { ownClient } from './own-client.ts'
 import { say, saying } from './say.ts'
 import { send } from './send.ts'
@@ -29,7 +30,7 @@ test('what an ambulance asks stands on one page, two taps or two words away, and
   const answers = { allergies: 'yes', allergies_note: 'Penicillina' }
   await send(page, 'PUT', `${base}/anamnesis/${_id}/health_state`, { version: 0, answers })
 
-  await page.reload()
+  await loadAnew(page)
   await expect(page.getByText(name).first()).toBeVisible()
   await expect(page.getByText(/Penicillina/)).toBeVisible()
   await expect(page.getByText(say('Allergie: non rilevate'))).toBeHidden()

@@ -1,5 +1,6 @@
 import { addDays } from '@vicino/domain/days/day.ts'
 import { today } from './clock.ts'
+import { loadAnew } from './load-anew.ts'
 import { openDrugs } from './open-drugs.ts'
 import { ownClient } from './own-client.ts'
 import { send } from './send.ts'
@@ -38,7 +39,7 @@ test('back from hospital: one drug goes on, one is changed, one is stopped, in o
   await save.click()
 
   await page.getByRole('heading', { name: 'Farmaci', level: 1 }).waitFor()
-  await page.reload()
+  await loadAnew(page)
   await page.getByRole('heading', { name: 'Farmaci', level: 1 }).waitFor()
   const drugs = await page.request.get(`/api/dossiers/${client.dossier}/drugs/get_drugs`)
   const kept = new Map(((await drugs.json()) as { name: string }[]).map(({ name, ...drug }) => [name, drug]))

@@ -1,3 +1,4 @@
+import { loadAnew } from './load-anew.ts'
 import { expect, type Page, test } from './story.ts'
 import { accessibilityFindings } from './accessible.ts'
 import { pressOn, tabTo } from './by-keyboard.ts'
@@ -40,7 +41,7 @@ test('what was read stays read in a second session, and the log is filtered', { 
   await expect(nurse).toHaveURL(dossier)
   await expect(line).toContainText('Non letta')
   expect((await marked).status()).toBe(200)
-  await nurse.reload()
+  await loadAnew(nurse)
   await expect(line).toBeVisible()
   await expect(line).not.toContainText('Non letta')
 

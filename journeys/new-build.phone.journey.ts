@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { loadAnew } from './load-anew.ts'
 import { expect, test } from './story.ts'
 import { untilAtRest } from './at-rest.ts'
 import { ownClient } from './own-client.ts'
@@ -113,7 +114,7 @@ test('a file that is gone from the new build too is said, and loaded in no circl
     page,
     new RegExp(late.map(name => name.replace('.', String.raw`\.`)).join('|')),
   )
-  await page.reload()
+  await loadAnew(page)
   await isOver.waitFor()
   build.install()
   await isOver.tap()

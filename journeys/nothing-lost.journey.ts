@@ -1,3 +1,4 @@
+import { loadAnew } from './load-anew.ts'
 import { say, saying } from './say.ts'
 import { expect, test } from './story.ts'
 import { today } from './clock.ts'
@@ -17,7 +18,7 @@ test('a form survives a reload and the end of the session', async ({ page, conte
     .click()
   await page.getByLabel(say('Nome del farmaco')).fill(name)
   await expect(page.getByText(saying('Bozza salvata {{time}}'))).toBeVisible()
-  await page.reload()
+  await loadAnew(page)
   await expect(page.getByLabel(say('Nome del farmaco'))).toHaveValue(name)
   await expect(page.getByText(saying('Ripresa la bozza del {{when}}.'))).toBeVisible()
 
@@ -49,7 +50,7 @@ test('why a drug is corrected survives a reload, with the correction', async ({ 
   const reason = sheet.getByRole('textbox', { name: saying('Motivo') })
   await reason.fill('La dottoressa ha richiamato alle undici')
   await expect(sheet.getByText(saying('Bozza salvata {{time}}'))).toBeVisible()
-  await colleague.reload()
+  await loadAnew(colleague)
   await expect(colleague.getByLabel(say('Commenti'))).toHaveValue('Con un bicchiere di acqua')
   await save.click()
   await expect(reason).toHaveValue('La dottoressa ha richiamato alle undici')

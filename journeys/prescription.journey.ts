@@ -1,4 +1,5 @@
 import { untilAtRest } from './at-rest.ts'
+import { loadAnew } from './load-anew.ts'
 import { ownClient } from './own-client.ts'
 import { either, say, saying } from './say.ts'
 import { ownPractice } from './own-practice.ts'
@@ -44,7 +45,7 @@ test('a prescription is written in four steps, survives a reload, is closed, ren
   await expect(totals).toContainText('12.86')
   await expect(page.getByText(saying('Bozza salvata {{time}}'))).toBeVisible()
 
-  await page.reload()
+  await loadAnew(page)
   await expect(
     page.getByText(say('Passo {{step}} di {{steps}}', { step: 3, steps: 4 })),
     'the draft goes on where it was left',
@@ -132,7 +133,7 @@ test('a prescription is written in four steps, survives a reload, is closed, ren
   await expect.poll(printed, 'one tap puts the renewal on paper').toBe(1)
   await expect(page.getByText(say('Rinnovo'), { exact: true })).toBeVisible()
   await expect(page.getByText(say('Foglio di pianificazione delle prestazioni'))).toBeVisible()
-  await page.reload()
+  await loadAnew(page)
   await expect(page.getByText(say('Rinnovo'), { exact: true })).toBeVisible()
   expect(await printed(), 'a reload only shows it').toBe(0)
 })

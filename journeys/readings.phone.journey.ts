@@ -1,5 +1,6 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { untilAtRest } from './at-rest.ts'
+import { loadAnew } from './load-anew.ts'
 import { expect, type Locator, type Page, test } from './story.ts'
 import { today } from './clock.ts'
 import { desk } from './desk.ts'
@@ -181,7 +182,7 @@ test('a visit on one page: an as-planned one in 4 taps, its values in 6 beside t
   await field('Polso').fill('71')
   await field('Saturazione').focus()
   await expect(page.getByText(/^Bozza salvata/)).toBeVisible()
-  await page.reload()
+  await loadAnew(page)
   await expect(field('Polso')).toHaveValue('71')
   await page.getByRole('button', { name: 'Ricomincia da capo' }).tap()
   await page.getByRole('button', { name: 'Scarta la bozza' }).tap()

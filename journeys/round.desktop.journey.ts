@@ -1,4 +1,5 @@
 import { pressOn, tabTo } from './by-keyboard.ts'
+import { loadAnew } from './load-anew.ts'
 import { expect, test } from './story.ts'
 import { endVisit } from './end-visit.ts'
 import { drugsEntry } from './open-drugs.ts'
@@ -51,7 +52,7 @@ test('a nurse makes her round with the keyboard alone', { tag: '@day' }, async (
   await expect(recorded).toBeVisible()
   await expect(visit).toBeHidden()
 
-  await page.reload()
+  await loadAnew(page)
   const row = page.getByRole('listitem').filter({ hasText: client }).filter({ hasText: 'Eseguita' })
   await expect(row.first()).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { loadAnew } from './load-anew.ts'
 import { expect, test } from './story.ts'
 import { untilAtRest } from './at-rest.ts'
 import { endVisit } from './end-visit.ts'
@@ -55,7 +56,7 @@ test('a nurse writes a drug, carries out her next visit and confirms its service
   await expect(page.getByRole('heading', { name: 'Oggi', level: 1 })).toBeVisible()
   await expect(visit).toBeHidden()
 
-  await page.reload()
+  await loadAnew(page)
   const row = page.getByRole('listitem').filter({ hasText: client }).filter({ hasText: 'Eseguita' })
   await row.first().getByRole('link').click()
   await expect(

@@ -8,6 +8,7 @@ import { accessibilityFindings } from './accessible.ts'
 import { careFor, writer } from './bill.ts'
 import { today } from './clock.ts'
 import { goOn } from './go-on.ts'
+import { loadAnew } from './load-anew.ts'
 import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
 import { say } from './say.ts'
@@ -48,7 +49,7 @@ test('an invoice is downloaded, the month marked as sent, and a rejection sets w
   const personal = (await (await page.request.get(`${of}/personal_data`)).json()) as { version: number }
   const address = { street: 'Via Prova', house_no: '4', zip: '6500', city: 'Bellinzona', canton: 'TI' }
   await send(page, 'PATCH', `${of}/personal_data`, { version: personal.version, address })
-  await page.reload()
+  await loadAnew(page)
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: say('Scarica XML') }).click()
   const downloaded = await downloading

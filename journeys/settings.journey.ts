@@ -1,3 +1,4 @@
+import { loadAnew } from './load-anew.ts'
 import { ownHouse } from './own-house.ts'
 import { say, saying } from './say.ts'
 import { expect, test } from './story.ts'
@@ -28,7 +29,7 @@ test('a business says what stands on its bills, and is told which number is none
   await page.getByLabel(say('Numero IDI')).fill('CHE-123.456.788')
   await page.getByLabel(say('IBAN')).fill('CH93 0076 2011 6238 5295 7')
   await expect(page.getByText(saying('Bozza salvata {{time}}'))).toBeVisible()
-  await page.reload()
+  await loadAnew(page)
   await openParts()
   await expect(page.getByLabel(say('E-mail')), 'the draft survives a reload').toHaveValue(
     'segretariato@prova.test',
@@ -37,7 +38,7 @@ test('a business says what stands on its bills, and is told which number is none
   await expect(page.getByText(say('Impostazioni salvate'))).toBeVisible()
   // The way back to the settings is a step of the history, which a reload would cut short.
   await expect(page.getByRole('heading', { name: say('Impostazioni'), level: 1 })).toBeVisible()
-  await page.reload()
+  await loadAnew(page)
   await expect(page.getByText('segretariato@prova.test')).toBeVisible()
   await page.getByRole('heading', { name: say('Per la fatturazione') }).click()
   await expect(page.getByText('CHE-123.456.788')).toBeVisible()

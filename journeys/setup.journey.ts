@@ -2,6 +2,7 @@ import { addDays } from '@vicino/domain/days/day.ts'
 import { someProblem } from '@vicino/domain/testing/some-care-plan.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { today } from './clock.ts'
+import { loadAnew } from './load-anew.ts'
 import { openClient, ownClient, type OwnClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
 import { say, saying } from './say.ts'
@@ -69,7 +70,7 @@ test('a dossier is set up step by step, with confetti once, and leads out by the
   await completeByTheCard(page)
   await expect(page.locator(confetti)).toBeVisible()
   await expect(page.locator(confetti), 'they end by themselves').toHaveCount(0)
-  await page.reload()
+  await loadAnew(page)
   await expect(page.getByText(say('È tutto pronto.'))).toBeVisible()
   const again = page.waitForResponse(answer => answer.url().endsWith('/celebrate'), { timeout: 1_000 })
   await expect(again, 'nobody asks for them again').rejects.toThrow()

@@ -1,3 +1,5 @@
+import { loadAnew } from './load-anew.ts'
+import { untilAtRest } from './at-rest.ts'
 import { ownClient } from './own-client.ts'
 import { ownColleague, ownHouse } from './own-house.ts'
 import { expect, test } from './story.ts'
@@ -31,10 +33,12 @@ test('a team is begun, its leader reaches its client, and no more once she is ta
   await page.getByRole('dialog').getByRole('button', { name }).click()
   await expect(page.getByRole('button', { name: `Rimuovi ${name}` })).toBeVisible()
 
+  // It shows at once; she reaches the client when the server has it.
+  await untilAtRest(page)
   await hers.goto(`/dossier/${dossier}`)
   await expect(hers.getByText(name).first()).toBeVisible()
 
-  await page.reload()
+  await loadAnew(page)
   await page.getByRole('button', { name: 'Rimuovi Rita Rezzonico' }).click()
   await page.getByRole('button', { name: "Rimuovi dall'équipe" }).click()
   await expect(page.getByText('Nessun operatore')).toBeVisible()

@@ -2,6 +2,7 @@ import { addDays } from '@vicino/domain/days/day.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { untilAtRest } from './at-rest.ts'
 import { today } from './clock.ts'
+import { loadAnew } from './load-anew.ts'
 import { ownClient } from './own-client.ts'
 import { ownColleague, ownHouse } from './own-house.ts'
 import { send } from './send.ts'
@@ -43,7 +44,7 @@ test('two planners on one day see what the other does, and who comes late is tol
 
   // She hears nothing for a while, and plans by what she saw.
   await hers.route('**/api/live', route => route.abort())
-  await hers.reload()
+  await loadAnew(hers)
   await expect(visitOf(hers, alberti)).toBeVisible()
   await untilAtRest(hers)
   await visitOf(page, alberti).click()
@@ -58,7 +59,7 @@ test('two planners on one day see what the other does, and who comes late is tol
   await expect(hers.getByText(/L’ha cambiato Dora Direttrice il/)).toBeVisible()
   await expect(visitOf(hers, bianchi), 'and sees what stands').toBeVisible()
   await hers.unroute('**/api/live')
-  await hers.reload()
+  await loadAnew(hers)
   await expect(visitOf(hers, bianchi)).toBeVisible()
   await untilAtRest(hers)
 

@@ -2,6 +2,7 @@ import { minutesBetweenInstants } from '@vicino/domain/days/instant.ts'
 import type { BrowserContext } from '@playwright/test'
 import { now, today } from './clock.ts'
 import { goOn } from './go-on.ts'
+import { loadAnew } from './load-anew.ts'
 import { ownPractice } from './own-practice.ts'
 import { send } from './send.ts'
 import { expect, type Locator, test } from './story.ts'
@@ -201,7 +202,7 @@ test('a morning of twelve clients and forty doses, in which everything happens o
       await expect(open).toHaveCount(left - 1)
     }
     await expect(page.getByText('39 di 39 dosi documentate')).toBeVisible()
-    await page.reload()
+    await loadAnew(page)
     await expect(page.getByText('39 di 39 dosi documentate')).toBeVisible()
   })
 })
