@@ -1,7 +1,8 @@
 import { millisecondsPerDay } from '../days/day-number.ts'
 import { type Instant, millisecondsBetween, millisecondsOf } from '../days/instant.ts'
 import { largestStep } from '../drugs/dose-scale.ts'
-import { type Drug, moments } from '../drugs/drug.ts'
+import type { Drug } from '../drugs/drug.ts'
+import { moments } from '../drugs/drug-lists.ts'
 import { type DoseFacts, firstFree, inOrder, type TakenDose, type WeighedDose } from './weighed-dose.ts'
 
 /** What a dose would make of its day: with which others, how much in all, and how much is ordered. */

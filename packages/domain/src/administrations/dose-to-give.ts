@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
-import { Drug, Moment } from '../drugs/drug.ts'
+import { Drug } from '../drugs/drug.ts'
+import { Moment } from '../drugs/drug-lists.ts'
 import { DoseQuestion } from './dose-question.ts'
 
 /** A dose of the scheme by the order that counts for it: of a window that is over, the one of that time. */

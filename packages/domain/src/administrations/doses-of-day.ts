@@ -1,5 +1,5 @@
 import type { Day } from '../days/day.ts'
-import type { Moment } from '../drugs/drug.ts'
+import type { Moment } from '../drugs/drug-lists.ts'
 import type { Id } from '../wire/id.ts'
 import type { Administration } from './administration.ts'
 import type { DoseToGive, DrugToGive, OrderedDose } from './dose-to-give.ts'

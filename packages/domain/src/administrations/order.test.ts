@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Drug, drugDefaults, type Moment } from '../drugs/drug.ts'
+import { type Drug, drugDefaults } from '../drugs/drug.ts'
+import type { Moment } from '../drugs/drug-lists.ts'
 import { someScale } from '../testing/some-scale.ts'
 import { isSameOrder, orderOf, orderOfAnyDay } from './order.ts'
 

@@ -2,7 +2,8 @@ import type { Day } from '../days/day.ts'
 import { eachTime, isOneAmount } from '../drugs/as-needed.ts'
 import { isTakenOn, orderedAt, type Scheduled } from '../drugs/day-scheme.ts'
 import { isSameScale } from '../drugs/dose-scale.ts'
-import type { Drug, Moment } from '../drugs/drug.ts'
+import type { Drug } from '../drugs/drug.ts'
+import type { Moment } from '../drugs/drug-lists.ts'
 
 /**
  * What is ordered for one dose: how much of what, and by which way. `dose` is 0 where a scale says how much, and where

@@ -1,4 +1,5 @@
-import { type DrugFields, type Moment, moments } from './drug.ts'
+import type { DrugFields } from './drug.ts'
+import { type Moment, moments } from './drug-lists.ts'
 
 export type Doses = Pick<DrugFields, Moment>
 

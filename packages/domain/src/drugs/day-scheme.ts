@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween, weekdayOf } from '../days/day.ts'
-import { type Drug, type Moment, moments } from './drug.ts'
+import type { Drug } from './drug.ts'
+import { type Moment, moments } from './drug-lists.ts'
 
 /** What decides whether, when and how much of a drug is taken on a day. */
 export type Scheduled = Pick<

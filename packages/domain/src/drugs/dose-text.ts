@@ -1,4 +1,5 @@
-import { type Drug, moments } from './drug.ts'
+import type { Drug } from './drug.ts'
+import { moments } from './drug-lists.ts'
 
 const quarters: Record<string, string> = { '0.25': '¼', '0.5': '½', '0.75': '¾' }
 

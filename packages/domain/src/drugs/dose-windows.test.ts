@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Instant } from '../days/instant.ts'
 import { DoseWindows, type DoseTime, timeOfDose, usualWindows, isEarly } from './dose-windows.ts'
 import { momentsMet } from './due-doses.ts'
-import type { Moment } from './drug.ts'
+import type { Moment } from './drug-lists.ts'
 
 describe('the windows of a business', () => {
   it.each([

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Clock } from '../days/clock.ts'
 import { addDays, type Day } from '../days/day.ts'
 import { type Instant, instantOf, millisecondsPerMinute, minutesBetweenInstants } from '../days/instant.ts'
-import { type Moment, moments } from './drug.ts'
+import { type Moment, moments } from './drug-lists.ts'
 
 /** When each moment of the scheme begins. It lasts until the next one begins; the night, until the next morning. */
 export const DoseWindows = z

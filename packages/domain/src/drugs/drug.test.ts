@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../wire/field-error.ts'
 import { someScale } from '../testing/some-scale.ts'
-import { drugDefaults, intervalSeconds, modalities } from './drug.ts'
+import { drugDefaults, intervalSeconds } from './drug.ts'
+import { modalities } from './drug-lists.ts'
 import { WholeDrug } from './whole-drug.ts'
 
 const today = '2026-11-20'

@@ -3,51 +3,13 @@ import { Day } from '../days/day.ts'
 import { Weekday } from '../days/weekday.ts'
 import { Id } from '../wire/id.ts'
 import { inSteps } from '../wire/fineness.ts'
-import { line, lineMax, nameMax, noteMax, someLine, text } from '../wire/text.ts'
+import { line, lineMax } from '../wire/text.ts'
 import { Versioned } from '../records/versioned.ts'
 import { maxLength } from '../wire/length.ts'
-import { DoseScale } from './dose-scale.ts'
+import { DrugAtBed } from './drug-at-bed.ts'
+import { type DoseUnit, doseUnits } from './drug-lists.ts'
 import { DrugAnswer } from './drug-question.ts'
 import { HoldRules } from './hold-rules.ts'
-
-/** Ways of giving a drug. OS is per os, by mouth: never read as rectal. */
-export const modalities = [
-  { value: 'OS', label: 'Orale OS' },
-  { value: 'SC', label: 'Sottocute SC' },
-  { value: 'OCU', label: 'Oculare OCU' },
-  { value: 'AER', label: 'Aerosol/Inalazione AER' },
-  { value: 'IM', label: 'Intramuscolo IM' },
-  { value: 'EV', label: 'Endovenoso EV' },
-  { value: 'TTS', label: 'Cerotto Transdermico TTS' },
-  { value: 'RET', label: 'Rettale RET' },
-] as const
-
-/** What a dose counts, and the most of it that one dose may hold. */
-export const doseUnits = [
-  { value: 'tablet', label: 'compresse', ceiling: 20 },
-  { value: 'drop', label: 'gocce', ceiling: 200 },
-  { value: 'unit', label: 'unità', ceiling: 200 },
-  { value: 'ml', label: 'ml', ceiling: 200 },
-  { value: 'other', label: 'altro', ceiling: 200 },
-] as const
-
-/** The four moments of a day's scheme, in the order of the day. */
-export const moments = [
-  { value: 'morning', label: 'Mattina' },
-  { value: 'afternoon', label: 'Pomeriggio' },
-  { value: 'evening', label: 'Sera' },
-  { value: 'night', label: 'Notte' },
-] as const
-
-const values = <const V extends string>(options: readonly { value: V }[]) =>
-  options.map(option => option.value)
-
-const Modality = z.enum(values(modalities))
-const DoseUnit = z.enum(values(doseUnits))
-export const Moment = z.enum(values(moments))
-type Modality = z.infer<typeof Modality>
-type DoseUnit = z.infer<typeof DoseUnit>
-export type Moment = z.infer<typeof Moment>
 
 /** Most that one dose may hold, counted in `unit`. */
 export const doseCeiling = (unit: DoseUnit): number => doseUnits.find(({ value }) => value === unit)!.ceiling
@@ -86,16 +48,18 @@ export const reserveMaxRange = (unit: DoseUnit) => ({
 const within = ({ min, max }: { min: number; max: number }) =>
   z.number().check(z.minimum(min), z.maximum(max))
 
+const atBed = DrugAtBed.shape
+
 /**
  * What a nurse writes of a drug. Doses count `dose_unit`; an empty list of days means every day. Where a scale says how
  * much, the four moments say only when: 1 or 0 (decision 0042).
  */
 export const DrugFields = z.strictObject({
-  name: someLine(nameMax),
-  modality: Modality,
+  name: atBed.name,
+  modality: atBed.modality,
   start_date: Day,
   end_date: z.nullable(Day),
-  dose_unit: DoseUnit,
+  dose_unit: atBed.dose_unit,
   morning: Dose,
   afternoon: Dose,
   evening: Dose,
@@ -108,9 +72,9 @@ export const DrugFields = z.strictObject({
   reserve_min_interval_hours: z.nullable(within(reserveIntervalHours.widest)),
   reserve_max_24h: z.nullable(within({ min: doseStep, max: mostOfAny })),
   self_managed: z.boolean(),
-  dose_scale: z.nullable(DoseScale),
+  dose_scale: atBed.dose_scale,
   hold_rules: HoldRules,
-  comments: text(noteMax),
+  comments: atBed.comments,
 })
 export type DrugFields = z.infer<typeof DrugFields>
 

@@ -10,7 +10,7 @@ import {
   type Scheduled,
 } from './day-scheme.ts'
 import { type DoseWindows, isEarly, timeOfDose, usualWindows, windowOf } from './dose-windows.ts'
-import { moments } from './drug.ts'
+import { moments } from './drug-lists.ts'
 import { type MetMoment, orderedDoses, type OrderVersion, standingDrugs } from './ordered-doses.ts'
 
 /** When somebody is with the client; without clocks she comes at any time of those days. */

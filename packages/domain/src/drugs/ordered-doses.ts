@@ -2,7 +2,8 @@ import type { Day } from '../days/day.ts'
 import type { Instant } from '../days/instant.ts'
 import { daySchemeOf, type MomentDose, type Scheduled } from './day-scheme.ts'
 import { type DoseWindows, endOfWindow } from './dose-windows.ts'
-import type { Drug, Moment } from './drug.ts'
+import type { Drug } from './drug.ts'
+import type { Moment } from './drug-lists.ts'
 
 /** One moment of one day's scheme. */
 export type MetMoment = { day: Day; moment: Moment }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { FieldCode } from '../wire/field-error.ts'
 import { problemsOfDoseScale } from './dose-scale.ts'
-import { doseCeiling, doseStep, DrugFields, moments } from './drug.ts'
+import { doseCeiling, doseStep, DrugFields } from './drug.ts'
+import { moments } from './drug-lists.ts'
 import { problemsOfHoldRules } from './hold-rules.ts'
 
 /** How many decimals the record keeps of a number: it must not round the rest away. */

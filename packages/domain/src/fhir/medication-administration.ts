@@ -1,6 +1,6 @@
 import type { Administration } from '../administrations/administration.ts'
 import { administrationStatuses, isTaken } from '../administrations/administration-status.ts'
-import { doseUnits, modalities } from '../drugs/drug.ts'
+import { doseUnits, modalities } from '../drugs/drug-lists.ts'
 import type { Id } from '../wire/id.ts'
 import { quantityOf } from './coding.ts'
 import { fullUrlOf, referToAuthor, referToClient } from './identity.ts'

@@ -5,12 +5,11 @@ import { Day } from '../days/day.ts'
 import { Suspension } from '../dossiers/dossier.ts'
 import { Warning } from '../warnings/warning.ts'
 import { changeOf } from '../drugs/day-scheme.ts'
-import { Drug, Moment } from '../drugs/drug.ts'
+import type { Drug } from '../drugs/drug.ts'
+import { DrugAtBed } from '../drugs/drug-at-bed.ts'
+import { Moment } from '../drugs/drug-lists.ts'
 import { Address } from '../people/address.ts'
 import { Id } from '../wire/id.ts'
-
-/** What of a drug is read at the bed. */
-const atTheBed = { name: true, modality: true, dose_unit: true, dose_scale: true, comments: true } as const
 
 /**
  * A dose to give during the visit. Between midnight and six in the morning it is the night of the day before.
@@ -19,7 +18,7 @@ const atTheBed = { name: true, modality: true, dose_unit: true, dose_scale: true
 export const VisitDose = z.strictObject({
   drugId: Id,
   drug_version: z.number(),
-  ...z.pick(Drug, atTheBed).shape,
+  ...DrugAtBed.shape,
   dose: z.number(),
   day: Day,
   moment: Moment,
@@ -29,7 +28,7 @@ export const VisitDose = z.strictObject({
 export type VisitDose = z.infer<typeof VisitDose>
 
 /** A drug in use of which nobody wrote how much and when: it falls into no moment and must not be missed at the bed. */
-export const DrugWithoutDose = z.pick(Drug, { _id: true, ...atTheBed })
+export const DrugWithoutDose = z.strictObject({ _id: Id, ...DrugAtBed.shape })
 export type DrugWithoutDose = z.infer<typeof DrugWithoutDose>
 
 /** A dose as a visit shows it, with what became of it. */

@@ -8,7 +8,7 @@ import {
 } from '@vicino/domain/administrations/open-doses.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
-import type { Moment } from '@vicino/domain/drugs/drug.ts'
+import type { Moment } from '@vicino/domain/drugs/drug-lists.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import { notDoneReasons } from '@vicino/domain/tasks/task-status.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'

@@ -6,15 +6,8 @@ import {
   noDoses,
   onlyWhen,
 } from '@vicino/domain/drugs/as-needed.ts'
-import {
-  doseCeiling,
-  doseStep,
-  doseUnits,
-  type Moment,
-  moments,
-  reserveIntervalHours,
-  reserveMaxRange,
-} from '@vicino/domain/drugs/drug.ts'
+import { doseCeiling, doseStep, reserveIntervalHours, reserveMaxRange } from '@vicino/domain/drugs/drug.ts'
+import { doseUnits, type Moment, moments } from '@vicino/domain/drugs/drug-lists.ts'
 import { lineMax } from '@vicino/domain/wire/text.ts'
 import { intervalOf, partsOfInterval } from '@vicino/domain/drugs/interval.ts'
 import { useRef } from 'react'

@@ -1,5 +1,6 @@
 import { mostScaleSteps } from '@vicino/domain/drugs/dose-scale.ts'
-import { doseStep, type Moment, moments } from '@vicino/domain/drugs/drug.ts'
+import { doseStep } from '@vicino/domain/drugs/drug.ts'
+import { type Moment, moments } from '@vicino/domain/drugs/drug-lists.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Text } from '../ui/layout/Text.tsx'

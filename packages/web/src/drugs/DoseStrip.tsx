@@ -1,5 +1,6 @@
 import { doseText } from '@vicino/domain/drugs/dose-text.ts'
-import { type Drug, moments } from '@vicino/domain/drugs/drug.ts'
+import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import { moments } from '@vicino/domain/drugs/drug-lists.ts'
 import { useTranslation } from 'react-i18next'
 import { momentIcons } from './moment-icons.ts'
 import classes from './DoseStrip.module.css'

@@ -1,5 +1,5 @@
 import { addYears, type Day, isDay } from '@vicino/domain/days/day.ts'
-import { modalities } from '@vicino/domain/drugs/drug.ts'
+import { modalities } from '@vicino/domain/drugs/drug-lists.ts'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../drafts/field-of.ts'
 import { useToday } from '../i18n/use-today.ts'

@@ -1,5 +1,6 @@
 import { doseText } from '@vicino/domain/drugs/dose-text.ts'
-import { type Drug, doseUnits } from '@vicino/domain/drugs/drug.ts'
+import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import { doseUnits } from '@vicino/domain/drugs/drug-lists.ts'
 import type { TFunction } from 'i18next'
 
 type Unit = Drug['dose_unit']

@@ -1,4 +1,4 @@
-import type { Moment } from '@vicino/domain/drugs/drug.ts'
+import type { Moment } from '@vicino/domain/drugs/drug-lists.ts'
 import { IconMoon, IconSun, IconSunrise, IconSunset2, type Icon } from '@tabler/icons-react'
 
 /** The sign of each moment of the day. */

@@ -1,4 +1,5 @@
-import { type Drug, doseCeiling, doseUnits } from '@vicino/domain/drugs/drug.ts'
+import { type Drug, doseCeiling } from '@vicino/domain/drugs/drug.ts'
+import { doseUnits } from '@vicino/domain/drugs/drug-lists.ts'
 import { useTranslation } from 'react-i18next'
 import type { Judge } from '../ui/fields/use-clamp.ts'
 

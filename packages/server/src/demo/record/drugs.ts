@@ -1,6 +1,7 @@
 import { addDays, type Day, daysBetween } from '@vicino/domain/days/day.ts'
 import { type Instant, instantOf } from '@vicino/domain/days/instant.ts'
-import { type Drug, type DrugFields, drugDefaults, moments } from '@vicino/domain/drugs/drug.ts'
+import { type Drug, type DrugFields, drugDefaults } from '@vicino/domain/drugs/drug.ts'
+import { moments } from '@vicino/domain/drugs/drug-lists.ts'
 import { drugQuestions } from '@vicino/domain/drugs/drug-questions.ts'
 import { matchedAllergies } from '@vicino/domain/drugs/substances.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'

@@ -3,7 +3,7 @@ import { getDosesToRecord } from '@vicino/domain/administrations/administrations
 import type { DoseToRecord } from '@vicino/domain/administrations/dose-to-record.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { nextDayOf } from '@vicino/domain/drugs/day-scheme.ts'
-import { moments } from '@vicino/domain/drugs/drug.ts'
+import { moments } from '@vicino/domain/drugs/drug-lists.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,6 @@
 import { windowOf } from '@vicino/domain/drugs/dose-windows.ts'
-import type { Drug, Moment } from '@vicino/domain/drugs/drug.ts'
+import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import type { Moment } from '@vicino/domain/drugs/drug-lists.ts'
 import { getDrug } from '@vicino/domain/drugs/drugs.contract.ts'
 import { nextDose, type SchemeDose } from '@vicino/domain/drugs/due-doses.ts'
 import type { Day } from '@vicino/domain/days/day.ts'

@@ -1,5 +1,5 @@
 import { administrationStatuses, isTaken } from '@vicino/domain/administrations/administration-status.ts'
-import { modalities, moments } from '@vicino/domain/drugs/drug.ts'
+import { modalities, moments } from '@vicino/domain/drugs/drug-lists.ts'
 import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
 import { IconCheck, IconChevronRight, IconPill } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
