@@ -213,7 +213,7 @@ test("a task's way back leads to where one was, with what was chosen there", asy
     [`GET /api/tasks/${visit._id}`]: visit,
   })
   const { user, address } = await showPage('/plan?type=client&view=week')
-  await user.click(await screen.findByRole('link', { name: /Maria Bianchi, 08:00–08:45/ }))
+  await user.click(await screen.findByRole('link', { name: /Bianchi Maria, 08:00–08:45/ }))
   await expect.poll(address).toBe(`/plan/tasks/${visit._id}`)
   await user.click(await screen.findByRole('link', { name: 'Indietro' }))
   await expect.poll(address).toBe('/plan?type=client&view=week')

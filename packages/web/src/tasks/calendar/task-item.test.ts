@@ -34,7 +34,7 @@ it.each<[string, Partial<Task>, object]>([
     {
       title: 'Maria Bianchi',
       short: 'MB',
-      brief: 'Bianchi M.',
+      brief: 'Bianchi Maria',
       detail: 'Medicazione · Anna Ferrari',
       tone: 'primary',
       struck: false,

@@ -72,7 +72,7 @@ function DayBlock({ block, narrow }: { block: Block<CalendarItem>; narrow: boole
       data-short={short !== undefined || undefined}
       data-before={before || undefined}
       data-after={after || undefined}
-      aria-label={spokenBlock(shown)}
+      aria-label={spokenBlock(shown, narrow)}
     >
       {short !== undefined && <span className={classes.short}>{short}</span>}
       {shown.mark || shown.struck ? <span>{title}</span> : title}

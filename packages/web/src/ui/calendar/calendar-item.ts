@@ -24,7 +24,7 @@ export type CalendarItem = Placed & {
   title: string
   /** What stands for the title where a block is too narrow for it: a client's initials. */
   short?: string
-  /** What stands for it among several days, where a line is cut: a client's family name first. */
+  /** What stands for it among several days, where a line is cut: a client's name, the family first. */
   brief?: string
   /** A second line where there is room: who does it, where. */
   detail?: string

@@ -8,8 +8,8 @@ export function familyOf(name: string): string {
   return words.slice(Math.max(first, 0)).join(' ')
 }
 
-/** The family name with the initial of the first: of two of one family on a narrow line each is told from the other. */
-export function briefName(name: string): string {
+/** The whole name, as a list is ordered: 'De Luca Maria Grazia'. Where it is cut, the family is what stays. */
+export function familyFirst(name: string): string {
   const family = familyOf(name)
-  return family === name ? name : `${family} ${[...name.trim()][0]!.toUpperCase()}.`
+  return [family, name.trim().slice(0, -family.length).trim()].filter(Boolean).join(' ')
 }
