@@ -1,7 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { formatIn } from '@vicino/domain/days/format.ts'
-import { addDays } from '@vicino/domain/days/day.ts'
-import { today } from '../clock.ts'
 import { type Act, button, field, link } from './hand.ts'
 import {
   type People,
@@ -111,7 +108,7 @@ export const jobs: readonly Job[] = [
           page.getByRole('list', { name: 'La giornata' }).getByRole('link', { name: client.name }).first(),
       },
       { tap: link('Modifica') },
-      { write: formatIn('it').day(addDays(today(), 1)), into: field('Giorno') },
+      { tap: button('Domani') },
       save,
     ],
     done: page => page.getByText('Appuntamento salvato'),
