@@ -3,7 +3,7 @@ import { plansFor, problemOfOperators, type StaffedBefore } from '@vicino/domain
 import type { Task, TaskFields } from '@vicino/domain/tasks/task.ts'
 import { isOwnOf } from '@vicino/domain/tasks/task-holder.ts'
 import { updateTask } from '@vicino/domain/tasks/task-change.contract.ts'
-import { getAllTasks, getTask } from '@vicino/domain/tasks/tasks.contract.ts'
+import { getAllTasks, type getTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { admitAllNamed, admitNamed } from '../http/admission.ts'
 import { Denied } from '../http/denied.ts'
