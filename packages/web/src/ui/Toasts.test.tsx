@@ -58,6 +58,9 @@ test('over an open sheet they stand in it, where they can be reached, and go bac
   )
   act(() => void toast('Maria: non salvato', 'error', way))
   const sheet = screen.getByRole('dialog')
+  // Said apart: one closes the sheet, the other what it says.
+  for (const name of ['Chiudi', 'Chiudi l’avviso'])
+    expect(within(sheet).getByRole('button', { name })).toBeVisible()
   await user.click(within(sheet).getByRole('button', { name: 'Apri' }))
   expect(act1).toHaveBeenCalledOnce()
   expect(within(sheet).queryByText('Maria: non salvato')).toBeNull()

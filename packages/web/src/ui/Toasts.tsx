@@ -84,7 +84,7 @@ function Toast({ id, words, tone, action, inDialog }: ShownToast & { inDialog: b
         <button
           type="button"
           className={classes.close}
-          aria-label={t('Chiudi')}
+          aria-label={inDialog ? t('Chiudi l’avviso') : t('Chiudi')}
           onClick={() => dropToast(id)}
         >
           <IconX size={18} stroke={2} aria-hidden />
