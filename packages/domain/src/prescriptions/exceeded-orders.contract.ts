@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
-import { rangeQuery, rangeRule } from '../days/day-range.ts'
 import { NamedPerson } from '../people/named-person.ts'
-import { WrittenTaskStatus } from '../tasks/task-status.ts'
-import { TaskType } from '../tasks/task-type.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
+import { PlanRange } from './plan-range.ts'
 import { PrescriptionBalance } from './prescription-balance.ts'
 
 /** An order of which more is done and planned in its period than it prescribes: of which letters, with their minutes. */
@@ -29,13 +27,7 @@ export const getExceededOrders = endpoint({
     'The orders by which clients have visits in a range, of any number of them, and of which more is done and planned than they prescribe: how many, and those first that are furthest beyond',
   permission: 'prescription.read',
   entity: 'prescription',
-  query: z
-    .strictObject({
-      ...rangeQuery,
-      type: z.optional(TaskType),
-      status: z.optional(WrittenTaskStatus),
-    })
-    .check(rangeRule),
+  query: PlanRange,
   answer: z.strictObject({ count: z.number(), first: z.array(ExceededOrder) }),
   problems: ['unprocessable'],
 })

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
 import { rangeQuery, rangeRule } from '../days/day-range.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { TaskType } from '../tasks/task-type.ts'
-import { WrittenTaskStatus } from '../tasks/task-status.ts'
 import { Id } from '../wire/id.ts'
+import { PlanRange } from './plan-range.ts'
 
 /** How a visit of the calendar stands to what is prescribed, where there is anything to be said. */
 export const VisitFit = z.strictObject({
@@ -42,13 +41,7 @@ export const getUnorderedDays = endpoint({
     'The days of a range with visits of which a service is not prescribed, of any number of clients: how many, and as many of the first as a month shows',
   permission: 'prescription.read',
   entity: 'prescription',
-  query: z
-    .strictObject({
-      ...rangeQuery,
-      type: z.optional(TaskType),
-      status: z.optional(WrittenTaskStatus),
-    })
-    .check(rangeRule),
+  query: PlanRange,
   answer: z.array(UnorderedDay),
   problems: ['unprocessable'],
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  changedFields,
+  differingFields,
   fieldsOn,
   laterChange,
   NewService,
@@ -88,7 +88,7 @@ it.each([
 )
 
 it('names what differs in the order of the form', () =>
-  expect(changedFields(fields, { ...fields, comment: 'Con la bacinella', duration: 25 })).toEqual([
+  expect(differingFields(fields, { ...fields, comment: 'Con la bacinella', duration: 25 })).toEqual([
     'duration',
     'comment',
   ]))

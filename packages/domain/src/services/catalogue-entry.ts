@@ -146,7 +146,7 @@ export function refusedUnder(
 }
 
 /** The fields in which two differ, in the order of the form. */
-export const changedFields = (before: ServiceFields, after: ServiceFields): (keyof ServiceFields)[] =>
+export const differingFields = (before: ServiceFields, after: ServiceFields): (keyof ServiceFields)[] =>
   (Object.keys(ServiceFields.shape) as (keyof ServiceFields)[]).filter(
     field => before[field] !== after[field],
   )

@@ -1,7 +1,7 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
 import {
-  changedFields,
+  differingFields,
   mostOwnServices,
   refusedUnder,
   ServiceFields,
@@ -81,7 +81,7 @@ export function serveCatalogue(serve: Serve): void {
     if (!standing) throw refuseField('from', 'service_not_begun')
     const stood = fieldsOf(ServiceFields, standing.fields)
     const next = wholeOrRefuse(ServiceFields, { ...stood, ...changed })
-    const differing = changedFields(stood, next)
+    const differing = differingFields(stood, next)
     if (differing.length > 0) {
       await refuseUnfit(tx, next)
       await writeFrom(tx, newId(), { business, code, from, fields: next }, standing.offered)
