@@ -23,7 +23,7 @@ import { useWholeOnPaper } from '../ui/page/use-whole-on-paper.ts'
 import { deeds, deedsOf } from './access-deeds.ts'
 import { AccessSessions } from './AccessSessions.tsx'
 import { momentWords } from './audit-words.ts'
-import { wordsForClient } from './client-words.ts'
+import { wordsForClient } from './words-for-client.ts'
 import classes from './AccessReport.module.css'
 
 /** Who opened a dossier, for its client, in words that she understands. */

@@ -13,7 +13,7 @@ import { Fields, SideBySide } from '../ui/fields/FieldFrame.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { ColleagueSearch } from '../users/ColleagueSearch.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
-import { DossierSearch } from './DossierSearch.tsx'
+import { DossierChoice } from './DossierChoice.tsx'
 import { PickedField } from './PickedField.tsx'
 import { resultOptions } from './audit-words.ts'
 
@@ -49,7 +49,7 @@ export function AuditFilterSheet({ start, names, onName, onClose, onApply }: Pro
               onPick={({ userId, name }) => pick('actorId')(userId, name)}
             />
           )}
-          {picking === 'dossierId' && <DossierSearch onPick={pick('dossierId')} />}
+          {picking === 'dossierId' && <DossierChoice onPick={pick('dossierId')} />}
           <SheetActions>
             <Button variant="default" onClick={() => setPicking(null)}>
               {t('Indietro')}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import i18next from 'i18next'
 import { startTexts } from '../i18n/texts.ts'
 import { momentWords, roleWords, whatWords } from './audit-words.ts'
-import { wordsForClient } from './client-words.ts'
+import { wordsForClient } from './words-for-client.ts'
 
 await startTexts('it')
 

@@ -4,7 +4,7 @@ import { spokenLanguage } from '../i18n/texts.ts'
 import { Stack } from '../ui/layout/Stack.tsx'
 import classes from './Performances.module.css'
 import type { Selection } from './selection.ts'
-import { type Doubts, VisitCard } from './VisitCard.tsx'
+import { type Doubts, PerformedVisitCard } from './PerformedVisitCard.tsx'
 import type { VisitWithPerformances } from './visits-of-range.ts'
 
 type Props = { day: Day; visits: readonly VisitWithPerformances[]; selection: Selection; doubts: Doubts }
@@ -16,7 +16,7 @@ export function DayOfPerformances({ day, visits, selection, doubts }: Props) {
       <h2 className={classes.day}>{formatIn(spokenLanguage()).longDayWithYear(day)}</h2>
       <Stack gap={12}>
         {visits.map(visit => (
-          <VisitCard key={visit.taskId} visit={visit} selection={selection} doubts={doubts} />
+          <PerformedVisitCard key={visit.taskId} visit={visit} selection={selection} doubts={doubts} />
         ))}
       </Stack>
     </section>

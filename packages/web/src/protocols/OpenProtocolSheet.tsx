@@ -15,7 +15,7 @@ import { useToday } from '../i18n/use-today.ts'
 import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
 import { usePerson } from '../session/person.ts'
-import { Alarms } from '../tasks/step/Alarms.tsx'
+import { ProtocolAlarms } from '../tasks/step/ProtocolAlarms.tsx'
 import { taskReads } from '../tasks/task-reads.ts'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { FieldGroup, FieldMessage, Fields } from '../ui/fields/FieldFrame.tsx'
@@ -125,7 +125,7 @@ export function OpenProtocolSheet({ protocol, onClose }: Props) {
         </p>
       )}
       <Sentences title={t('Obiettivi')} sentences={goals.map(({ text }) => text)} />
-      <Alarms alarms={alarms} />
+      <ProtocolAlarms alarms={alarms} />
       <Fields>
         <DayField label={t('Comincia il')} required minDay={today} {...fieldOf(form, 'starts_on')} />
         <DayField label={t('Valutare il')} required minDay={today} {...fieldOf(form, 'evaluate_on')} />

@@ -10,7 +10,7 @@ import { useRead } from '../calls/use-read.ts'
 import { houseText } from '../i18n/house-text.ts'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
-import { Alarms } from '../tasks/step/Alarms.tsx'
+import { ProtocolAlarms } from '../tasks/step/ProtocolAlarms.tsx'
 import { showDay } from '../ui/fields/read-day.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Card } from '../ui/page/Page.tsx'
@@ -50,7 +50,7 @@ function Sheet({ course }: { course: ProtocolCourse }) {
         <h2 className={classes.title}>{houseText(title, t)}</h2>
         {struck && <Notice tone="error">{t('Annullato: {{reason}}', { reason: struck.reason })}</Notice>}
         <Course protocol={protocol} />
-        <Alarms alarms={alarms} />
+        <ProtocolAlarms alarms={alarms} />
         <Goals protocol={protocol} />
         <Steps course={course} />
         <Sentences title={t('Criteri di valutazione')} sentences={criteria} />

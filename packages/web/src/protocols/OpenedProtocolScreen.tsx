@@ -21,7 +21,7 @@ import { usePage } from '../pages/use-page.ts'
 import { RecordHistory } from '../records/RecordHistory.tsx'
 import { StrikeRecord } from '../records/StrikeRecord.tsx'
 import { useDossier } from '../session/dossier.ts'
-import { Alarms } from '../tasks/step/Alarms.tsx'
+import { ProtocolAlarms } from '../tasks/step/ProtocolAlarms.tsx'
 import { taskReads } from '../tasks/task-reads.ts'
 import { Inline } from '../ui/layout/Inline.tsx'
 import { showDay } from '../ui/fields/read-day.ts'
@@ -87,7 +87,7 @@ function Course({ course }: { course: ProtocolCourse }) {
           </LinkButton>
         </Inline>
       )}
-      <Alarms alarms={alarms} />
+      <ProtocolAlarms alarms={alarms} />
       <StepsCard course={course} />
       <Card title={t('Obiettivi')}>
         <Stack as="ul" gap={12}>

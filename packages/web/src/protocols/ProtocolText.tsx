@@ -1,7 +1,7 @@
 import type { Protocol } from '@vicino/domain/protocols/protocol.ts'
 import { useTranslation } from 'react-i18next'
 import { houseText } from '../i18n/house-text.ts'
-import { Alarms } from '../tasks/step/Alarms.tsx'
+import { ProtocolAlarms } from '../tasks/step/ProtocolAlarms.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { calendarWords, stepWords } from './protocol-words.ts'
@@ -14,7 +14,7 @@ export function ProtocolText({ protocol: { goals, steps, criteria, alarms, servi
   const { t } = useTranslation()
   return (
     <>
-      <Alarms alarms={alarms} />
+      <ProtocolAlarms alarms={alarms} />
       <Sentences title={t('Obiettivi')} sentences={goals.map(({ text }) => text)} />
       <Card title={t('Passi')}>
         <Stack as="ol">

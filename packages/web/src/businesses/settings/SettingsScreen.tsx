@@ -20,7 +20,7 @@ import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { ContributionsPart } from './ContributionsPart.tsx'
 import { DoseWindowsPart } from './DoseWindowsPart.tsx'
 import { FeedNamesCard } from './FeedNamesCard.tsx'
-import { News2Card } from './News2Card.tsx'
+import { News2Setting } from './News2Setting.tsx'
 import { LogoPart } from './LogoPart.tsx'
 import { PresentationPart } from './PresentationPart.tsx'
 import { RuleParts } from './RuleParts.tsx'
@@ -77,7 +77,7 @@ export function SettingsScreen() {
                   <PresentationPart business={known} />
                   <DoseWindowsPart business={known} />
                 </Stack>
-                <News2Card business={known} />
+                <News2Setting business={known} />
               </Stack>
             )}
           </Loaded>

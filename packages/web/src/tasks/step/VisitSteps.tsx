@@ -15,7 +15,7 @@ import { late } from '../../ui/late.ts'
 import { List, Row, RowIcon } from '../../ui/page/List.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { Alarms } from './Alarms.tsx'
+import { ProtocolAlarms } from './ProtocolAlarms.tsx'
 
 const ConfirmStepSheet = late(async () => (await import('./ConfirmStepSheet.tsx')).ConfirmStepSheet)
 
@@ -56,7 +56,7 @@ export function VisitSteps({ task, dossierId }: Props) {
                 />
               ))}
             </List>
-            <Alarms alarms={course.protocol.alarms} />
+            <ProtocolAlarms alarms={course.protocol.alarms} />
           </Section>
         )
       })}

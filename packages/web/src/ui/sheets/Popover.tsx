@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useState } from 'react'
 import type { Box } from '../calendar/drawn.ts'
-import { type Place, placeBeside } from './place-beside.ts'
+import { type Corner, placeBeside } from './place-beside.ts'
 import classes from './Popover.module.css'
 import { SheetHead, useModal } from './Sheet.tsx'
 
@@ -18,7 +18,7 @@ type Props = {
 export function Popover({ beside, onClose, title, dismissible = true, children }: Props) {
   const titleId = useId()
   const dialog = useModal({ onClose, dismissible, asksBack: true })
-  const [place, setPlace] = useState<Place>({ left: beside.left, top: beside.top })
+  const [place, setPlace] = useState<Corner>({ left: beside.left, top: beside.top })
 
   // It grows and shrinks with what it holds, and with the window.
   useLayoutEffect(() => {

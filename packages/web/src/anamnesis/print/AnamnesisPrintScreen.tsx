@@ -14,7 +14,7 @@ import { useRead } from '../../calls/use-read.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { AnswerList } from '../AnswerList.tsx'
-import classes from './PrintScreen.module.css'
+import classes from './AnamnesisPrintScreen.module.css'
 import { useSignedWords } from '../signed-words.ts'
 import { useSections } from '../section/use-section.ts'
 import { late } from '../../ui/late.ts'
@@ -24,7 +24,7 @@ import { ClientPrintPage } from '../../session/ClientPrintPage.tsx'
 const ExportSheet = late(async () => (await import('./ExportSheet.tsx')).ExportSheet)
 
 /** The whole anamnesis to be read or printed: only what is answered. */
-export function PrintScreen() {
+export function AnamnesisPrintScreen() {
   const { t } = useTranslation()
   const params = usePage(pages.anamnesisPrint).params
   const read = useRead(getAnamnesis, { params })

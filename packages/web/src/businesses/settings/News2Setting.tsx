@@ -7,7 +7,7 @@ import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { Card } from '../../ui/page/Page.tsx'
 
 /** Whether NEWS2 is reckoned beside readings: it was made for hospitals, so somebody must decide it. */
-export function News2Card({ business: { _id: businessId, version, news2 } }: { business: Business }) {
+export function News2Setting({ business: { _id: businessId, version, news2 } }: { business: Business }) {
   const { t } = useTranslation()
   const { business } = usePerson()
   const mayDecide = useMay('permissions.grant', 'write') && business?._id === businessId

@@ -9,7 +9,7 @@ import { ClientAvatar } from '../ui/people/ClientAvatar.tsx'
 import { Row } from '../ui/page/List.tsx'
 
 /** Finds a dossier by its client, closed ones too. */
-export function DossierSearch({ onPick }: { onPick: (id: string, name: string) => void }) {
+export function DossierChoice({ onPick }: { onPick: (id: string, name: string) => void }) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const found = usePages(allDossiers, { query: search === '' ? {} : { search } })

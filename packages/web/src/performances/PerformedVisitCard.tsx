@@ -19,7 +19,7 @@ export type Doubts = ReadonlyMap<string, readonly PerformanceDoubt[]>
 type Props = { visit: VisitWithPerformances; selection: Selection; doubts: Doubts }
 
 /** One visit: when it was, by whom, what was done, and the way to add to it. */
-export function VisitCard({ visit: { taskId, task, performances }, selection, doubts }: Props) {
+export function PerformedVisitCard({ visit: { taskId, task, performances }, selection, doubts }: Props) {
   const { t } = useTranslation()
   const { _id: dossierId } = useDossier()
   const mayRecord = useMayRecord()

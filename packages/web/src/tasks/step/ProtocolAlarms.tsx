@@ -1,10 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { houseText } from '../../i18n/house-text.ts'
-import classes from './Alarms.module.css'
+import classes from './ProtocolAlarms.module.css'
 
 /** When to call for help, to be found at a glance: on the protocol, before it is opened, and at each visit. */
-export function Alarms({ alarms }: { alarms: readonly string[] }) {
+export function ProtocolAlarms({ alarms }: { alarms: readonly string[] }) {
   const { t } = useTranslation()
   if (alarms.length === 0) return null
   return (

@@ -24,7 +24,7 @@ import { TourSheet } from './TourSheet.tsx'
 import { PrintButton } from '../../ui/page/PrintButton.tsx'
 
 /** The calendar of a day or a week, or somebody's tour, as it comes out on paper. */
-export function PrintScreen() {
+export function CalendarPrintScreen() {
   const { t } = useTranslation()
   const calendar = useCalendar()
   const navigate = useNavigate()
