@@ -6,6 +6,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { fullName } from '@vicino/domain/people/person-name.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
+import type { Language } from '@vicino/domain/wire/language.ts'
 import { insertAudit } from '../audit/audit.store.ts'
 import { beginEmployment, worksHere } from '../businesses/employment.store.ts'
 import { factsOf, findDecision, listInviters } from '../businesses/grants.store.ts'
@@ -103,7 +104,7 @@ export function serveInvitationLinks(program: SignInProgram): void {
 type Said = {
   first_name: string | undefined
   last_name: string | undefined
-  language: 'it' | 'de' | 'fr' | 'en'
+  language: Language
   passwordHash: string
 }
 
