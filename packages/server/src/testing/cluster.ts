@@ -38,8 +38,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     : await startTestCluster(folder)
   const template = `template_vicino_${process.pid}`
   const end = async (): Promise<void> => {
-    await dropDatabases(admin, template).finally(stop)
-    rmSync(folder, { recursive: true, force: true })
+    try {
+      await dropDatabases(admin, template)
+    } finally {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
   }
   try {
     await makeTemplate(admin, template)

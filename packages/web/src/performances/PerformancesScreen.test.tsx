@@ -83,8 +83,8 @@ test('a day without any says when the last ones were, and leads there', async ()
     somePerformance({ ...dressing, _id: newId(), date: addDays(day, 1), struck: { reason: 'Doppione' } }),
   ]
   const { asked } = server([], records, undefined, {
-    [`GET ${path}`]: ({ path: asked }: SentCall) => {
-      const { startDate, endDate } = Object.fromEntries(new URLSearchParams(asked.split('?')[1]))
+    [`GET ${path}`]: (call: SentCall) => {
+      const { startDate, endDate } = Object.fromEntries(new URLSearchParams(call.path.split('?')[1]))
       return { body: before.filter(({ date }) => date >= startDate! && date <= endDate!) }
     },
   })

@@ -3,7 +3,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import { Day as DaySchema } from '@vicino/domain/days/day.ts'
 import {
   type CatalogueService,
-  changedFields,
+  differingFields,
   ServiceCode,
   ServiceFields,
 } from '@vicino/domain/services/catalogue-entry.ts'
@@ -93,4 +93,4 @@ export const changedService = (
   { from: _from, ...written }: z.output<typeof Dated>,
   before: ServiceFields,
 ): Partial<ServiceFields> =>
-  Object.fromEntries(changedFields(before, written).map(field => [field, written[field]]))
+  Object.fromEntries(differingFields(before, written).map(field => [field, written[field]]))
