@@ -177,7 +177,19 @@ describe('lists of any length', () => {
   const day = '2028-05-02'
 
   /** Fills a day with visits of the nurse, as many as it takes to reach a number. */
-  const fill = (many: number) =>
+  const fill = async (many: number) => {
+    const ids = await addVisits(many)
+    await program.database.owner`analyze task`
+    await asTenant(
+      program.database.app,
+      { business },
+      tx => tx`
+        insert into task_operator (business_id, task_id, user_id, date, dossier_id, opens_dossier)
+        select ${business}, _id, ${nurse._id}, ${day}, ${bianchi}, false from unnest(${ids}::uuid[]) as _id`,
+    )
+    await program.database.owner`analyze task_operator`
+  }
+  const addVisits = (many: number) =>
     asTenant(program.database.app, { business }, async tx => {
       const [row] = await tx<{ count: number }[]>`select count(*)::int from task where date = ${day}`
       const ids = Array.from({ length: many - row!.count }, () => newId())
@@ -188,9 +200,7 @@ describe('lists of any length', () => {
         select ${business}, _id, 'Igiene', ${day}, ${day}, '08:00', '09:00', 'client', 'pending', ${bianchi},
           ${planner._id}
         from unnest(${ids}::uuid[]) as _id`
-      await tx`
-        insert into task_operator (business_id, task_id, user_id, date, dossier_id, opens_dossier)
-        select ${business}, _id, ${nurse._id}, ${day}, ${bianchi}, false from unnest(${ids}::uuid[]) as _id`
+      return ids
     })
 
   const statements = (url: string, who: Caller) =>
