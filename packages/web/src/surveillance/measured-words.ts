@@ -72,7 +72,7 @@ function pressure({ bp_max = null, bp_min = null }: Values, telling: Telling): M
   return told({
     name: 'bp',
     label: telling.t('Pressione'),
-    words: `${shownPressure({ bp_max, bp_min })} ${measures.bp_max.unit}`,
+    words: `${shownPressure({ bp_max, bp_min })}\u00a0${measures.bp_max.unit}`,
     figures: [
       figureOf('bp_max', bp_max, telling, telling.t(measures.bp_max.short.label)),
       figureOf('bp_min', bp_min, telling, telling.t(measures.bp_min.short.label)),

@@ -6,11 +6,11 @@ import { spokenLanguage } from '../i18n/texts.ts'
 export const bareNumber = (field: MeasureField, value: number): string =>
   formatIn(spokenLanguage()).number(value, decimalsOf(field))
 
-/** "36.5 °C", "72/min": a number with its unit. */
+/** "36.5 °C", "72/min": a number with its unit, never on two lines. */
 export function numberWords(field: MeasureField, value: number): string {
   const { unit } = measures[field]
   const number = bareNumber(field, value)
-  return unit.startsWith('/') ? number + unit : `${number} ${unit}`
+  return unit.startsWith('/') ? number + unit : `${number}\u00a0${unit}`
 }
 
 /** What is read of a value first, and its unit: '124/75' and ' mmHg', '84' and '/min'. Words are all of one. */

@@ -42,7 +42,8 @@ export function valueWords(
   now: Instant,
   t: TFunction,
 ): string {
-  const words = second === null ? numberWords(field, value) : `${value}/${second} ${measures[field].unit}`
+  const words =
+    second === null ? numberWords(field, value) : `${value}/${second}\u00a0${measures[field].unit}`
   const label = second === null ? t(measures[field].short.label) : t('Pressione')
   return t('Ultimo valore: {{label}} {{value}}, {{age}}', {
     label,
