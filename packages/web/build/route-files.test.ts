@@ -49,12 +49,8 @@ test('a screen that cannot be read stops the build and says what to write', () =
   )
 })
 
-test('a page that stands on lazy parts comes with those that it shows at once, as they are written down', () => {
+test('a visit comes with the parts that it shows at once, as they are written down, and without the lines of all screens', () => {
   const { files } = partsOf('task', readScreens())
-  expect(files).toEqual([
-    lines,
-    'src/tasks/visit/TaskScreen.tsx',
-    ...importsOf('src/tasks/visit/visit-parts.ts'),
-  ])
+  expect(files).toEqual(['src/tasks/visit/TaskScreen.tsx', ...importsOf('src/tasks/visit/visit-parts.ts')])
   expect(files).toContain('src/dossiers/head/DossierShell.tsx')
 })
