@@ -45,7 +45,11 @@ export function LatestTiles({ dossierId, tiles, isFolded = false, directionOf = 
             </Text>
             <span className={classes.number}>
               {number}
-              {unit !== '' && <span className={classes.ofUnit}>{unit}</span>}
+              {unit !== '' && (
+                <Text tone="muted" size={13} weight="medium">
+                  {unit}
+                </Text>
+              )}
               {direction && (
                 <>
                   <span className={classes.direction} aria-hidden>
