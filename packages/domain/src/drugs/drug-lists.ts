@@ -35,6 +35,5 @@ const values = <const V extends string>(options: readonly { value: V }[]) =>
 export const Modality = z.enum(values(modalities))
 export const DoseUnit = z.enum(values(doseUnits))
 export const Moment = z.enum(values(moments))
-export type Modality = z.infer<typeof Modality>
 export type DoseUnit = z.infer<typeof DoseUnit>
 export type Moment = z.infer<typeof Moment>
