@@ -28,9 +28,7 @@ test('a daughter is written once, and called from the first page of the dossier'
   // Two taps from the list of the day: the client, then the number.
   await goOn(page, '/plan/clients')
   await chooseClient(page, client)
-  const call = page.getByRole('link', {
-    name: say('Chiama {{name}}: {{phone}}', { name, phone: '+41 79 123 45 67' }),
-  })
+  const call = page.getByRole('link', { name: `${say('Chiama {{name}}', { name })} · ${say('Figlia')}` })
   await expect(call).toHaveAttribute('href', 'tel:+41791234567')
   await expect(call).toBeInViewport()
 

@@ -70,7 +70,7 @@ test('a round with a refused dose and one taken as needed, and a visit that ends
   await visit.getByText(/^Al bisogno/).click()
   const asNeeded = line('Paracetamolo prova')
   await asNeeded.getByRole('button', { name: 'Paracetamolo prova: somministra' }).click()
-  await expect(asNeeded).toContainText(/Possibile dalle .*, tra 4 h/)
+  await expect(asNeeded).toContainText(/Possibile dalle .*, tra 4\sh/)
 
   await write(page, dossier, { name: 'Ramipril prova', ...always })
   await goOn(page, `/plan/tasks/${task}`)

@@ -174,7 +174,7 @@ test('a visit on one page: an as-planned one in 4 taps, its values in 6 beside t
   await expect(field('Minima')).toHaveValue('84')
   await expect(field('Saturazione')).toHaveValue('97')
   await thumb.tap('Salva')
-  await expect(page.getByText(/^Salvati alle .*136\/84 mmHg.*97 %/)).toBeVisible()
+  await expect(page.getByText(/^Salvati alle .*136\/84\smmHg.*97\s%/)).toBeVisible()
   expect(thumb.taps()).toBeLessThanOrEqual(6)
   const forValues = thumb.taps() - toTheVisit
 

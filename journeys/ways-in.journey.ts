@@ -58,7 +58,7 @@ test('a passkey is added and signs in', async ({ page }) => {
   await page.getByRole('dialog').getByLabel(say('Nome della passkey')).fill('Telefono')
   await page
     .getByRole('dialog')
-    .getByLabel(new RegExp(`^${say('Password')} \\*$`))
+    .getByLabel(new RegExp(`^${say('Password')}\\s\\*$`))
     .fill(nurse.password)
   await page
     .getByRole('dialog')

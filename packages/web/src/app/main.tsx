@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { followPresence } from '../calls/presence.ts'
 import { watchServer } from '../calls/server-away.ts'
+import { watchBuild } from '../calls/new-build.ts'
 import { startTexts } from '../i18n/texts.ts'
 import { bringAhead } from '../ui/bring-code.ts'
 import { startColours } from '../ui/colour-scheme.ts'
@@ -27,6 +28,7 @@ const comeWithThePage = (): Promise<unknown> => Promise.all([readFirst(), router
 
 async function start(place: Root): Promise<void> {
   startColours()
+  watchBuild()
   await Promise.all([startTexts(), atMost(patienceMs, comeWithThePage())])
   place.render(
     <StrictMode>

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { watchBuild } from '../../calls/new-build.ts'
 import { ShownAlarm } from '../../surveillance/critical/ShownAlarm.tsx'
 import { PaletteKeys } from '../palette/PaletteKeys.tsx'
 import { ChangedRights } from './ChangedRights.tsx'
@@ -8,7 +6,6 @@ type Props = { searching: boolean; onSearching: (searching: boolean) => void }
 
 /** What stands ready beside every page, and comes after it. */
 export function BesideThePage({ searching, onSearching }: Props) {
-  useEffect(watchBuild, [])
   return (
     <>
       <ShownAlarm />
