@@ -24,6 +24,10 @@ test('a daughter is written once, and called from the first page of the dossier'
   await page.getByLabel(say('Telefono'), { exact: true }).fill('079 123 45 67')
   await save.click()
   await expect(page.getByText(say('{{name}} è tra le persone di contatto', { name }))).toBeVisible()
+  const phone = '+41 79 123 45 67'
+  await expect(
+    page.getByRole('link', { name: say('Chiama {{name}}: {{phone}}', { name, phone }) }),
+  ).toBeVisible()
 
   // Two taps from the list of the day: the client, then the number.
   await goOn(page, '/plan/clients')

@@ -46,6 +46,8 @@ test('who pays for the care is written once, changes with a day, and is never do
   await page.getByRole('textbox', { name: say('Vale fino al') }).fill(typed(addDays(next, -1)))
   await save.click()
   await expect(page.getByText(say('Copertura salvata'))).toBeVisible()
+  // The note stands a moment before the step back through the history, which would overtake a way elsewhere.
+  await expect(page.getByRole('link', { name: say('Correggi') })).toBeVisible()
 
   await goOn(page, `/dossier/${dossier}/attributes/sanitary_data/coverages/new`)
   await expect(page.getByLabel(saying("Nome dell'assicuratore")), 'what was refused is kept').toHaveValue(
