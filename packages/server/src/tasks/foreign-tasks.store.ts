@@ -12,6 +12,11 @@ import { readColleagues } from './tasks.store.ts'
 
 type Asking = Pick<Call<typeof getTask>, 'tx' | 'author' | 'session' | 'today'>
 
+/** The dossiers of some tasks, each once. */
+export const dossiersOf = (tasks: readonly Pick<Task, 'dossierId'>[]): Id[] => [
+  ...new Set(tasks.flatMap(({ dossierId }) => dossierId ?? [])),
+]
+
 /** Refuses what is neither the author's own nor of her team, but for what its dossier or her planning opens to her. */
 export async function admitForeign(
   { tx, author, session, today }: Asking,
@@ -19,13 +24,7 @@ export async function admitForeign(
 ): Promise<void> {
   if (plansFor(author) !== 'all' && foreign.some(({ dossierId }) => dossierId === null))
     throw new Denied(new Refusal('not_found'), session)
-  await admitAllNamed(
-    tx,
-    session,
-    [...new Set(foreign.flatMap(({ dossierId }) => dossierId ?? []))],
-    today,
-    getTask,
-  )
+  await admitAllNamed(tx, session, dossiersOf(foreign), today, getTask)
 }
 
 /**

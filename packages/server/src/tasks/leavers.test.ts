@@ -1,5 +1,6 @@
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { planTask } from '../testing/plan-visit.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
 type Made = { _id: string; version: number; date: string; title: string; operators: { _id: string }[] }
@@ -39,11 +40,9 @@ const ends = async (end_date: string | null, more: object = {}) => {
   return answer.json()
 }
 const clock = (start_time: string, end_time: string) => ({ start_time, end_time })
-const plan = async (changed: object = {}): Promise<Made> => {
+const plan = (changed: object = {}) => {
   const visit = { title: 'Igiene', ...clock('08:00', '09:00'), client: maria, operators: [nurse._id] }
-  const answer = await planner.call('POST', '/api/tasks/create_task', { ...visit, ...changed })
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json()
+  return planTask(planner, { ...visit, ...changed })
 }
 const patch = ({ _id, version }: Made, body: object) =>
   planner.call('PATCH', `/api/tasks/${_id}`, { version, ...body })

@@ -1,6 +1,7 @@
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
+import { planTask } from '../testing/plan-visit.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
 type Made = { _id: string; version: number }
@@ -27,15 +28,9 @@ beforeEach(async () => {
   dossier = await program.dossier(business)
 })
 
-const plan = async (changed: object = {}, who = planner): Promise<Made> => {
+const plan = (changed: object = {}, who = planner) => {
   const visit = { title: 'Igiene', date, start_time: '08:00', end_time: '09:00', client: dossier }
-  const answer = await who.call('POST', '/api/tasks/create_task', {
-    ...visit,
-    operators: [nurse._id],
-    ...changed,
-  })
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json()
+  return planTask(who, { ...visit, operators: [nurse._id], ...changed })
 }
 const remove = async ({ _id, version }: Made, more = '', who = planner) => {
   const answer = await who.call('DELETE', `/api/tasks/${_id}?version=${version}${more}`)

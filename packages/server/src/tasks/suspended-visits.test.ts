@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { planTask } from '../testing/plan-visit.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
 type Made = { _id: string; version: number; operators: { _id: string }[]; suspended_by_dossier: boolean }
@@ -30,11 +31,9 @@ beforeEach(async () => {
 })
 
 const at = (start_time: string, end_time: string) => ({ start_time, end_time })
-const plan = async (changed: object = {}): Promise<Made> => {
+const plan = (changed: object = {}) => {
   const visit = { title: 'Igiene', date, ...at('08:00', '09:00'), client: maria, operators: [nurse._id] }
-  const answer = await planner.call('POST', '/api/tasks/create_task', { ...visit, ...changed })
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json()
+  return planTask(planner, { ...visit, ...changed })
 }
 const read = async ({ _id }: Made): Promise<Made> => (await planner.call('GET', `/api/tasks/${_id}`)).json()
 const whoGoes = async (...visits: Made[]): Promise<string[][]> =>

@@ -10,7 +10,7 @@ import { Denied } from '../http/denied.ts'
 import { type DossierId, isPermitted, knows, readStandings } from '../http/dossier-access.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import type { Call } from '../http/serve.ts'
-import { admitForeign, refuseGone } from './foreign-tasks.store.ts'
+import { admitForeign, dossiersOf, refuseGone } from './foreign-tasks.store.ts'
 import { findTasks, readColleagues, tasksOfTeams } from './tasks.store.ts'
 
 /** What every question about a task is asked with. */
@@ -77,10 +77,6 @@ async function readReach(asking: Asking, tasks: readonly Task[]): Promise<(task:
     return { readsClient: true, plans: plansForClient || plansForPeople }
   }
 }
-
-const dossiersOf = (tasks: readonly Task[]): Id[] => [
-  ...new Set(tasks.flatMap(({ dossierId }) => dossierId ?? [])),
-]
 
 /** Which of the tasks are of the people of an author who plans for her teams. */
 async function readTeam({ tx, author }: Asking, tasks: readonly Task[]): Promise<ReadonlySet<Id>> {

@@ -1,8 +1,9 @@
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { planTask } from '../testing/plan-visit.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
-type Made = { _id: string; version: number; operators: { _id: string }[]; start_time: string }
+type Made = { _id: string; version: number; operators: { _id: string }[]; start_time: string | null }
 
 const date = '2026-11-24'
 const now = '2026-11-20T09:00:00.000Z'
@@ -35,12 +36,8 @@ const at = (hour: number) => ({
   start_time: `${String(hour).padStart(2, '0')}:00`,
   end_time: `${String(hour + 1).padStart(2, '0')}:00`,
 })
-const plan = async (changed: object = {}): Promise<Made> => {
-  const visit = { title: 'Igiene', date, ...at(8), client: maria, operators: [] }
-  const answer = await one.call('POST', '/api/tasks/create_task', { ...visit, ...changed })
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json()
-}
+const plan = (changed: object = {}) =>
+  planTask(one, { title: 'Igiene', date, ...at(8), client: maria, operators: [], ...changed })
 const assign = (who: Caller, { _id: taskId, version }: Made, ...to: Caller[]) =>
   who.call('POST', '/api/tasks/assign_tasks', {
     assignments: [{ taskId, version, operators: to.map(({ _id }) => _id) }],

@@ -2,7 +2,6 @@ import type { Move } from '@vicino/domain/assignment/board.ts'
 import { useTranslation } from 'react-i18next'
 import { late } from '../ui/late.ts'
 import { List, Row } from '../ui/page/List.tsx'
-import { Notice } from '../ui/page/Notice.tsx'
 import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import { keptReason, reasonSuggestions } from '../tasks/overlap-words.ts'
@@ -35,12 +34,12 @@ export function ChecksSheet({ assigning }: { assigning: AskedChecks }) {
     title: t('Da controllare'),
     confirmLabel: t('Assegna lo stesso'),
     busy: saving,
+    banner,
   }
   if (asksReason)
     return (
       <ReasonSheet
         {...props}
-        banner={banner}
         onConfirm={reason => confirm(keptReason(reason, t))}
         suggestions={reasonSuggestions(t)}
       >
@@ -57,7 +56,6 @@ export function ChecksSheet({ assigning }: { assigning: AskedChecks }) {
   return (
     <ConfirmSheet {...props} onConfirm={() => confirm()}>
       <Checks waiting={waiting} />
-      {banner !== null && <Notice tone="error">{banner}</Notice>}
     </ConfirmSheet>
   )
 }

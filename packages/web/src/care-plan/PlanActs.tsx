@@ -12,7 +12,6 @@ import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { late } from '../ui/late.ts'
 import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
-import { Notice } from '../ui/page/Notice.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** A plan is signed some times a year. */
@@ -81,12 +80,12 @@ function DiscardSheet({ plan, onClose }: Props & { onClose: () => void }) {
       open
       onClose={onClose}
       title={t('Scartare la bozza?')}
+      banner={save.banner}
       confirmLabel={t('Scarta la bozza')}
       danger
       busy={save.saving}
       onConfirm={() => void discard()}
     >
-      {save.banner && <Notice tone="error">{save.banner}</Notice>}
       <p>{t('Torna a valere solo la versione firmata. Ciò che la bozza diceva resta nella cronologia.')}</p>
     </ConfirmSheet>
   )

@@ -152,13 +152,13 @@ function RemoveContact({ contact }: { contact: ComparedContact }) {
         open={asking}
         onClose={() => setAsking(false)}
         title={t('Rimuovere {{name}}?', { name })}
+        banner={save.banner}
         confirmLabel={t('Rimuovi dalla rubrica')}
         danger
         busy={save.saving}
         onConfirm={() => void remove()}
       >
         {t('Non si trova più nella rubrica. Resta nei dossier a cui è collegato.')}
-        {save.banner && <Notice tone="error">{save.banner}</Notice>}
       </ConfirmSheet>
     </>
   )

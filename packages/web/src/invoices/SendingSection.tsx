@@ -154,11 +154,11 @@ function ReadyToSend({ month, ready, waiting, asOf, digest, isTest }: Ready) {
         open={asked && !isTest}
         onClose={() => setAsked(false)}
         title={t('Segnare come trasmesse?')}
+        banner={save.banner}
         confirmLabel={t('Segna come trasmesse')}
         busy={save.saving}
         onConfirm={() => void mark()}
       >
-        {save.banner !== null && <Notice tone="error">{save.banner}</Notice>}
         <p>
           {t('Fatture scaricate: {{number}}, da {{first}} a {{last}}.', {
             number: downloaded.length,

@@ -2,7 +2,6 @@ import type { PlannedOnVisit } from '@vicino/domain/performances/performance.ts'
 import { getPlannedServices, leaveOutServices } from '@vicino/domain/performances/performances.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useSave } from '../calls/use-save.ts'
-import { Notice } from '../ui/page/Notice.tsx'
 import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import { toast } from '../ui/toast.ts'
 
@@ -26,11 +25,11 @@ export function LeaveOutSheet({ taskId, services, onClose }: Props) {
       open
       busy={saving}
       title={t('Il resto non è stato eseguito?')}
+      banner={banner}
       confirmLabel={t('Segna come non eseguito')}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {banner && <Notice tone="error">{banner}</Notice>}
       <ul>
         {services.map(({ serviceId, service_details: { name }, duration }) => (
           <li key={serviceId}>

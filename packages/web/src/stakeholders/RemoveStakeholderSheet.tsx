@@ -5,7 +5,6 @@ import { useDossier } from '../session/dossier.ts'
 import { usePerson } from '../session/person.ts'
 import { useSave } from '../calls/use-save.ts'
 import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
-import { Notice } from '../ui/page/Notice.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** Takes somebody out of the team, herself perhaps. */
@@ -26,6 +25,7 @@ export function RemoveStakeholderSheet({ person, onClose }: { person: Stakeholde
       open
       onClose={onClose}
       title={t('Rimuovere {{name}}?', { name })}
+      banner={save.banner}
       confirmLabel={t('Rimuovi dal dossier')}
       danger
       busy={save.saving}
@@ -34,7 +34,6 @@ export function RemoveStakeholderSheet({ person, onClose }: { person: Stakeholde
       {isSelf
         ? t('Il suo accesso al dossier finisce subito, salvo per le visite che le sono assegnate.')
         : t("L'accesso al dossier finisce subito, salvo per le visite assegnate.")}
-      {save.banner && <Notice tone="error">{save.banner}</Notice>}
     </ConfirmSheet>
   )
 }

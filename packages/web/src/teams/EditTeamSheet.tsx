@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useSave } from '../calls/use-save.ts'
 import { pages } from '../pages/pages.ts'
 import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/page/Notice.tsx'
 import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
 import { toast } from '../ui/toast.ts'
@@ -56,11 +55,11 @@ function EndTeamSheet({ team, onClose }: { team: Team; onClose: () => void }) {
       danger
       busy={save.saving}
       title={t('Sciogliere {{name}}?', { name })}
+      banner={save.banner}
       confirmLabel={t("Sciogli l'équipe")}
       onConfirm={() => void end()}
       onClose={onClose}
     >
-      {save.banner && <Notice tone="error">{save.banner}</Notice>}
       <p>{t("Chi guida l'équipe perde subito i clienti che vedeva solo per questa équipe.")}</p>
     </ConfirmSheet>
   )

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Save } from '../calls/use-save.ts'
 import type { Endpoint } from '@vicino/domain/wire/endpoint.ts'
-import { Notice } from '../ui/page/Notice.tsx'
 import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 
 type Props = {
@@ -28,11 +27,11 @@ export function TakeOutSheet({ name, save: { saving, banner }, remove, onClose, 
       danger
       busy={saving}
       title={t('Rimuovere {{name}}?', { name })}
+      banner={banner}
       confirmLabel={t("Rimuovi dall'équipe")}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {banner && <Notice tone="error">{banner}</Notice>}
       <p>{children}</p>
     </ConfirmSheet>
   )

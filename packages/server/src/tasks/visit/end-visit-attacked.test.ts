@@ -1,7 +1,6 @@
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { asTenant } from '../../db/tenant.ts'
-import { writePlannedServices } from '../../performances/planned-services.store.ts'
+import { planVisit } from '../../testing/plan-visit.ts'
 import { type Caller, testProgram, type TestProgram } from '../../testing/program.ts'
 
 const [dressing, wash] = ['5002.340', '5003.040']
@@ -28,22 +27,10 @@ beforeEach(async () => {
   await program.assign(dossier, nurse)
 })
 
-async function plan(changed: object = {}): Promise<string> {
+function plan(changed: object = {}): Promise<string> {
   const visit = { title: 'Medicazione', date: '2026-11-20', start_time: '08:00', end_time: '08:45' }
-  const answer = await planner.call('POST', '/api/tasks/create_task', {
-    ...visit,
-    client: dossier,
-    operators: [nurse._id],
-    ...changed,
-  })
-  expect(answer.statusCode, answer.body).toBe(201)
-  const { _id } = answer.json()
-  await asTenant(program.database.app, { business }, async tx => {
-    const services = await tx<{ serviceId: string; duration: number }[]>`
-      select _id as "serviceId", 20 as duration from service where code = any(${[dressing, wash]}) order by code`
-    await writePlannedServices(tx, business, _id, services)
-  })
-  return _id
+  const body = { ...visit, client: dossier, operators: [nurse._id], ...changed }
+  return planVisit(program, planner, body, { [dressing]: 20, [wash]: 20 })
 }
 
 const done = (code: string, duration = 20) => ({ service_details: { code }, duration })

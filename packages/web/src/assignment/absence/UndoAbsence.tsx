@@ -50,6 +50,7 @@ export function UndoAbsence({ made }: { made: MadeAbsence }) {
         open={asked}
         onClose={() => setAsked(false)}
         title={t("Annullare l'assenza?")}
+        banner={save.banner}
         confirmLabel={t('Annulla tutto')}
         busy={save.saving}
         onConfirm={() => void undo()}
@@ -62,7 +63,6 @@ export function UndoAbsence({ made }: { made: MadeAbsence }) {
                 { name: operator.name },
               )}
         </p>
-        {save.banner && <Notice tone="error">{save.banner}</Notice>}
       </ConfirmSheet>
     </div>
   )

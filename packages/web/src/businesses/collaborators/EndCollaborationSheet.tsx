@@ -5,7 +5,6 @@ import { endCollaboration, getCollaborator } from '@vicino/domain/businesses/emp
 import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useSave } from '../../calls/use-save.ts'
-import { Notice } from '../../ui/page/Notice.tsx'
 import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -27,11 +26,11 @@ export function EndCollaborationSheet({ file, onClose }: { file: CollaboratorFil
       danger
       busy={save.saving}
       title={t('Chiudere la collaborazione con {{name}}?', { name })}
+      banner={save.banner}
       confirmLabel={t("Chiudi l'accesso adesso")}
       onConfirm={() => void end()}
       onClose={onClose}
     >
-      {save.banner && <Notice tone="error">{save.banner}</Notice>}
       <p>
         {t(
           "L'accesso si chiude subito, al prossimo tocco. Quello che ha firmato resta con il suo nome; le visite da oggi che non ha iniziato sono da assegnare. Per un giorno futuro indicare l'ultimo giorno in «Modifica».",

@@ -24,7 +24,6 @@ import { Button } from '../../ui/Button.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Notice } from '../../ui/page/Notice.tsx'
 import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet.tsx'
 import { FormSheet } from '../../ui/sheets/FormSheet.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -116,12 +115,12 @@ function RetireSheet({ protocol: { _id: protocolId, version }, onClose }: SheetP
       open
       onClose={onClose}
       title={t('Ritirare il protocollo?')}
+      banner={save.banner}
       confirmLabel={t('Ritira')}
       danger
       busy={save.saving}
       onConfirm={() => void retire()}
     >
-      {save.banner && <Notice tone="error">{save.banner}</Notice>}
       <p>{t('Nessuno lo apre più. Ciò che è già aperto nei dossier continua com’è.')}</p>
     </ConfirmSheet>
   )
@@ -144,12 +143,12 @@ function DiscardSheet({ protocol: { _id: protocolId, version, in_force }, onClos
       open
       onClose={onClose}
       title={t('Scartare la bozza?')}
+      banner={save.banner}
       confirmLabel={t('Scarta la bozza')}
       danger
       busy={save.saving}
       onConfirm={() => void discard()}
     >
-      {save.banner && <Notice tone="error">{save.banner}</Notice>}
       <p>
         {in_force === null
           ? t('Ciò che vi è scritto va perso. Se viene da un modello del programma, lo si può riprendere.')

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../Button.tsx'
+import { Notice } from '../page/Notice.tsx'
 import { Sheet, SheetActions } from './Sheet.tsx'
 
 type Props = {
   open: boolean
   onClose: () => void
   title: string
+  /** Why it was refused: said above the button that was pressed. */
+  banner?: string | null
   children: ReactNode
   /** The words of the button that does it, for example "Registrato per errore": never "OK". */
   confirmLabel: string
@@ -22,6 +25,7 @@ export function ConfirmSheet(props: Props) {
     open,
     onClose,
     title,
+    banner,
     children,
     confirmLabel,
     onConfirm,
@@ -33,6 +37,7 @@ export function ConfirmSheet(props: Props) {
   return (
     <Sheet open={open} onClose={onClose} title={title} dismissible={!busy}>
       {children}
+      {banner && <Notice tone="error">{banner}</Notice>}
       <SheetActions>
         <Button
           onClick={onConfirm}
