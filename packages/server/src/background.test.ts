@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startBackground } from './background.ts'
 import { asTenant } from './db/tenant.ts'
 import { testConfig } from './testing/config.ts'
-import { type Caller, ownProgram, type TestProgram } from './testing/program.ts'
+import { type Caller, testProgram, type TestProgram } from './testing/program.ts'
 
 let program: TestProgram
 let director: Caller
 
 beforeAll(async () => {
-  program = await ownProgram()
+  program = await testProgram()
   director = await program.person(await program.business(), ['DS'])
 })
 afterAll(() => program.close())

@@ -17,7 +17,7 @@ import { someProtocolFields } from '@vicino/domain/testing/some-protocol.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkWaitingRows } from '../audit/chain.store.ts'
-import { type Caller, ownProgram, type TestProgram } from '../testing/program.ts'
+import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 import { camtFile, camtForm } from '../testing/camt-file.ts'
 import { readyHouse, readyToBill } from '../testing/ready-to-bill.ts'
 
@@ -111,7 +111,7 @@ async function wrote(answer: ReturnType<Caller['call']>) {
 const post = (path: string, body: object) => wrote(all.call('POST', path, body))
 
 beforeAll(async () => {
-  program = await ownProgram()
+  program = await testProgram()
   address = await program.app.listen({ port: 0 })
   const business = await program.business()
   dossier = await program.dossier(business)

@@ -1,7 +1,7 @@
 import type { Role } from '@vicino/domain/access/role.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Caller, ownProgram, type TestProgram } from '../testing/program.ts'
+import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
 let program: TestProgram
 let business: Id
@@ -11,7 +11,7 @@ let office: Caller
 let nurse: Caller
 
 beforeAll(async () => {
-  program = await ownProgram()
+  program = await testProgram()
 })
 afterAll(() => program.close())
 beforeEach(async () => {

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seeWhole } from '../db/whole-view.ts'
 import { type Browser, openBrowser } from '../testing/browser.ts'
 import { testPasswordCost } from '../testing/config.ts'
-import { ownProgram, type TestProgram } from '../testing/program.ts'
+import { testProgram, type TestProgram } from '../testing/program.ts'
 import { demoSignIns, loadDemo } from './demo.ts'
 
 const now = new Date().toISOString()
@@ -22,7 +22,7 @@ const password = 'una parola di prova'
 let program: TestProgram
 
 beforeAll(async () => {
-  program = await ownProgram(now)
+  program = await testProgram(now)
   await loadDemo(program.database, { now, password, passwordCost: testPasswordCost })
 })
 afterAll(() => program.close())

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { incomingFolder } from '../data-folder.ts'
 import { asTenant } from '../db/tenant.ts'
 import { testConfig } from '../testing/config.ts'
-import { type Caller, ownProgram, type TestProgram } from '../testing/program.ts'
+import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 import { formWith, pdfOfBytes, somePicture } from '../testing/some-document.ts'
 
 let program: TestProgram
@@ -15,7 +15,7 @@ let dossier: Id
 let nurse: Caller
 
 beforeAll(async () => {
-  program = await ownProgram()
+  program = await testProgram()
   const address = await program.app.listen({ port: 0, host: '127.0.0.1' })
   port = Number(new URL(address).port)
   const business = await program.business()

@@ -6,7 +6,7 @@ import { documentMaxBytes } from '@vicino/domain/documents/document.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { testConfig } from '../testing/config.ts'
-import { type Caller, ownProgram, type TestProgram } from '../testing/program.ts'
+import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 import { formWith, pdfOfBytes } from '../testing/some-document.ts'
 
 const moduleAt = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
@@ -59,7 +59,7 @@ async function mostHeldBytes(): Promise<number> {
 }
 
 beforeAll(async () => {
-  program = await ownProgram()
+  program = await testProgram()
   const business = await program.business()
   nurse = await program.person(business, ['INF'])
   director = await program.person(business, ['DS'])

@@ -15,7 +15,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { incomingFolder } from '../data-folder.ts'
 import { testConfig } from '../testing/config.ts'
-import { type Caller, ownProgram, type TestProgram } from '../testing/program.ts'
+import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { readyHouse, readyToBill, readyToSend } from '../testing/ready-to-bill.ts'
 import { labelOf } from './print/entry.ts'
@@ -86,7 +86,7 @@ async function keepDocument(name: string, content: Buffer<ArrayBuffer>, category
 }
 
 beforeAll(async () => {
-  program = await ownProgram()
+  program = await testProgram()
   origin = await program.app.listen({ port: 0, host: '127.0.0.1' })
   business = await program.business()
   dossier = await program.dossier(business, { last_name: 'Rossi-Grütter', first_name: 'Élodie' })

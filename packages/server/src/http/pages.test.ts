@@ -6,7 +6,7 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../testing/browser.ts'
 import { foundBusiness } from '../testing/founder.ts'
-import { ownProgram, type TestProgram } from '../testing/program.ts'
+import { testProgram, type TestProgram } from '../testing/program.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { securityHeaders } from './headers.ts'
 import { servePages } from './pages.ts'
@@ -23,7 +23,7 @@ const nobody = {
 let program: TestProgram
 
 beforeAll(async () => {
-  program = await ownProgram(new Date().toISOString())
+  program = await testProgram(new Date().toISOString())
 })
 afterAll(() => program.close())
 

@@ -2,7 +2,7 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { linkWaitingRows } from '../audit/chain.store.ts'
 import { asTenant, type Tx } from '../db/tenant.ts'
-import { type Caller, ownProgram, type TestProgram } from '../testing/program.ts'
+import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 import { watchMs } from './live-streams.ts'
 
 let program: TestProgram
@@ -14,7 +14,7 @@ let dossier: string
 const open: AbortController[] = []
 
 beforeAll(async () => {
-  program = await ownProgram()
+  program = await testProgram()
   address = await program.app.listen({ port: 0 })
   const business = await program.business()
   planner = await program.person(business, ['PIA'])

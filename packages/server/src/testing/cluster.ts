@@ -12,8 +12,8 @@ import type { Address } from '../db/pool-settings.ts'
 import { openPools } from '../db/connect.ts'
 import { quoted } from '../db/runtime-role.ts'
 
-/** What the test files need to make a database of their own, and the folder for the files of their programs. */
-type TestServer = { admin: Address; template: string; secret: string; folder: string }
+/** What the test files need to make a database of their own. */
+type TestServer = { admin: Address; template: string; secret: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,43 +27,23 @@ const folderPrefix = 'vicino-test-'
 /** Speed instead of safety: such a cluster lives for one run. */
 export const carefree = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300']
 
-/** Vitest's global setup: one server, one migrated template that the programs of the tests copy. */
+/** Vitest's global setup: one server, one migrated template that every test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { DATABASE_URL } = process.env
-  // A run that was killed hard leaves its server behind; the next one ends it.
-  removeAbandoned(folderPrefix)
-  const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`))
   const { admin, stop } = DATABASE_URL
     ? { admin: outsideAddress(DATABASE_URL), stop: async () => {} }
-    : await startTestCluster(folder)
+    : await startTestCluster()
   const template = `template_vicino_${process.pid}`
-  const end = async (): Promise<void> => {
-    try {
-      await dropDatabases(admin, template)
-    } finally {
-      await stop()
-      rmSync(folder, { recursive: true, force: true })
-    }
-  }
   try {
     await makeTemplate(admin, template)
   } catch (error) {
-    await end()
+    await stop()
     throw error
   }
-  project.provide('server', { admin, template, secret, folder })
-  return end
-}
-
-/** Drops the template and the copies that are left: a program that files share has its own until the end. */
-async function dropDatabases(admin: Address, template: string): Promise<void> {
-  const owner = openOwnerPool(admin)
-  try {
-    const left = await owner<{ name: string }[]>`
-      select datname as name from pg_database where datname = ${template} or starts_with(datname, ${`${template}_`})`
-    for (const { name } of left) await owner.unsafe(`drop database ${quoted(name)} with (force)`)
-  } finally {
-    await owner.end({ timeout: 1 })
+  project.provide('server', { admin, template, secret })
+  return async () => {
+    await runAsAdmin(admin, `drop database ${quoted(template)} with (force)`)
+    await stop()
   }
 }
 
@@ -77,7 +57,10 @@ async function makeTemplate(admin: Address, template: string): Promise<void> {
   }
 }
 
-async function startTestCluster(folder: string): Promise<{ admin: Address; stop(): Promise<void> }> {
+async function startTestCluster(): Promise<{ admin: Address; stop(): Promise<void> }> {
+  // A run that was killed hard leaves its server behind; the next one ends it.
+  removeAbandoned(folderPrefix)
+  const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`))
   // mkdtemp's 0700 would keep the cluster's user out; the data folder inside is private itself.
   chmodSync(folder, 0o711)
   const data = join(folder, 'data')
@@ -90,7 +73,11 @@ async function startTestCluster(folder: string): Promise<{ admin: Address; stop(
     own,
     `create role ${ordinary.user} login createdb createrole in role pg_signal_backend password '${ordinary.password}'`,
   )
-  return { admin: { ...own, ...ordinary }, stop: cluster.stop }
+  const stop = async (): Promise<void> => {
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { admin: { ...own, ...ordinary }, stop }
 }
 
 /** One statement in the server's own database, over a connection that does not stay. */

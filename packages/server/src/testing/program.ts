@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Role } from '@vicino/domain/access/role.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { completeClient } from '@vicino/domain/dossiers/client.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { inject as provided } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/connect.ts'
 import { asTenant, type Tx } from '../db/tenant.ts'
@@ -28,7 +28,7 @@ export type Caller = {
   send(request: InjectOptions): Promise<LightMyRequestResponse>
 }
 
-/** A whole program with its database, on a day that the test chooses. */
+/** A whole program on a database of its own, on a day that the test chooses. */
 export type TestProgram = {
   app: FastifyInstance
   database: Database
@@ -47,30 +47,17 @@ export type TestProgram = {
   close(): Promise<void>
 }
 
-const usualStart: Instant = '2026-11-20T09:00:00.000Z'
-
-/** Programs that a test file is done with: the next file of the same worker goes on with one. */
-const idle: TestProgram[] = []
-
 /**
- * The program for a test file, which looks at what is of its own businesses alone. Everything in it is real: server,
- * database, session, permission. Files of one worker have it one after the other: with each that is started, database
- * and program read anew what they know by then.
- */
-export async function testProgram(start: Instant = usualStart): Promise<TestProgram> {
-  const started = idle.pop() ?? (await ownProgram(start))
-  started.setNow(start)
-  return { ...started, close: async () => void idle.push(started) }
-}
-
-/**
- * A program that nobody had before, for what looks at all businesses, listens, or leaves more behind than rows.
+ * Starts the program for a test file. Everything in it is real: server, database, session, permission.
  * @param webFolder what it serves as the browser part
  */
-export async function ownProgram(start: Instant = usualStart, webFolder?: string): Promise<TestProgram> {
+export async function testProgram(
+  start: Instant = '2026-11-20T09:00:00.000Z',
+  webFolder?: string,
+): Promise<TestProgram> {
   const database = await testDatabase()
   let now = start
-  const dataFolder = mkdtempSync(join(provided('server').folder, 'files-'))
+  const dataFolder = mkdtempSync(join(tmpdir(), 'vicino-files-'))
   const { pool, sent, trips } = countStatements(database.app)
   const app = await buildApp({
     config: { ...testConfig, dataFolder },

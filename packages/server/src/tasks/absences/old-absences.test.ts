@@ -2,7 +2,7 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrationsFolder, readMigrations } from '../../db/migrate.ts'
 import { asTenant } from '../../db/tenant.ts'
-import { type Caller, ownProgram, type TestProgram } from '../../testing/program.ts'
+import { type Caller, testProgram, type TestProgram } from '../../testing/program.ts'
 
 let program: TestProgram
 let business: string
@@ -11,7 +11,7 @@ let away: Caller
 let nurse: Caller
 
 beforeAll(async () => {
-  program = await ownProgram('2026-11-20T09:00:00.000Z')
+  program = await testProgram('2026-11-20T09:00:00.000Z')
   business = await program.business()
   planner = await program.person(business, ['PIA'])
   away = await program.person(business, ['INF'])

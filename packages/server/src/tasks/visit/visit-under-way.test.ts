@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asTenant } from '../../db/tenant.ts'
-import { type Caller, ownProgram, type TestProgram } from '../../testing/program.ts'
+import { type Caller, testProgram, type TestProgram } from '../../testing/program.ts'
 
 const today = '2026-11-20'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<html><head></head><body></body></html>')
   const routes = { '/plan/tasks/$taskId': { files: [], reads } }
   writeFileSync(join(folder, 'routes.json'), JSON.stringify({ entry: [], routes, languages: {} }))
-  program = await ownProgram(`${today}T09:00:00.000Z`, folder)
+  program = await testProgram(`${today}T09:00:00.000Z`, folder)
   business = await program.business()
   nurse = await program.person(business, ['INF'])
   dossier = await program.dossier(business)
