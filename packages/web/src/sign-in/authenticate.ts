@@ -73,20 +73,28 @@ export const passkeysWork = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 
 /**
- * Signs in with a passkey. With `offered` the browser offers it inside the e-mail field and waits; the signal
- * ends that wait.
+ * Asks for a passkey; `null` where none is given. With `offered` the browser offers it inside the e-mail field and
+ * waits; the signal ends that wait.
  */
-export async function signInByPasskey(offered: boolean, signal: AbortSignal): Promise<Step> {
+export async function askForPasskey(
+  offered: boolean,
+  signal: AbortSignal,
+): Promise<PublicKeyCredential | 'away' | null> {
   const asked = await askServer('/api/auth/passkey/generate-authenticate-options')
-  if (!asked?.ok) return { is: 'away' }
-  const options = await readAnswer<PublicKeyCredentialRequestOptionsJSON>(asked)
-  if (!options) return { is: 'away' }
+  const options = asked?.ok ? await readAnswer<PublicKeyCredentialRequestOptionsJSON>(asked) : null
+  if (!options) return 'away'
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
-  const credential = await navigator.credentials
+  const given = await navigator.credentials
     .get({ publicKey, signal, mediation: offered ? 'conditional' : 'optional' })
     .catch(() => null)
-  if (!(credential instanceof PublicKeyCredential)) return { is: 'dismissed' }
-  return post('/api/auth/passkey/verify-authentication', { response: credential.toJSON() })
+  return given instanceof PublicKeyCredential ? given : null
+}
+
+/** Ends a sign-in with what was given when a passkey was asked for. */
+export async function signInByPasskey(given: Awaited<ReturnType<typeof askForPasskey>>): Promise<Step> {
+  if (given === 'away') return { is: 'away' }
+  if (!given) return { is: 'dismissed' }
+  return post('/api/auth/passkey/verify-authentication', { response: given.toJSON() })
 }
 
 /** Who is signed in now; `null` for nobody or no answer. */

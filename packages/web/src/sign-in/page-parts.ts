@@ -39,7 +39,8 @@ export function leaveFor(page: string): Promise<never> {
   return new Promise(() => {})
 }
 
-export const isBusy = (button: HTMLElement): boolean => button.hasAttribute('aria-busy')
+/** Whether a button of the page is at work: nothing else is begun beside it. */
+export const isAtWork = (): boolean => document.querySelector('button[aria-busy]') !== null
 
 function nameShowButton(button: HTMLElement, field: HTMLInputElement): void {
   const hidden = field.type === 'password'

@@ -1,5 +1,5 @@
 import { asJson, askServer, type FieldError, readRefusal, type Refusal } from './authenticate.ts'
-import { part, tell } from './page-parts.ts'
+import { isAtWork, part, tell, whileBusy } from './page-parts.ts'
 import { sentence, type Sentence, write } from './sentence.ts'
 
 /** Where the sentences of a form stand: a page with several forms has a section for each. */
@@ -59,8 +59,6 @@ export function onSubmit(form: HTMLFormElement, send: () => Promise<void>): void
   const button = part(HTMLButtonElement, '[type=submit]', form)
   form.addEventListener('submit', event => {
     event.preventDefault()
-    if (button.hasAttribute('aria-busy')) return
-    button.setAttribute('aria-busy', 'true')
-    void send().finally(() => button.removeAttribute('aria-busy'))
+    if (!isAtWork()) void whileBusy(button, send())
   })
 }

@@ -103,3 +103,36 @@ it('says in the chosen language that nobody answers', async () => {
     .poll(() => place?.textContent)
     .toBe('Der Server antwortet nicht. Bitte in Kürze erneut versuchen.')
 })
+
+/** A device with a passkey, which the browser offers inside the e-mail field; counts how often one is asked for. */
+function holdPasskey() {
+  class Given {
+    static parseRequestOptionsFromJSON = (options: unknown) => options
+    static isConditionalMediationAvailable = () => Promise.resolve(true)
+    toJSON = () => ({ id: 'chiave' })
+  }
+  vi.stubGlobal('PublicKeyCredential', Given)
+  const get = vi.fn<() => Promise<Given>>(() => Promise.resolve(new Given()))
+  const { languages } = navigator
+  vi.stubGlobal('navigator', { languages, credentials: { get } })
+  return get
+}
+
+it('asks for no second way in while the passkey that the browser offered is looked at', async () => {
+  const asked = holdPasskey()
+  const { promise: verified, resolve: verify } = Promise.withResolvers<{ status: number; body: object }>()
+  const sent = answerCalls(({ path }) =>
+    path.endsWith('/verify-authentication') ? verified : { body: { challenge: 'sfida' } },
+  )
+  const user = await openPage()
+  await expect.poll(() => sent.at(-1)?.path).toBe('/api/auth/passkey/verify-authentication')
+  await user.click(screen.getByRole('button', { name: 'Accedi con una passkey' }))
+  await signIn(user)
+  verify({ status: 422, body: wrongPassword })
+  expect(await screen.findByText(wrongPassword.detail)).toBeVisible()
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(sent.map(({ path }) => path.split('/').pop())).toEqual([
+    'generate-authenticate-options',
+    'verify-authentication',
+  ])
+})

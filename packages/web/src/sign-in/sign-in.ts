@@ -1,8 +1,15 @@
 import '../i18n/warm-formatters.ts'
 import { landingAfter, returnPage } from '@vicino/domain/sign-in/sign-in-page.ts'
-import { passkeysWork, type Step, signInByCode, signInByPasskey, signInByPassword } from './authenticate.ts'
+import {
+  askForPasskey,
+  passkeysWork,
+  type Step,
+  signInByCode,
+  signInByPasskey,
+  signInByPassword,
+} from './authenticate.ts'
 import { fetchAhead } from './fetch-ahead.ts'
-import { isBusy, leaveFor, offerToShowPassword, part, whileBusy } from './page-parts.ts'
+import { isAtWork, leaveFor, offerToShowPassword, part, whileBusy } from './page-parts.ts'
 import { clearRefusal, showError, showRefusal } from './send-form.ts'
 import { sentence } from './sentence.ts'
 import { startSpeaking } from './speak.ts'
@@ -42,7 +49,7 @@ function sendByScript(form: HTMLFormElement, send: (values: FormData) => Promise
   const button = part(HTMLButtonElement, '[type=submit]', form)
   form.addEventListener('submit', event => {
     event.preventDefault()
-    if (isBusy(button)) return
+    if (isAtWork()) return
     clearRefusal(form)
     waiting.abort()
     void whileBusy(
@@ -57,23 +64,30 @@ function typed(values: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-const takePasskey = (step: Step): Promise<void> => {
+async function takePasskey(step: Step): Promise<void> {
   clearRefusal(passwordForm)
-  return take(passwordForm, step)
+  await take(passwordForm, step)
 }
 
 async function offerPasskeys(): Promise<void> {
   if (!passkeysWork()) return
+  const offers = await PublicKeyCredential.isConditionalMediationAvailable()
   passkeyOffer.hidden = false
   const button = part(HTMLButtonElement, 'button', passkeyOffer)
-  button.addEventListener('click', () => {
+  const ask = (offered: boolean) => {
     waiting.abort()
     waiting = new AbortController()
-    if (!isBusy(button)) void whileBusy(button, signInByPasskey(false, waiting.signal).then(takePasskey))
+    return askForPasskey(offered, waiting.signal)
+  }
+  const signIn = (given: Awaited<ReturnType<typeof ask>>) =>
+    whileBusy(button, signInByPasskey(given).then(takePasskey))
+  button.addEventListener('click', () => {
+    if (!isAtWork()) void ask(false).then(signIn)
   })
-  if (!(await PublicKeyCredential.isConditionalMediationAvailable())) return
-  const step = await signInByPasskey(true, waiting.signal)
-  if (step.is === 'signed_in' || step.is === 'refused') await takePasskey(step)
+  if (!offers) return
+  // Nobody has asked for this one: that it is not given, or that nobody answers, is not told.
+  const given = await ask(true)
+  if (given instanceof PublicKeyCredential) await signIn(given)
 }
 
 startSpeaking()

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { queryKey } from '../../calls/query-key.ts'
 import { uncover } from '../../calls/session-cover.ts'
 import {
+  askForPasskey,
   type Step,
   signedInPerson,
   signInByCode,
@@ -68,6 +69,6 @@ export function useCoverSignIn(): CoverSignIn {
     ...said,
     byPassword: (email, password) => void take(signInByPassword(email, password)),
     byCode: code => void take(signInByCode(code)),
-    byPasskey: () => void take(signInByPasskey(false, new AbortController().signal)),
+    byPasskey: () => void take(askForPasskey(false, new AbortController().signal).then(signInByPasskey)),
   }
 }
