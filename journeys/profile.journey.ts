@@ -75,6 +75,8 @@ test('a nurse moves her page and that of her practice, and is told what she cann
   await page.getByLabel(saying('Presentazione')).fill('Cure a domicilio in Leventina.')
   await save.click()
   await expect(page.getByText(say('La presentazione è aggiornata'))).toBeVisible()
+  // The form says that address too: its step back would overtake a way elsewhere.
+  await expect(page).toHaveURL(/\/settings$/)
   await expect(page.getByText(`/business/${practice}`)).toBeVisible()
   await goOn(page, `/business/${practice}`)
   await expect(page.getByText('Cure a domicilio in Leventina.')).toBeVisible()
@@ -141,7 +143,8 @@ test('a nurse publishes her page and that of her practice, the world opens both,
   await save.click()
   await expect(page.getByText(say('La presentazione è aggiornata'))).toBeVisible()
 
-  await goOn(page, '/settings')
+  // The save leads back to the settings.
+  await expect(page).toHaveURL(/\/settings$/)
   await page.getByRole('heading', { name: say('Logo') }).click()
   await page
     .getByLabel(say('Logo'), { exact: true })
