@@ -100,6 +100,19 @@ it('a visit tells its own clock before the one that was planned, and why it ende
   expect(encounterOf(dossier, { ...planned, started_at })?.period.start).toBe(started_at)
 })
 
+const inTheLostHour = { date: '2028-03-26', end_date: '2028-03-26', start_time: '02:30', end_time: '03:00' }
+it.each([
+  ['is planned in the hour that is lost', inTheLostHour, '2028-03-26T01:30:00.000Z'],
+  ['began after its plan', { started_at: '2026-11-20T08:10:00.000Z' }, '2026-11-20T08:10:00.000Z'],
+])('a visit that %s never ends before it begins', (_, times, at) => {
+  expect(encounterOf(dossier, completed(times))?.period).toEqual({ start: at, end: at })
+})
+
+it('a visit of a whole day whose begin was recorded ends with its day', () => {
+  const whole = { full_day: true, start_time: null, end_time: null, started_at: '2026-11-20T08:10:00.000Z' }
+  expect(encounterOf(dossier, completed(whole))?.period.end).toBe('2026-11-20')
+})
+
 describe('the version of a care plan that is told', () => {
   const version = (more: Partial<CarePlan>, current = false) => ({ ...someCarePlan(more), current })
   const signed = version({ version: 2, in_force: 2 })

@@ -25,7 +25,8 @@ const openDosesUrl = 'urn:vicino:open-doses-reason'
 function periodOf({ date, end_date, start_time, end_time, started_at, ended_at }: Task): Period {
   const start = started_at ?? (start_time === null ? date : instantOf(date, start_time))
   const end = ended_at ?? (end_time === null ? end_date : instantOf(end_date, end_time))
-  return { start, end }
+  // In the night that loses an hour, and where only one of both was recorded, it would end before it began.
+  return { start, end: end < start.slice(0, end.length) ? start : end }
 }
 
 /** A visit that was completed; undefined for any other: it is no meeting. */
