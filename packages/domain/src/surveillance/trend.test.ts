@@ -39,6 +39,19 @@ test.each([
   ['one weight', [weight(10, 70)], null],
   ['1 kg in a day', [weight(10, 70), weight(11, 71)], null],
   ['more than 1 kg in a day', [weight(10, 70), weight(11, 71.1)], { gain: 1.1, days: 1, level: 'yellow' }],
+  [
+    'more than 1 kg from one morning to the next, weighed a little later',
+    [weight(10, 70), { ...weight(11, 71.1), measured_at: '2026-11-11T08:10:00.000Z' }],
+    { gain: 1.1, days: 1, level: 'yellow' },
+  ],
+  [
+    'more than 1 kg over the night that has an hour more',
+    [
+      { ...weight(28, 70), measured_at: '2028-10-28T06:00:00.000Z' },
+      { ...weight(29, 71.1), measured_at: '2028-10-29T07:00:00.000Z' },
+    ],
+    { gain: 1.1, days: 1, level: 'yellow' },
+  ],
   ['2 kg in 3 days', [weight(10, 70), weight(13, 72)], null],
   [
     'more than 2 kg in 3 days',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Instant, millisecondsOf } from '../days/instant.ts'
+import { addDays } from '../days/day.ts'
+import { Instant, todayIn } from '../days/instant.ts'
 import { Id } from '../wire/id.ts'
 import { type MeasureField, measureFields, ofEachMeasure } from './measure.ts'
 
@@ -28,8 +29,6 @@ export function latestValues(points: readonly TrendPoint[]): Partial<Record<Meas
       if ((latest[field]?.measured_at ?? '') <= value.measured_at) latest[field] = value
   return latest
 }
-
-const day = 24 * 3_600_000
 
 /** How much weight in how many days speaks of water in heart failure (ESC guidelines: 2 kg in 3 days). */
 const gains = [
@@ -66,7 +65,8 @@ export function lossWithin(weights: readonly TrendValue[], days: number): number
   return Number((((highest - last.value) / highest) * 100).toFixed(1))
 }
 
+/** By the days of the calendar: who is weighed each morning is so now ten minutes later, and once a year an hour. */
 function valuesWithin(weights: readonly TrendValue[], last: TrendValue, days: number): number[] {
-  const since = millisecondsOf(last.measured_at) - days * day
-  return weights.flatMap(({ measured_at, value }) => (millisecondsOf(measured_at) >= since ? [value] : []))
+  const since = addDays(todayIn(last.measured_at), -days)
+  return weights.flatMap(({ measured_at, value }) => (todayIn(measured_at) >= since ? [value] : []))
 }
