@@ -3,7 +3,7 @@ import type { VisitToLookAt } from '@vicino/domain/invoices/to-bill.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
 import type { Tx } from '../db/tenant.ts'
-import { begunOf, doneOf, isTimed } from '../tasks/visit/visit-times.store.ts'
+import { begunOf, doneOf, instantOfWall, isTimed } from '../tasks/visit/visit-times.store.ts'
 import {
   type BillingDays,
   isEmpty,
@@ -97,5 +97,5 @@ const isAtOnce = (tx: Tx): Fragment => tx`
   b.status = 'completed' and b.dossier_id is not null and not b.full_day
   and case when ${isTimed(tx, 'b')} then own.begun < b.ended_at and b.started_at < own.done
     else own.after < b.end_date + b.end_time and b.date + b.start_time < own.before
-      and own.begun < (b.end_date + b.end_time) at time zone ${homeZone}
-      and (b.date + b.start_time) at time zone ${homeZone} < own.done end`
+      and own.begun < ${instantOfWall(tx, tx`(b.end_date + b.end_time)`)}
+      and ${instantOfWall(tx, tx`(b.date + b.start_time)`)} < own.done end`

@@ -28,6 +28,7 @@ import {
   visitsIn,
   withLetter,
 } from './counted-rows.ts'
+import { instantOfWall } from '../tasks/visit/visit-times.store.ts'
 
 type Minutes = Pick<HoursOfMonth, 'month' | 'letter'> & { minutes: number }
 
@@ -121,7 +122,7 @@ export const listVisits = (counting: Counting) => {
     from (
       select date_trunc('month', t.date) as month, t.status,
         case when t.status = 'completed' then
-          extract(epoch from t.started_at - (t.date + t.start_time) at time zone ${homeZone}) end as late
+          extract(epoch from t.started_at - ${instantOfWall(tx, tx`(t.date + t.start_time)`)}) end as late
       from task t where ${visitsIn(counting)}
     ) v group by v.month order by v.month`
 }
