@@ -89,6 +89,13 @@ test('a correction is handed over anew: who took the reading over before is no l
   expect(await standingOf(nurse, client)).toMatchObject([{ value: 30, handover: false, accepted: null }])
 })
 
+test('it stands for sixty days, which begin at midnight of the clients', async () => {
+  const { nurse, client } = await business()
+  await measure(nurse, client, { measured_at: '2026-09-20T21:59:00.000Z', glyc: 2.1 })
+  await measure(nurse, client, { measured_at: '2026-09-20T22:00:00.000Z', hr: 34 })
+  expect(await standingOf(nurse, client)).toMatchObject([{ field: 'hr' }])
+})
+
 test('it is judged by the limits of its own time, and by none of adults below 16 years', async () => {
   const { own, nurse, client } = await business()
   const limits = { hr: { red_low: 30, yellow_low: 38 } }

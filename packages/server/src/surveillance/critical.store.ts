@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
-import { todayIn } from '@vicino/domain/days/instant.ts'
+import { instantOf, todayIn } from '@vicino/domain/days/instant.ts'
 import { criticalFields, news2Alarm } from '@vicino/domain/surveillance/critical-field.ts'
 import { type Judgement, judge } from '@vicino/domain/surveillance/critical.ts'
 import { limitsAt } from '@vicino/domain/surveillance/limits-course.ts'
@@ -53,7 +53,7 @@ const standing = (tx: Tx, today: Day): Fragment => tx`
     where l.entity_id = r._id and l.handover and ${isLastLine(tx)}
   ) a on true
   where r.current and r.struck is null and (r.critical <> '{}' or r.news2 >= ${news2Alarm})
-    and r.measured_at >= ${addDays(today, -criticalShownDays)}::date
+    and r.measured_at >= ${instantOf(addDays(today, -criticalShownDays), '00:00')}
     and (standing.field <> 'news2' or (select b.news2 from business b where b._id = current_business()))
     and not exists (
       select from clinical_parameter later
