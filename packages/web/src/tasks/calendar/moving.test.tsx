@@ -42,6 +42,8 @@ function server(task: Task, ...answers: Answer[]) {
   const held = { ...task }
   const sent = answerReads(writing('dossier.list', 'calendar.own'), {
     'GET /api/tasks/all_tasks': () => ({ body: [{ ...held }] }),
+    // That the server is back, each test says itself: a page that asks would hear it sooner on a slow machine.
+    'GET /readyz': () => 'nobody',
     [`POST /api/tasks/${_id}/series_preview`]: told,
     [`POST /api/tasks/${_id}/undo_series_change`]: () => ({ body: { ...task } }),
     [`PATCH /api/tasks/${_id}`]: (call: SentCall) =>
