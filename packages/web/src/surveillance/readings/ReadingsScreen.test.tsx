@@ -1,7 +1,7 @@
 import { ofEachMeasure } from '@vicino/domain/surveillance/measure.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { act, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerReads } from '../../testing/answer-reads.ts'
 import { reading, writing } from '../../testing/open-dossier.tsx'
 import { screenWith } from '../../testing/screen-with.ts'
@@ -107,6 +107,9 @@ test('columns are what has a value, in the order in which a nurse measures; a he
 })
 
 test('days stand apart, and a tap anywhere on a row opens its reading', async () => {
+  // Of another year they would name it.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T09:00:00.000Z') })
+  onTestFinished(() => void vi.useRealTimers())
   const before = { _id: newId(), measured_at: '2026-11-11T08:00:00.000Z', rr: 16 }
   server([someReading({ measured_at: '2026-11-12T08:00:00.000Z' }), someReading(before)], undefined, {
     [`GET ${path}/${before._id}`]: someReading(before),
