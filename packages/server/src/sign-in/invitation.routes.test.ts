@@ -7,6 +7,8 @@ import { type Browser, openBrowser } from '../testing/browser.ts'
 import { foundBusiness } from '../testing/founder.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
+/** The links of invitations go by the clock of the database: the program stands at the same. */
+const start = new Date().toISOString()
 let program: TestProgram
 let business: Id
 let owner: Caller
@@ -15,7 +17,7 @@ let office: Caller
 let sent = 0
 
 beforeAll(async () => {
-  program = await testProgram(new Date().toISOString())
+  program = await testProgram(start)
 })
 afterAll(() => program.close())
 beforeEach(async () => {
@@ -270,8 +272,7 @@ describe('whoever has an account', () => {
     const team = `/api/dossiers/${await program.dossier(business)}/stakeholders`
     await nursing.call('POST', team, { userId: founder.userId })
     expect((await nursing.call('GET', team)).json()).toHaveLength(1)
-    const today = todayIn(new Date().toISOString())
-    const act = { userId: founder.userId, permission: 'parameters.write', valid_from: today }
+    const act = { userId: founder.userId, permission: 'parameters.write', valid_from: todayIn(start) }
     expect((await nursing.call('POST', '/api/delegations', act)).statusCode).toBe(201)
     const file = await worker(founder.userId)
     await nursing.call('DELETE', `/api/collaborators/${file._id}?version=${file.version}`)
