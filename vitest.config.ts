@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { millisecondsOf } from '@vicino/domain/days/instant.ts'
+import { ordinaryMorning } from '@vicino/server/testing/ordinary-morning.ts'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
 
@@ -16,6 +18,23 @@ const maxWorkers = availableParallelism()
  * seventh of the work of the server's tests.
  */
 const roomy = ['--min-semi-space-size=32', '--max-semi-space-size=64']
+
+/**
+ * `TESTS_AT` names the instant from which the clock of the tests ticks on, and that of their database. Without it the
+ * pages stand on the ordinary morning of all programs of the tests; the server's tests go by the real clock, as its
+ * database does.
+ */
+const { TESTS_AT } = process.env
+const aheadOf = (instant: string): string => String(millisecondsOf(instant) - Date.now())
+/** How a worker is started whose clock goes so. */
+const at = (instant: string): string[] => {
+  const clock = new URL('./scripts/at-instant.ts', import.meta.url)
+  clock.searchParams.set('ahead', aheadOf(instant))
+  return [`--import=${clock.href}`]
+}
+const serverClock = TESTS_AT === undefined ? [] : at(TESTS_AT)
+// Told to who makes the database of the server's tests.
+if (TESTS_AT !== undefined) process.env['TESTS_AHEAD_MS'] = aheadOf(TESTS_AT)
 
 /** What starts whole programs and databases of its own, and kills some of them. */
 const programs = [
@@ -48,7 +67,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           isolate: false,
-          execArgv: roomy,
+          execArgv: [...roomy, ...serverClock],
           // Half of such a test is waiting for the database.
           maxWorkers: maxWorkers * 2,
           sequence: { groupOrder: 1 },
@@ -91,6 +110,7 @@ export default defineConfig({
           // A page that stands in a test names its program, and no test runs it: nothing to complain of.
           environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           isolate: false,
+          execArgv: at(TESTS_AT ?? ordinaryMorning),
           maxWorkers,
           setupFiles: ['./src/testing/browser.ts', './src/app/test-pages.ts'],
           include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],

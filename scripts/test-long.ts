@@ -1,11 +1,11 @@
-// What takes long: the faults again, many times over, chosen by FAULT_ROUNDS and FAULT_SEED, the journeys that know
-// their day, at each of the instants, those of both sizes where `npm test` does not tell them, pages that end while
+// What takes long: the faults again, many times over, chosen by FAULT_ROUNDS and FAULT_SEED, the journeys and the tests
+// that know their day, at each of the instants, those of both sizes where `npm test` does not tell them, pages that end while
 // somebody types, thirty times, and ten of the largest documents at once.
 import { instants } from '../journeys/instants.ts'
 import { journeysAt, journeysElsewhere, journeysOfEnds } from './journeys.ts'
 import { enterRunFolder } from './run-folder.ts'
 import { runAsProgram } from './steps.ts'
-import { vitestStep } from './vitest.ts'
+import { testsAt, vitestStep } from './vitest.ts'
 import { webBuild } from './web-steps.ts'
 
 const { FAULT_ROUNDS = '50' } = process.env
@@ -20,6 +20,11 @@ await runAsProgram(
       name,
       budgetSeconds: 90,
       steps: [journeysAt(name, instant)],
+    })),
+    ...Object.entries(instants).map(([name, instant]) => ({
+      name: `tests on ${name}`,
+      budgetSeconds: 240,
+      steps: [testsAt(name, instant)],
     })),
     { name: 'elsewhere', budgetSeconds: 300, steps: [journeysElsewhere] },
     { name: 'typing', budgetSeconds: 900, steps: [journeysOfEnds(30)] },

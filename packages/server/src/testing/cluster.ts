@@ -29,13 +29,13 @@ export const carefree = ['fsync=off', 'full_page_writes=off', 'synchronous_commi
 
 /** Vitest's global setup: one server, one migrated template that every test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { DATABASE_URL } = process.env
-  const { admin, stop } = DATABASE_URL
-    ? { admin: outsideAddress(DATABASE_URL), stop: async () => {} }
-    : await startTestCluster()
+  const { DATABASE_URL, TESTS_AHEAD_MS } = process.env
+  const { admin, shiftNow, stop } = DATABASE_URL ? outsideServer(DATABASE_URL) : await startTestCluster()
   const template = `template_vicino_${process.pid}`
   try {
-    await makeTemplate(admin, template)
+    await runAsAdmin(admin, `create database ${quoted(template)} template template0 encoding 'UTF8'`)
+    if (TESTS_AHEAD_MS !== undefined) await shiftNow(template, Number(TESTS_AHEAD_MS))
+    await migrateTemplate(admin, template)
   } catch (error) {
     await stop()
     throw error
@@ -47,8 +47,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-async function makeTemplate(admin: Address, template: string): Promise<void> {
-  await runAsAdmin(admin, `create database ${quoted(template)} template template0 encoding 'UTF8'`)
+async function migrateTemplate(admin: Address, template: string): Promise<void> {
   const database = await openPools({ ...admin, database: template }, secret, async () => {})
   try {
     await migrate(database.owner)
@@ -57,7 +56,22 @@ async function makeTemplate(admin: Address, template: string): Promise<void> {
   }
 }
 
-async function startTestCluster(): Promise<{ admin: Address; stop(): Promise<void> }> {
+type Server = {
+  admin: Address
+  /** Has a database, and each copy of it, tell another time: what asks for `now()` hears the run's. */
+  shiftNow(database: string, aheadMs: number): Promise<void>
+  stop(): Promise<void>
+}
+
+const outsideServer = (databaseUrl: string): Server => ({
+  admin: outsideAddress(databaseUrl),
+  shiftNow: async () => {
+    throw new Error('the clock of an outside database is not shifted: leave TESTS_AT or DATABASE_URL out')
+  },
+  stop: async () => {},
+})
+
+async function startTestCluster(): Promise<Server> {
   // A run that was killed hard leaves its server behind; the next one ends it.
   removeAbandoned(folderPrefix)
   const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`))
@@ -77,10 +91,17 @@ async function startTestCluster(): Promise<{ admin: Address; stop(): Promise<voi
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { admin: { ...own, ...ordinary }, stop }
+  const shiftNow = (database: string, aheadMs: number): Promise<void> =>
+    runAsAdmin(
+      cluster.address(database),
+      `alter function pg_catalog.now() rename to real_now;
+      create function pg_catalog.now() returns timestamptz language sql stable parallel safe
+        return pg_catalog.real_now() + interval '${aheadMs / 1000} seconds'`,
+    )
+  return { admin: { ...own, ...ordinary }, shiftNow, stop }
 }
 
-/** One statement in the server's own database, over a connection that does not stay. */
+/** What is said to a server as its owner, over a connection that does not stay. */
 export async function runAsAdmin(admin: Address, statement: string): Promise<void> {
   const owner = openOwnerPool(admin)
   try {
