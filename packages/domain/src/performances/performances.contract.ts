@@ -1,5 +1,6 @@
 import type { readBy } from '../access/need-to-know.ts'
 import * as z from 'zod/mini'
+import { Day } from '../days/day.ts'
 import { rangeQuery, rangeRule } from '../days/day-range.ts'
 import { MaterialUse } from '../materials/material-use.ts'
 import { Correction } from '../records/versioned.ts'
@@ -84,6 +85,18 @@ export const getPerformances = endpoint({
   query: z.strictObject(rangeQuery).check(rangeRule),
   answer: listed,
   problems: ['unprocessable', 'too_many_rows'],
+})
+
+export const getLastPerformedDay = endpoint({
+  method: 'GET',
+  path: '/api/dossiers/{dossierId}/performances/last_day',
+  summary:
+    'The last day before another on which services were performed for a client that stand; null without any',
+  permission: 'dossier.list',
+  entity: 'performance',
+  query: z.strictObject({ before: Day }),
+  answer: z.strictObject({ day: z.nullable(Day) }),
+  problems: [],
 })
 
 export const getPerformance = endpoint({

@@ -357,6 +357,19 @@ describe('reading', () => {
     expect(await dates('2026-11-19', '2026-11-19')).toEqual([])
   })
 
+  it('says which was the last day before another on which something was done that stands', async () => {
+    const last = async (before: string, who = nurse) =>
+      (await who.call('GET', `/api/dossiers/${dossier}/performances/last_day?before=${before}`)).json()
+    expect(await last(today)).toEqual({ day: null })
+    await added({ performances: [wash] }, nurse, await plan({ date: '2026-05-04' }))
+    const [struck] = await added({ performances: [wash] }, nurse, await plan({ date: '2026-11-18' }))
+    await added({ performances: [dressing] })
+    expect(await last(today)).toEqual({ day: '2026-11-18' })
+    await nurse.call('PATCH', of(struck!._id), { version: 1, struck: { reason: 'Mai fatta' } })
+    expect(await last(today)).toEqual({ day: '2026-05-04' })
+    expect(await last('2026-05-04')).toEqual({ day: null })
+  })
+
   it('names the limit where a range holds more than 500', async () => {
     const beside: string[] = []
     const performances = await eachAnother(50)

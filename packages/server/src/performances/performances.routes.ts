@@ -7,6 +7,7 @@ import {
 import {
   addPerformances,
   getPerformance,
+  getLastPerformedDay,
   getPerformances,
   getPerformanceVersions,
   getPlannedServices,
@@ -24,7 +25,13 @@ import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import { nextStamp, refuseCorrection, tracesOfCorrection } from '../records/correction.ts'
 import { findCurrent, findVersions, replaceVersion } from '../records/records.store.ts'
-import { findKept, listPerformances, listPerformancesOfTask, performanceTable } from './performances.store.ts'
+import {
+  findKept,
+  lastPerformedDay,
+  listPerformances,
+  listPerformancesOfTask,
+  performanceTable,
+} from './performances.store.ts'
 import { holdVisit } from '../tasks/visit/to-confirm.store.ts'
 import { leaveOut, readPlanned } from './leave-out.store.ts'
 import { recordCarriedOut } from './carried-out.store.ts'
@@ -112,6 +119,10 @@ function serveOfDossier(serve: Serve): void {
       throw new Refusal('too_many_rows', { current: { limit: mostOfRange } })
     return done(performances.map(toldTo(call)), { rows: performances.length })
   })
+
+  serve(getLastPerformedDay, async ({ tx, dossier, query }) =>
+    done({ day: await lastPerformedDay(tx, dossier, query.before) }, {}),
+  )
 
   serve(getPerformance, async call => {
     const { tx, dossier, author, params } = call

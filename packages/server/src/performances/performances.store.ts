@@ -87,6 +87,14 @@ export const listPerformances = (
   where dossier_id = ${dossier} and date between ${from} and ${to} and current
   order by date desc, task_id, struck is not null, _id limit ${limit}`
 
+/** The last day before another on which anything was performed for a client that stands. */
+export async function lastPerformedDay(tx: Tx, dossier: DossierId, before: Day): Promise<Day | null> {
+  const [last] = await tx<[{ day: Day | null }]>`
+    select max(date) as day from performance
+    where dossier_id = ${dossier} and date < ${before} and current and struck is null`
+  return last.day
+}
+
 /** Those of the tasks on which anything was recorded, struck or not: such a task is part of the record. */
 export async function recordedAmong(tx: Tx, tasks: readonly Id[]): Promise<ReadonlySet<Id>> {
   const rows = await tx<{ task_id: Id }[]>`

@@ -11,7 +11,6 @@ import { answerReads } from '../testing/answer-reads.ts'
 import { reading, writing } from '../testing/open-dossier.tsx'
 import { showPage } from '../testing/show-page.tsx'
 import { somePerformance } from '@vicino/domain/testing/some-performance.ts'
-import { newId } from '@vicino/domain/wire/id.ts'
 import { someTask } from '@vicino/domain/testing/some-task.ts'
 
 const now = new Date().toISOString()
@@ -58,7 +57,7 @@ function server(
   const patched = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
   const drafts = (method: string) =>
     sent.filter(call => call.method === method && call.path.includes('/drafts/performances.correct.'))
-  return { asked, patched, drafts }
+  return { asked, patched, drafts, sent }
 }
 
 const select = (name: string) => screen.findByRole('checkbox', { name: `Seleziona ${name}` })
@@ -77,16 +76,10 @@ test('today is shown unless one asks otherwise, empty with its words and the way
 
 test('a day without any says when the last ones were, and leads there', async () => {
   const day = addDays(today, -3)
-  const before = [
-    somePerformance({ ...dressing, date: addDays(day, -2) }),
-    somePerformance({ ...wash, date: day }),
-    somePerformance({ ...dressing, _id: newId(), date: addDays(day, 1), struck: { reason: 'Doppione' } }),
-  ]
-  const { asked } = server([], records, undefined, {
-    [`GET ${path}`]: (call: SentCall) => {
-      const { startDate, endDate } = Object.fromEntries(new URLSearchParams(call.path.split('?')[1]))
-      return { body: before.filter(({ date }) => date >= startDate! && date <= endDate!) }
-    },
+  const before = somePerformance({ ...wash, date: day })
+  const { asked, sent } = server([], records, undefined, {
+    [`GET ${path}`]: (call: SentCall) => ({ body: call.path.includes(`startDate=${day}`) ? [before] : [] }),
+    [`GET ${path}/last_day`]: { day },
   })
   const { user } = await showPage(page)
   const words = formatIn('it').longDay(day)
@@ -95,6 +88,8 @@ test('a day without any says when the last ones were, and leads there', async ()
   expect(await screen.findByText('Igiene parziale')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Dal' })).toHaveValue(showDay(day))
   expect(asked().at(-1)).toBe(`${path}?endDate=${day}&startDate=${day}`)
+  const looked = sent.map(call => call.path).find(one => one.startsWith(`${path}/last_day`))
+  expect(looked).toBe(`${path}/last_day?before=${today}`)
 })
 
 test('both days are needed to filter, and it says so where one is missing', async () => {

@@ -1,8 +1,8 @@
-import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { doubtsOf } from '@vicino/domain/performances/performance-doubts.ts'
 import type { Performance } from '@vicino/domain/performances/performance.ts'
-import { getPerformances } from '@vicino/domain/performances/performances.contract.ts'
+import { getLastPerformedDay, getPerformances } from '@vicino/domain/performances/performances.contract.ts'
 import { permissionToCorrect } from '@vicino/domain/performances/permission-to-correct.ts'
 import type { Prescription } from '@vicino/domain/prescriptions/prescription.ts'
 import { getPrescriptions } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
@@ -88,22 +88,14 @@ function Shown({ days, performances, prescriptions, range, onShow }: ShownProps)
   )
 }
 
-/** So far back the last ones are looked for: who had none in two months hardly comes for them. */
-const lookedBackDays = 60
-
 type NoneProps = { hasVisits: boolean; before: Day; onShow: (range: Range) => void }
 
 /** That there are none in these days, and when the last ones before them were, one tap away. */
 function NoPerformances({ hasVisits, before, onShow }: NoneProps) {
   const { t } = useTranslation()
   const { dossierId } = usePage(pages.performances).params
-  const query = { startDate: addDays(before, -lookedBackDays), endDate: addDays(before, -1) }
-  const { data: earlier = [] } = useRead(getPerformances, { params: { dossierId }, query })
-  const last = earlier
-    .filter(({ struck }) => !struck)
-    .map(({ date }) => date)
-    .toSorted()
-    .at(-1)
+  const { data } = useRead(getLastPerformedDay, { params: { dossierId }, query: { before } })
+  const last = data?.day ?? null
   const why = hasVisits
     ? t('Le visite di questi giorni non ne hanno ancora.')
     : t('Si registrano sulle visite che hanno avuto luogo: in questi giorni nessuna.')
@@ -112,11 +104,11 @@ function NoPerformances({ hasVisits, before, onShow }: NoneProps) {
       icon={IconClipboardCheck}
       words={t('Non ci sono prestazioni')}
       more={
-        last === undefined
+        last === null
           ? why
           : t('Ultime prestazioni: {{day}}', { day: formatIn(spokenLanguage()).longDay(last) })
       }
-      {...(last !== undefined && {
+      {...(last !== null && {
         action: {
           label: t('Apri quel giorno'),
           onPress: () => onShow({ startDate: last, endDate: last }),
