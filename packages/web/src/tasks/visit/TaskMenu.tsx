@@ -40,6 +40,7 @@ export function TaskMenu({ task, handedOn }: Props) {
       <LinkButton
         link={pages.editTask.link({ taskId: task._id })}
         variant="default"
+        quiet
         leftSection={<IconPencil size={20} aria-hidden />}
       >
         {t('Modifica')}
