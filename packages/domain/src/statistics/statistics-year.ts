@@ -23,5 +23,11 @@ export const endOfDay = (day: Day): Instant => instantOf(addDays(day, 1), '00:00
 export const monthsOf = (year: number): string[] =>
   Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`)
 
+/** Those that are drawn: before the first of which there is anything to tell nothing is missing, it was not yet. */
+export function monthsTold(year: number, told: readonly { month: string }[]): string[] {
+  const first = told.map(({ month }) => month).toSorted()[0] ?? ''
+  return monthsOf(year).filter(month => month >= first)
+}
+
 /** How old somebody born in a year is on 31 December of another: whoever has a birthday in it has had it. */
 export const ageAtEndOf = (year: number, birthday: Day): number => year - yearOf(birthday)

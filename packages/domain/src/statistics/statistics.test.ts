@@ -5,7 +5,7 @@ import { ageClassOf } from './age-class.ts'
 import { withheldCells } from './small-cells.ts'
 import { countsAsStaff, functionOf } from './staff-function.ts'
 import { cellsByAge, clientsByAge, hoursByMonth, percentOf } from './figure-sums.ts'
-import { ageAtEndOf, countedYear, endOfDay, hasBegun, monthsOf } from './statistics-year.ts'
+import { ageAtEndOf, countedYear, endOfDay, hasBegun, monthsOf, monthsTold } from './statistics-year.ts'
 
 describe('a year', () => {
   test.each([
@@ -22,6 +22,20 @@ describe('a year', () => {
     [2026, true],
     [2027, false],
   ])('%i has begun in 2026: %s', (year, begun) => expect(hasBegun(year, '2026-11-20')).toBe(begun))
+
+  test.each([
+    ['all year', ['2026-01', '2026-12'], 12],
+    ['from September on', ['2026-11', '2026-09'], 4],
+    ['in December alone', ['2026-12'], 1],
+    ['never', [], 12],
+  ])('where there is something to tell %s', (_, months, shown) =>
+    expect(
+      monthsTold(
+        2026,
+        months.map(month => ({ month })),
+      ),
+    ).toEqual(monthsOf(2026).slice(-shown)),
+  )
 
   test('has its months, and ends at midnight where the house stands', () => {
     expect(monthsOf(2026)).toHaveLength(12)

@@ -2,6 +2,7 @@ import { billedLetters } from '@vicino/domain/billing/tariff.ts'
 import type { HoursOfMonth } from '@vicino/domain/statistics/statistics.ts'
 import { hoursByMonth, lettersIn, minutesOf, percentOf } from '@vicino/domain/statistics/figure-sums.ts'
 import { fewestPersons } from '@vicino/domain/statistics/small-cells.ts'
+import { monthsTold } from '@vicino/domain/statistics/statistics-year.ts'
 import { lettersOfRow } from '@vicino/domain/statistics/told-letters.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +24,8 @@ export function HoursCard({ year, hours, download }: Props) {
   const isJoined = letters.some(each => lettersOfRow(each).length > 1)
   const labelOf = (each: string): string =>
     t(billedLetters.find(({ value }) => value === each)?.label ?? lettersOfRow(each).join(' + '))
-  const months = hoursByMonth(year, hours, letter)
+  const told = monthsTold(year, hours)
+  const months = hoursByMonth(year, hours, letter).filter(({ month }) => told.includes(month))
   const [planned, done] = [minutesOf(hours, 'planned'), minutesOf(hours, 'done')]
   const [plannedWord, doneWord] = [t('Pianificate'), t('Svolte')]
   return (

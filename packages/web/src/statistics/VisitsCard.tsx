@@ -1,7 +1,7 @@
 import { onTimeMinutes } from '@vicino/domain/statistics/punctuality.ts'
 import type { VisitsOfMonth } from '@vicino/domain/statistics/statistics.ts'
 import { allVisits, percentOf, weighedOf } from '@vicino/domain/statistics/figure-sums.ts'
-import { monthsOf } from '@vicino/domain/statistics/statistics-year.ts'
+import { monthsTold } from '@vicino/domain/statistics/statistics-year.ts'
 import { useTranslation } from 'react-i18next'
 import { BarChart } from './BarChart.tsx'
 import { FigureCard } from './FigureCard.tsx'
@@ -32,7 +32,7 @@ export function VisitsCard({ year, visits, download }: Props) {
       <BarChart
         first={t('Eseguite')}
         second={t('Puntuali')}
-        columns={monthsOf(year).map(month => {
+        columns={monthsTold(year, visits).map(month => {
           const each = visits.find(one => one.month === month)
           return { name: monthWords(month), first: each?.done ?? 0, second: each?.on_time ?? 0 }
         })}
