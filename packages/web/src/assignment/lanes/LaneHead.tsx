@@ -8,6 +8,7 @@ import classes from './Lanes.module.css'
 
 type Props = {
   lane: LaneData
+  tint: number
   day: Day
   /** Not everything of the day is shown: hours would be wrong. */
   partial: boolean
@@ -15,7 +16,7 @@ type Props = {
 }
 
 /** Whose lane it is, and her hours: what is planned of what her contract asks for. */
-export function LaneHead({ lane, day, partial, t }: Props) {
+export function LaneHead({ lane, tint, day, partial, t }: Props) {
   const { person, operator, fullDay, blocks } = lane
   if (!person)
     return (
@@ -27,7 +28,7 @@ export function LaneHead({ lane, day, partial, t }: Props) {
     )
   return (
     <div className={classes.head}>
-      <PersonAvatar id={person._id} name={person.name} picture={person.avatar} size={30} />
+      <PersonAvatar id={person._id} name={person.name} picture={person.avatar} size={30} tint={tint} />
       <div className={classes.person}>
         <p className={classes.who} title={person.name}>
           {person.name}
@@ -43,7 +44,7 @@ export function LaneHead({ lane, day, partial, t }: Props) {
 export function LaneHours({
   lane: { operator, minutes, contract, worked, absent },
   t,
-}: Omit<Props, 'day' | 'partial'>) {
+}: Pick<Props, 'lane' | 't'>) {
   const isOff = operator !== undefined && worked.length === 0
   if (minutes === 0 && (absent || isOff))
     return <p className={classes.hours}>{absent ? t('Assente') : t('Non in servizio')}</p>

@@ -4,7 +4,6 @@ import type { LaneScale } from '@vicino/domain/calendar/lane-scale.ts'
 import type { TFunction } from 'i18next'
 import { type CSSProperties, memo, useState } from 'react'
 import avatar from '../../ui/people/Avatar.module.css'
-import { tintOf } from '../../ui/people/avatar-tint.ts'
 import { wayWords } from './gap-words.ts'
 import { LaneBlock, LaneChip } from './LaneBlock.tsx'
 import { type LaneData, saidOf } from './lane-data.ts'
@@ -16,6 +15,8 @@ import { makeSlots } from './slots.ts'
 
 type Props = {
   lane: LaneData
+  /** Unlike the one above. */
+  tint: number
   day: Day
   scale: LaneScale
   /** How many rem wide the hours are. */
@@ -27,19 +28,18 @@ type Props = {
 }
 
 /** One operator's day: when she works, what she has then in her own colour, and the ways between. */
-export const LaneRow = memo(function LaneRow({ lane, day, scale, wide, chosen, partial, t }: Props) {
+export const LaneRow = memo(function LaneRow({ lane, tint, day, scale, wide, chosen, partial, t }: Props) {
   const { person, operator, blocks, fullDay, gaps, worked } = lane
   const placed = placeWords(blocks.map(saidOf), scale, wide)
   const { rows, words } = placed
   const [slotsOf] = useState(makeSlots)
   const slots = slotsOf(blocks.map(({ item }) => item._id))
   const tooShort = gaps.filter(({ tight }) => tight)
-  const tint = person ? avatar[`t${tintOf(person._id)}`] : ''
   return (
     <div
       role="group"
       aria-label={person?.name ?? t('Da assegnare')}
-      className={`${classes.lane} ${tint}`}
+      className={`${classes.lane} ${person ? avatar[`t${tint}`] : ''}`}
       data-lane={person?._id ?? ''}
       data-takes={operator || !person ? '' : undefined}
       data-open={person ? undefined : ''}
@@ -47,7 +47,7 @@ export const LaneRow = memo(function LaneRow({ lane, day, scale, wide, chosen, p
       data-put-off={blocks.length > 0 && fullDay.length === 0 && person ? '' : undefined}
       style={{ '--rows': rows, '--between': betweenRows(rows) } as CSSProperties}
     >
-      <LaneHead lane={lane} day={day} partial={partial} t={t} />
+      <LaneHead lane={lane} tint={tint} day={day} partial={partial} t={t} />
       <div className={classes.track} data-track>
         {fullDay.length > 0 && (
           <div className={classes.fullDay}>

@@ -12,6 +12,7 @@ import { useStep } from '../../tasks/calendar/use-step.ts'
 import { useQuickVisit } from '../../tasks/quick/use-quick-visit.ts'
 import { MoveBar } from '../../ui/calendar/MoveBar.tsx'
 import { useRovingFocus } from '../../ui/calendar/use-roving-focus.ts'
+import { tintsBelow } from '../../ui/people/avatar-tint.ts'
 import type { Selection } from '../use-selection.ts'
 import { AttentionStrip } from './AttentionStrip.tsx'
 import { itemsOf } from './lane-data.ts'
@@ -69,6 +70,7 @@ export function LanesGrid({ calendar, lanes, selection, save }: Props) {
   const press = usePress({ items, selection, choosing })
   const chosenIn = Map.groupBy(selection.places, ({ from }) => from)
   const partial = isPartial(filter)
+  const tints = tintsBelow(all.map(({ person }) => person?._id ?? ''))
   const where = takers.find(({ person }) => (person?._id ?? null) === moving?.to)?.person?.name
   return (
     <>
@@ -103,10 +105,11 @@ export function LanesGrid({ calendar, lanes, selection, save }: Props) {
           <HourNames scale={scale} />
           <HourLines ref={track} scale={scale} isToday={day === today} />
           {wide !== null &&
-            all.map(lane => (
+            all.map((lane, at) => (
               <LaneRow
                 key={lane.person?._id ?? ''}
                 lane={lane}
+                tint={tints[at]!}
                 day={day}
                 scale={scale}
                 wide={wide}

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { type Calendar, isPartial } from '../../tasks/calendar/use-calendar.ts'
 import avatar from '../../ui/people/Avatar.module.css'
-import { tintOf } from '../../ui/people/avatar-tint.ts'
+import { tintsBelow } from '../../ui/people/avatar-tint.ts'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { useRovingFocus } from '../../ui/calendar/use-roving-focus.ts'
 import { useNarrow } from '../../ui/calendar/use-narrow.ts'
@@ -50,6 +50,7 @@ export function WeekGrid({ calendar, days, board, clashing, items, onMove }: Pro
   const roving = useRovingFocus(grid, '[data-id]', `[data-id$="${calendar.day}"]`)
   const scale = useMemo(() => laneScale(partsOf(board)), [board])
   const partial = isPartial(filter)
+  const tints = tintsBelow(board.rows.map(({ person }) => person._id))
   const keysId = useId()
   const takers = board.rows.filter(({ takes }) => takes)
   const lanes = [null, ...takers.map(({ person }) => person._id)]
@@ -100,17 +101,23 @@ export function WeekGrid({ calendar, days, board, clashing, items, onMove }: Pro
           <DayCell key={cell.day} cell={cell} name={t('Da assegnare')} {...shared} />
         ))}
       </div>
-      {board.rows.map(({ person, takes, cells, minutes, contract }) => (
+      {board.rows.map(({ person, takes, cells, minutes, contract }, at) => (
         <div
           key={person._id}
           role="group"
           aria-label={person.name}
-          className={`${classes.row} ${avatar[`t${tintOf(person._id)}`]}`}
+          className={`${classes.row} ${avatar[`t${tints[at]}`]}`}
           data-lane={person._id}
           data-takes={takes ? '' : undefined}
         >
           <div className={classes.head}>
-            <PersonAvatar id={person._id} name={person.name} picture={person.avatar} size={30} />
+            <PersonAvatar
+              id={person._id}
+              name={person.name}
+              picture={person.avatar}
+              size={30}
+              tint={tints[at]!}
+            />
             <div className={lane.person}>
               <p className={lane.who} title={person.name}>
                 {person.name}
