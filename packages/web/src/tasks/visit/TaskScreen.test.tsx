@@ -467,6 +467,52 @@ describe('that goes on', () => {
   })
 })
 
+describe('that is over', () => {
+  const ended = { ...begun, status: 'completed' as const, ended_at: '2199-11-20T07:05:00.000Z', version: 3 }
+  const carlo = { _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd21', name: 'Carlo Bordoli', avatar: null }
+  const next = someTask({
+    _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd41',
+    client: carlo,
+    dossierId: carlo._id,
+    date: ended.date,
+    end_date: ended.date,
+    start_time: '10:00',
+    end_time: '10:30',
+    visit: someSheet(),
+  })
+  const day = `GET /api/tasks/date/${ended.date}`
+
+  it('names the next one of her day, whom, when and where, and leads there', async () => {
+    nowIs('2199-11-20T07:10:00Z')
+    // What Oggi read before the end still has it going on.
+    answerReads(writing('calendar.own'), { [`GET ${path}`]: ended, [day]: [begun, next] })
+    await open()
+    const way = within(await screen.findByRole('list', { name: 'Prossima visita' })).getByRole('link')
+    expect(way).toHaveTextContent('Carlo Bordoli')
+    expect(way).toHaveTextContent('Prossima visita · 10:00–10:30 · Bellinzona')
+    expect(way).toHaveAttribute('href', `/plan/tasks/${next._id}`)
+  })
+
+  it('says that it was the last one, with the way to tomorrow', async () => {
+    nowIs('2199-11-20T07:10:00Z')
+    answerReads(writing('calendar.own'), { [`GET ${path}`]: ended, [day]: [ended] })
+    await open()
+    const way = await screen.findByRole('link', { name: /^Tutte le visite di oggi sono concluse/ })
+    expect(way).toHaveAttribute('href', '/?day=tomorrow')
+  })
+
+  it.each([
+    ['of another day', '2199-11-21T07:10:00Z', {}],
+    ['of a colleague', '2199-11-20T07:10:00Z', { operators: [carlo] }],
+  ])('and %s asks nothing of her day', async (_, now, changed) => {
+    nowIs(now)
+    const sent = answerReads(writing('calendar.own'), { [`GET ${path}`]: { ...ended, ...changed } })
+    await open()
+    expect(await screen.findByText('Eseguita')).toBeVisible()
+    expect(sent.filter(call => call.path.startsWith('/api/tasks/date/'))).toEqual([])
+  })
+})
+
 test('a duty is done or not done', async () => {
   const duty = { ...task, type: 'task', client: null, dossierId: null, visit: undefined }
   answerReads(writing('calendar.own'), { [`GET ${path}`]: duty })

@@ -1,5 +1,9 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { actionsOn } from '@vicino/domain/tasks/task-action.ts'
+import { isCarriedOutBy } from '@vicino/domain/tasks/task-holder.ts'
+import { isOnDay } from '@vicino/domain/tasks/task-span.ts'
 import { isSettled } from '@vicino/domain/tasks/task-status.ts'
 import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import { isOfClient } from '@vicino/domain/tasks/visit-under-way.ts'
@@ -38,6 +42,7 @@ import { VisitClient, VisitSheetView } from './VisitClient.tsx'
 import classes from './TaskScreen.module.css'
 
 const HandedOn = late(async () => (await import('./HandedOn.tsx')).HandedOn)
+const NextAfter = late(async () => (await import('./NextAfter.tsx')).NextAfter)
 
 /** One task: everything known of it, and what may be done with it. A visit that goes on is whole on this page. */
 export function TaskScreen() {
@@ -87,6 +92,7 @@ function OneTask({ taskId }: { taskId: string }) {
         ) : (
           <Stack>
             <UndoKey />
+            {isOverToday(task, person._id, today) && <NextAfter task={task} />}
             <WholeTask task={task} />
             {!isSettled(task.status) && <OpenDosesBefore task={task} />}
             {task.dossierId && <VisitPerformances task={task} dossierId={task.dossierId} />}
@@ -106,6 +112,10 @@ function OneTask({ taskId }: { taskId: string }) {
     </WhoseContext>
   )
 }
+
+/** Whether it is a visit of today that this person carried out, or said why not: her day goes on from there. */
+const isOverToday = (task: Task, me: Id, today: Day): boolean =>
+  task.type === 'client' && isSettled(task.status) && isOnDay(task, today) && isCarriedOutBy(task, me)
 
 /** What a visit became stands at the top of its page, with the way back to the day: not where it was ended. */
 function useTopAfter(isWorking: boolean): void {
