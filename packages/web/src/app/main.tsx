@@ -39,8 +39,8 @@ async function start(place: Root): Promise<void> {
   followChanges(queryClient)
   watchServer()
   // Asked for by nothing that is drawn: nobody has typed a line before it is here.
-  const keys = await bringAhead(() => import('../ui/fields/enter-key.ts'))
-  keys?.followEnter()
+  const hand = await bringAhead(() => import('./by-hand.ts'))
+  hand?.followHand()
   void bringAhead(bringScreens)
 }
 
