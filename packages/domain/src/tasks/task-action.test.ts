@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../wire/id.ts'
 import { WholeTask } from './task.ts'
-import { actionsOn, endTask, fieldsInFuture, markNotDone, startTask } from './task-action.ts'
+import { actionsOn, endTask, fieldsInFuture, isEndedAhead, markNotDone, startTask } from './task-action.ts'
 import type { TaskStatus } from './task-status.ts'
 import type { TaskType } from './task-type.ts'
 import { changeTask, completeTask } from './written-task.ts'
@@ -74,4 +74,19 @@ describe('begin and end', () => {
   ])('%s', (_, started_at, ended_at, expected) => {
     expect(fieldsInFuture({ started_at, ended_at }, now).join(' ')).toBe(expected)
   })
+})
+
+describe('a visit of the 20th that ended', () => {
+  const begun = '2026-11-19T08:00:00.000Z'
+  it.each<[string, TaskType, string | null, string | null, boolean]>([
+    ['weeks before', 'client', null, '2026-10-20T10:00:00.000Z', true],
+    ['at the last minute of the day before', 'client', null, '2026-11-19T22:59:00.000Z', true],
+    ['at the first minute of its day', 'client', null, '2026-11-19T23:00:00.000Z', false],
+    ['days after', 'client', null, '2026-11-23T10:00:00.000Z', false],
+    ['the day before, on which it was begun', 'client', begun, '2026-11-19T09:00:00.000Z', false],
+    ['not yet', 'client', null, null, false],
+    ['the day before, and is something to do', 'task', null, '2026-11-19T09:00:00.000Z', false],
+  ])('%s', (_, type, started_at, ended_at, expected) =>
+    expect(isEndedAhead({ type, date: '2026-11-20', started_at, ended_at })).toBe(expected),
+  )
 })

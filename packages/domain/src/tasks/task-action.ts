@@ -1,5 +1,5 @@
 import type { Day } from '../days/day.ts'
-import { type Instant, isAhead } from '../days/instant.ts'
+import { type Instant, isAhead, todayIn } from '../days/instant.ts'
 import type { Task } from './task.ts'
 import { isSettled, type NotDone } from './task-status.ts'
 import type { TaskType } from './task-type.ts'
@@ -56,6 +56,18 @@ export function fieldsInFuture(
     return at !== undefined && at !== null && isAhead(at, now)
   })
 }
+
+/**
+ * Whether a visit that nobody began is said to have ended before the day on which it stands: nobody was there yet. On its
+ * day it may have been made at any hour, and who forgot to begin still ends it.
+ */
+export const isEndedAhead = ({
+  type,
+  date,
+  started_at,
+  ended_at,
+}: Pick<Task, 'type' | 'date' | 'started_at' | 'ended_at'>): boolean =>
+  type === 'client' && started_at === null && ended_at !== null && todayIn(ended_at) < date
 
 /** Whether a visit of a day to come is written as carried out: nobody was there yet. */
 export const isDoneAhead = (

@@ -106,6 +106,7 @@ export const fieldSentences = {
   fixed_visit: { label: 'Questa visita non si cambia dalla pianificazione.' },
   not_lamal: { label: 'Fuori dalla LAMal non c’è né prescrizione medica né riferimento OPre.' },
   in_the_future: { label: 'Questo momento è nel futuro.' },
+  before_visit: { label: 'La fine non può precedere il giorno della visita.' },
   after_its_end: { label: 'Chiudere non può allungare il periodo: scegliere un giorno fino alla sua fine.' },
   more_than_paid: { label: 'Più di quanto è stato pagato.' },
   more_than_open: { label: 'Più di quanto è aperto: dire perché nella nota.' },

@@ -8,7 +8,7 @@ import { PlannedTask } from '@vicino/domain/tasks/planned-task.ts'
 import { firstOperators } from '@vicino/domain/tasks/planner.ts'
 import { asSeenBy } from '@vicino/domain/tasks/private-task.ts'
 import { fieldsOfTask, type Task, type TaskFields, WholeTask } from '@vicino/domain/tasks/task.ts'
-import { fieldsInFuture, isDoneAhead } from '@vicino/domain/tasks/task-action.ts'
+import { fieldsInFuture, isDoneAhead, isEndedAhead } from '@vicino/domain/tasks/task-action.ts'
 import { isTouched, mayBeRemoved, type TaskStatus } from '@vicino/domain/tasks/task-status.ts'
 import {
   type ChangedTask,
@@ -88,6 +88,7 @@ export async function changePlannedTask(asking: Asking, before: Task, written: C
   const fields = wholeOrRefuse(moved ? PlannedTask : WholeTask, { ...changed, confirm_overlap })
   refuseFuture(written, now)
   if (before.status !== 'completed' || moved) refuseDoneAhead(fields, today)
+  if (written.ended_at && isEndedAhead(fields)) throw refuseField('ended_at', 'before_visit')
   await refuseOpenDoses(asking, before, fields, !!written.confirm_open_doses)
   await refuseApartFromCare(asking, before, fields.status)
   const [placing] = moved ? await placeTasks(asking, [fields]) : []

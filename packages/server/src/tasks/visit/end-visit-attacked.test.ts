@@ -128,6 +128,18 @@ it('keeps the day of the visit where it ends after midnight', async () => {
   expect(recorded).toMatchObject({ date: '2026-11-19' })
 })
 
+it('ends no visit before its day that nobody has begun, by any call', async () => {
+  const task = await plan({ start_time: '18:00', end_time: '18:45' })
+  const refused = [422, 'unprocessable', 'ended_at before_visit']
+  const ended_at = '2026-11-19T22:30:00.000Z'
+  expect(await refusalOf(end(task, { ended_at }))).toEqual(refused)
+  const change = { version: 1, status: 'completed', ended_at }
+  expect(await refusalOf(nurse.call('PATCH', `/api/tasks/${task}`, change))).toEqual(refused)
+  expect(await standsOn(task)).toEqual(untouched)
+  // On its day it may be made hours before it was planned.
+  expect((await end(task, { ended_at: '2026-11-20T05:00:00.000Z' })).statusCode).toBe(201)
+})
+
 it('counts the hour that comes twice as two', async () => {
   program.setNow('2026-10-25T01:50:00.000Z')
   const task = await plan({ date: '2026-10-25', start_time: '01:30', end_time: '02:45' })
