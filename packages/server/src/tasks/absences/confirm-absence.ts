@@ -106,13 +106,11 @@ function fieldsOf(absence: AbsenceFields, stays: readonly Id[]) {
 
 /**
  * What becomes different.
- * @throws {Refusal} `stale`, with those that somebody changed, began or took off meanwhile
+ * @throws {Refusal} `stale`, with those that somebody changed or began meanwhile; `removed` where one was taken off the plan
  */
 async function readChanges(asking: Asking, absence: Away, handed: readonly Handed[]): Promise<Change[]> {
   const { tx, now } = asking
   const ids = handed.map(({ taskId }) => taskId)
-  const standing = await findTasks(tx, ids)
-  if (standing.length < ids.length) throw new Refusal('stale', { current: { tasks: [] } })
   const tasks = await readChangeableTasks(asking, ids)
   await refuseStale(
     tx,

@@ -5,6 +5,7 @@ import type { Overlap } from '@vicino/domain/tasks/overlap.ts'
 import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
+import type { FailureCode } from '../../calls/failure.ts'
 import type { Read } from '../../calls/Loaded.tsx'
 import { refuseMissing } from '../../calls/refuse-missing.ts'
 import { useRead } from '../../calls/use-read.ts'
@@ -65,9 +66,12 @@ type Refused = {
   overlap: Overlap | null
 }
 
-/** Why nothing was saved: what became different meanwhile is named. */
+/** What came between the proposals and their confirmation. */
+const meanwhile: readonly (FailureCode | null)[] = ['stale', 'overlap', 'removed']
+
+/** Why nothing was saved: what became different meanwhile is named, and who took a visit off the plan. */
 export function refusedWords({ save, stale, overlap }: Refused, t: TFunction): string | null {
-  if (save.code !== 'stale' && save.code !== 'overlap') return save.banner
+  if (!meanwhile.includes(save.code)) return save.banner
   const names = [
     ...(stale?.tasks ?? []).map(task => nameOf(task, t)),
     ...(overlap?.clashes ?? []).map(({ client, title }) => client?.name ?? title),
@@ -75,6 +79,7 @@ export function refusedWords({ save, stale, overlap }: Refused, t: TFunction): s
   const said = t(
     'Nel frattempo è cambiato qualcosa: non è stato salvato nulla. Controllare le proposte e confermare di nuovo.',
   )
+  if (save.code === 'removed') return `${said} ${save.banner}`
   if (names.length === 0) return said
   return `${said} ${[...new Set(names)].join(', ')}.${changedWords(stale?.tasks ?? [], t)}`
 }
