@@ -1,3 +1,5 @@
+import type { WorkingHours } from '@vicino/domain/businesses/working-hours.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { someTask } from '@vicino/domain/testing/some-task.ts'
 import { somebody } from '@vicino/domain/testing/somebody.ts'
@@ -20,6 +22,19 @@ const made = (_id: string) => ({
   handed: [],
   outside: [],
   gone: 0,
+})
+
+const colleague = (_id: string, name: string, working_hours: WorkingHours) => ({
+  _id,
+  name,
+  avatar: null,
+  roles: ['INF'],
+  job_title: 'nurse_diploma',
+  working_hours,
+  start_date: '2020-01-01',
+  end_date: null,
+  days: [],
+  visits: [],
 })
 
 beforeEach(() => {
@@ -69,6 +84,68 @@ test('an absence that stands says itself when she is away, whatever a draft of b
   await expect
     .poll(() => sent.filter(({ method }) => method === 'POST').map(({ body }) => body))
     .toMatchObject([{ version: 2 }, { version: 3 }])
+})
+
+test('a visit that was deleted meanwhile is told with who deleted it, and the proposals are read anew', async () => {
+  const detail = 'Questo appuntamento è stato eliminato da Anna Alfa il 20.11.2026, 10:00.'
+  const visit = someTask({ _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd81', date: '2026-11-24' })
+  const whole = {
+    date: '2026-11-24',
+    end_date: '2026-11-24',
+    full_day: true,
+    start_time: null,
+    end_time: null,
+  }
+  let released = [{ task: visit, needed: null, town: null, busy: [] }]
+  answerReads(writing('calendar.plan_all'), {
+    [`GET /api/users/me/drafts/task.absence.${operatorId}.2026-11-24`]: {
+      value: { _id: newId(), operatorId, kind: 'absence', ...whole, step: 'confirm', takers: [] },
+      saved_at: '2026-11-20T06:00:00.000Z',
+    },
+    'GET /api/absences/plan': () => ({ body: { ...nothing, released } }),
+    'POST /api/absences': () => {
+      released = []
+      return { status: 404, body: { code: 'removed', detail, errors: [] } }
+    },
+  })
+  const { user } = await showPage(`/plan/absences/new/${operatorId}?date=2026-11-24`)
+  await user.click(await screen.findByRole('button', { name: "Conferma l'assenza" }))
+  expect(await screen.findByText(/Nel frattempo è cambiato qualcosa/)).toHaveTextContent(detail)
+  await expect.poll(() => screen.queryByText(visit.client!.name)).toBeNull()
+})
+
+test.each([
+  ['is shown at once where nobody else is free', ['Anna Alfa'], null],
+  ['waits behind who is on duty', ['Berta Beta'], 'Altre persone: 1'],
+])('who is free and not on duty %s', async (_, shown, more) => {
+  const day = { date: '2026-11-24', end_date: '2026-11-24' }
+  const off = colleague(newId(), 'Anna Alfa', { mon: [{ from: '07:00', to: '18:00' }] })
+  const on = colleague(newId(), 'Berta Beta', { tue: [{ from: '07:00', to: '18:00' }] })
+  const visit = someTask({ _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd81', ...day })
+  const whole = {
+    date: '2026-11-24',
+    end_date: '2026-11-24',
+    full_day: true,
+    start_time: null,
+    end_time: null,
+  }
+  answerReads(writing('calendar.plan_all'), {
+    [`GET /api/users/me/drafts/task.absence.${operatorId}.2026-11-24`]: {
+      value: { _id: newId(), operatorId, kind: 'absence', ...whole, step: 'who', takers: [] },
+      saved_at: '2026-11-20T06:00:00.000Z',
+    },
+    'GET /api/absences/plan': {
+      ...nothing,
+      released: [{ task: visit, needed: null, town: null, busy: [] }],
+      colleagues: more ? [off, on] : [off],
+    },
+  })
+  await showPage(`/plan/absences/new/${operatorId}?date=2026-11-24`)
+  const takers = within(await screen.findByRole('group', { name: /Maria Bianchi/ })).getAllByRole('button')
+  expect(takers.map(taker => taker.textContent)).toEqual([
+    ...shown.map(name => expect.stringMatching(`^${name}`)),
+    ...(more ? [more] : []),
+  ])
 })
 
 test('an absence into which no visit falls is one step', async () => {

@@ -24,7 +24,10 @@ type Props = {
   onTake: (to: Id | null) => void
 }
 
-/** How many are shown before one asks for the others, and for who does not work then; once somebody is chosen, she alone. */
+/**
+ * How many are shown before one asks for the others. Who does not work then is among the others, but where she is the only
+ * one; once somebody is chosen, she stands alone.
+ */
 const shownFirst = 3
 
 /** One visit with who may take it, best first; a second tap leaves it to assign again. */
@@ -34,7 +37,8 @@ export function ReleasedRow({ released, ranked, taker, lost, onTake }: Props) {
   const { task, needed, town } = released
   const name = nameOf(task, t)
   const chosen = ranked.filter(({ carer }) => carer._id === taker)
-  const first = ranked.filter(({ offHours }) => !offHours).slice(0, shownFirst)
+  const onDuty = ranked.filter(({ offHours }) => !offHours)
+  const first = (onDuty.length > 0 ? onDuty : ranked).slice(0, shownFirst)
   const shown = all ? ranked : chosen.length > 0 ? chosen : first
   const rest = ranked.length - shown.length
   const others = task.operators.length - 1
@@ -80,9 +84,7 @@ export function ReleasedRow({ released, ranked, taker, lost, onTake }: Props) {
         })}
         {rest > 0 && (
           <button type="button" className={classes.more} onClick={() => setAll(true)}>
-            {first.length > 0
-              ? t('Altre persone: {{others}}', { others: rest })
-              : t('Libere, ma non in servizio: {{others}}', { others: rest })}
+            {t('Altre persone: {{others}}', { others: rest })}
           </button>
         )}
       </div>
