@@ -10,6 +10,9 @@ export const reachMs = 350
 /** What is shown right after a touch or a key is what she asked for, and she follows it. */
 const askedForMs = 500
 
+/** A finger that rests longer than this, or moves the page, has seen where it is. */
+const tapMs = 800
+
 type Place = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>
 type Point = { x: number; y: number }
 
@@ -58,7 +61,7 @@ export function keepTapsMeant(): void {
   if (!matchMedia('(any-pointer: coarse)').matches) return
   let sights: Sight[] = [look()]
   let lastTouch = -askedForMs
-  let isStray = false
+  let strayUntil = 0
   let isLooking = false
 
   const lookAgain = (): void => {
@@ -67,20 +70,26 @@ export function keepTapsMeant(): void {
     const isAskedFor = sight.from - lastTouch < askedForMs
     sights = isAskedFor ? [sight] : stillOfUse([...sights, sight], sight.from)
   }
-  new MutationObserver(() => {
+  const lookSoon = (): void => {
     if (isLooking) return
     isLooking = true
     // What is there is measured with the frame that shows it.
     requestAnimationFrame(lookAgain)
-  }).observe(document.body, { childList: true, subtree: true })
-
+  }
   const everywhere = { capture: true }
+  new MutationObserver(lookSoon).observe(document.body, { childList: true, subtree: true })
+  // What was brought in by a motion or a finger stands elsewhere when that ends.
+  for (const moved of ['animationend', 'transitionend', 'scrollend', 'resize'])
+    addEventListener(moved, lookSoon, everywhere)
+
   addEventListener(
     'pointerdown',
     ({ target, pointerType, clientX: x, clientY: y }) => {
       const now = performance.now()
       const met = target instanceof Element ? target.closest(actors) : null
-      isStray = pointerType === 'touch' && isMeantForAnother(sights, { x, y, met, now, scrolled: scrollY })
+      const isStray =
+        pointerType === 'touch' && isMeantForAnother(sights, { x, y, met, now, scrolled: scrollY })
+      strayUntil = isStray ? now + tapMs : 0
       if (!isStray) lastTouch = now
     },
     everywhere,
@@ -88,16 +97,23 @@ export function keepTapsMeant(): void {
   addEventListener(
     'keydown',
     () => {
-      isStray = false
+      strayUntil = 0
       lastTouch = performance.now()
+    },
+    everywhere,
+  )
+  addEventListener(
+    'pointercancel',
+    () => {
+      strayUntil = 0
     },
     everywhere,
   )
   addEventListener(
     'click',
     event => {
-      if (!isStray) return
-      isStray = false
+      if (performance.now() > strayUntil) return
+      strayUntil = 0
       event.preventDefault()
       event.stopPropagation()
     },
