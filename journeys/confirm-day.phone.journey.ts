@@ -6,6 +6,7 @@ import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
 import { send } from './send.ts'
 import { expect, test } from './story.ts'
+import { tap } from './thumb.ts'
 
 test('what is over of a day is confirmed by one tap, but for the visit that went otherwise', async ({
   page,
@@ -25,19 +26,19 @@ test('what is over of a day is confirmed by one tap, but for the visit that went
   await send(page, 'PUT', `/api/dossiers/${dossier}/planning/${today()}`, { version: 0, appointments })
 
   await page.goto('/')
-  await page.getByRole('link', { name: 'Conferma 3 visite' }).tap()
+  await tap(page.getByRole('link', { name: 'Conferma 3 visite' }))
   const visits = page.getByRole('checkbox', { name: new RegExp(name) })
   await expect(visits).toHaveCount(3)
   await expect(page.getByText('Non prescritta')).toHaveCount(3)
   expect(await accessibilityFindings(page)).toEqual([])
 
-  await visits.nth(1).tap()
-  await page.getByRole('button', { name: 'Conferma 2 visite' }).tap()
+  await tap(visits.nth(1))
+  await tap(page.getByRole('button', { name: 'Conferma 2 visite' }))
   await expect(page.getByText('2 visite confermate')).toBeVisible()
   await expect(visits).toHaveCount(1)
 
   // The one that went otherwise is opened, and what was confirmed is recorded.
-  await page.getByRole('link', { name: new RegExp(`^${name}`) }).tap()
+  await tap(page.getByRole('link', { name: new RegExp(`^${name}`) }))
   await expect(page.getByRole('button', { name: 'Non eseguita' })).toBeVisible()
   await goOn(page, `/dossier/${dossier}/performances`)
   await expect(page.getByRole('checkbox', { name: 'Seleziona Medicazione semplice' })).toHaveCount(2)

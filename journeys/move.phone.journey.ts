@@ -4,6 +4,7 @@ import { untilAtRest } from './at-rest.ts'
 import { ownClient } from './own-client.ts'
 import { send } from './send.ts'
 import { signInUnseen } from './sign-in.ts'
+import { tap } from './thumb.ts'
 
 test('a planner on a phone opens a day of the month, gives a visit to a colleague at another hour, takes it back, and finds it in the week', async ({
   page,
@@ -20,29 +21,29 @@ test('a planner on a phone opens a day of the month, gives a visit to a colleagu
     end_time: '10:45',
   })
   await page.goto(`/plan?view=month&date=${date}`)
-  await page.locator(`[data-day="${date}"]`).tap()
+  await tap(page.locator(`[data-day="${date}"]`))
   const open = page.getByRole('region', { name: 'Da assegnare' })
   const visit = open.getByRole('button', { name: new RegExp(`10:00.*${name}`) })
-  await visit.tap()
+  await tap(visit)
 
   const sheet = page.getByRole('dialog', { name: `Sposta ${name}` })
   await sheet.getByRole('textbox', { name: 'Dalle' }).fill('14:30')
   const free = sheet.getByRole('button', { name: /Libero/ }).first()
   await untilAtRest(page)
-  await free.tap()
+  await tap(free)
   await expect(free).toHaveAttribute('aria-pressed', 'true')
-  await sheet.getByRole('button', { name: 'Sposta', exact: true }).tap()
+  await tap(sheet.getByRole('button', { name: 'Sposta', exact: true }))
   await expect(page.getByText(/^Spostato: .*14:30/)).toBeVisible()
   const planned = await page.request.get(`/api/tasks/date/${date}?dossierId=${client}`)
   const [{ operators }] = (await planned.json()) as [{ operators: { name: string }[] }]
   const hers = page.getByRole('region', { name: operators[0]!.name })
   await expect(hers.getByRole('button', { name: new RegExp(`14:30.*15:15.*${name}`) })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Annulla', exact: true }).last().tap()
+  await tap(page.getByRole('button', { name: 'Annulla', exact: true }).last())
   await expect(visit).toBeVisible()
 
   await page.getByRole('combobox', { name: 'Vista' }).selectOption('week')
   const nobodys = page.getByRole('group', { name: 'Da assegnare' })
-  await nobodys.locator(`[data-cell="${date}"]`).tap()
+  await tap(nobodys.locator(`[data-cell="${date}"]`))
   await expect(visit).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { expect, test } from './story.ts'
 import { untilAtRest } from './at-rest.ts'
 import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
+import { tap } from './thumb.ts'
 
 /** How the files of a page stand while another build is installed. */
 type Installed = {
@@ -54,7 +55,7 @@ test('a page whose build was replaced loads itself anew, with all that is typed 
   build.install()
   // Typed a moment before, kept nowhere yet; who may be named comes in a file that is gone.
   await page.getByLabel('Commenti').fill('A digiuno, mezz’ora prima di colazione')
-  await isOver.tap()
+  await tap(isOver)
   await expect(page.getByText(/^Ripresa la bozza/)).toBeVisible()
   await expect(name).toHaveValue('Bisoprololo prova')
   await expect(page.getByLabel('Commenti')).toHaveValue('A digiuno, mezz’ora prima di colazione')
@@ -68,7 +69,7 @@ test('who goes on to a page of a build that was replaced arrives there', async (
   const way = page.getByRole('link', { name: 'Dossier', exact: true })
   await way.waitFor()
   build.install()
-  await way.tap()
+  await tap(way)
   await expect(page).toHaveURL(/\/plan\/clients/)
   await expect(page.getByRole('searchbox')).toBeVisible()
   expect(build.loads()).toBe(1)
@@ -81,15 +82,15 @@ test('a sheet that keeps a draft has it where it is opened again', async ({ page
   await page.goto(`/dossier/${dossier}`)
   const sheet = page.getByRole('dialog')
   const open = async () => {
-    await page.getByRole('button', { name: 'Avvertenze' }).tap()
-    await sheet.getByRole('button', { name: 'Nuova avvertenza' }).tap()
+    await tap(page.getByRole('button', { name: 'Avvertenze' }))
+    await tap(sheet.getByRole('button', { name: 'Nuova avvertenza' }))
   }
   await open()
-  await sheet.getByText('Infezione').tap()
+  await tap(sheet.getByText('Infezione'))
   await sheet.getByLabel('Testo').fill('Guanti già in corridoio')
 
   build.install()
-  await sheet.locator('label', { hasText: 'In consegna' }).tap()
+  await tap(sheet.locator('label', { hasText: 'In consegna' }))
   await expect(sheet).toBeHidden()
   await open()
   await expect(sheet.getByLabel('Testo')).toHaveValue('Guanti già in corridoio')
@@ -104,10 +105,10 @@ test('a file that is gone from the new build too is said, and loaded in no circl
   page.on('request', request => void asked.push(request.url()))
   const isOver = page.locator('label', { hasText: 'In consegna' })
   const came = page.waitForResponse(/assets\/.*\.js$/)
-  await isOver.tap()
+  await tap(isOver)
   await came
   await untilAtRest(page)
-  await isOver.tap()
+  await tap(isOver)
   const late = asked.filter(url => /assets\/.*\.js$/.test(url)).map(url => url.split('/').at(-1)!)
   expect(late).not.toEqual([])
   const build = await newBuild(
@@ -117,7 +118,7 @@ test('a file that is gone from the new build too is said, and loaded in no circl
   await loadAnew(page)
   await isOver.waitFor()
   build.install()
-  await isOver.tap()
+  await tap(isOver)
   await expect.poll(build.loads).toBe(1)
   await expect(page.getByText('Qualcosa non ha funzionato')).toBeVisible()
   expect(build.loads()).toBe(1)

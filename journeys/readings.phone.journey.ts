@@ -9,6 +9,7 @@ import { ownClient } from './own-client.ts'
 import { ownPractice } from './own-practice.ts'
 import { signInUnseen } from './sign-in.ts'
 import { planVisitNow } from './visit-now.ts'
+import { tap } from './thumb.ts'
 
 /** Counts what is tapped beside digits: what a nurse's thumb does more than she has to say. */
 function thumbOf(page: Page) {
@@ -20,14 +21,14 @@ function thumbOf(page: Page) {
       const target = page
         .getByRole('button', { name, exact: true })
         .or(page.getByRole('link', { name, exact: true }))
-      await target.first().tap()
+      await tap(target.first())
     },
     tapField: async (field: Locator) => {
       taps += 1
-      await field.tap()
+      await tap(field)
     },
     digits: async (digits: string) => {
-      for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).tap()
+      for (const digit of digits) await tap(page.getByRole('button', { name: digit, exact: true }))
     },
   }
 }
@@ -104,9 +105,9 @@ test('pressure, pulse and saturation take few taps beside their digits, and a br
   await expect(sheet).toContainText('Ripetere entro 1 ora e informare oggi il medico curante.')
   await expect(sheet.getByRole('link', { name: 'Chiama il 144' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await sheet.getByRole('button', { name: '1 h', exact: true }).tap()
+  await tap(sheet.getByRole('button', { name: '1 h', exact: true }))
   await expect(sheet).toContainText('Da ripetere alle')
-  await sheet.getByRole('button', { name: 'Chiudi', exact: true }).last().tap()
+  await tap(sheet.getByRole('button', { name: 'Chiudi', exact: true }).last())
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('list', { name: 'Valori critici' })).toContainText('Respiro 8/min')
   await expect(page).toHaveURL(/clinical_parameters#/)
@@ -134,9 +135,9 @@ test('pressure, pulse and saturation take few taps beside their digits, and a br
   await thumb.tap('Salva')
   await page.waitForURL(/clinical_parameters$/)
   await expect(cell('8 basso')).toBeVisible()
-  await newest.getByRole('cell').first().tap()
+  await tap(newest.getByRole('cell').first())
   await expect(page.getByText('Ripetere entro 1 ora e informare oggi il medico curante.')).toBeVisible()
-  await page.getByRole('link', { name: 'Correggi' }).tap()
+  await tap(page.getByRole('link', { name: 'Correggi' }))
   const breathing = page.getByLabel('Frequenza respiratoria')
   await expect(breathing).toHaveValue('8')
   await breathing.fill('18')
@@ -184,8 +185,8 @@ test('a visit on one page: an as-planned one in 4 taps, its values in 6 beside t
   await expect(page.getByText(/^Bozza salvata/)).toBeVisible()
   await loadAnew(page)
   await expect(field('Polso')).toHaveValue('71')
-  await page.getByRole('button', { name: 'Ricomincia da capo' }).tap()
-  await page.getByRole('button', { name: 'Scarta la bozza' }).tap()
+  await tap(page.getByRole('button', { name: 'Ricomincia da capo' }))
+  await tap(page.getByRole('button', { name: 'Scarta la bozza' }))
   await expect(field('Polso')).toHaveValue('')
 
   await untilAtRest(page)
@@ -208,7 +209,7 @@ test('what is wrong with a bound is read in the width of the page, each bound by
   await page.getByLabel('Prescritti da').fill('Dr. med. Prova')
   await page.getByRole('textbox', { name: 'Dal' }).fill(formatIn('it').day(today()))
   await page.getByRole('textbox', { name: 'Frequenza cardiaca, Critico fino a' }).fill('100')
-  await page.getByRole('button', { name: 'Salva', exact: true }).tap()
+  await tap(page.getByRole('button', { name: 'Salva', exact: true }))
   const refusals = page.getByText('Il valore standard non vale più qui: scrivere anche questo.')
   await expect(refusals).toHaveCount(2)
   const [first, second] = await Promise.all(

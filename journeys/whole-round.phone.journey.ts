@@ -7,6 +7,7 @@ import { ownPractice } from './own-practice.ts'
 import { send } from './send.ts'
 import { expect, type Locator, test } from './story.ts'
 import { planWholeTour, plain, type Stop } from './whole-tour.ts'
+import { tap } from './thumb.ts'
 
 /** Puts the clock of a device ahead of everybody else's, as phones are. */
 const putAhead = (device: BrowserContext, milliseconds: number): Promise<unknown> =>
@@ -33,7 +34,7 @@ test('a morning of twelve clients and forty doses, in which everything happens o
     await putAhead(page.context(), tenMinutes)
     await page.goto('/rounds')
     await expect(page.getByText("L'orologio di questo dispositivo è avanti di 10 min.")).toBeVisible()
-    await give(tour.read, plain[0]).tap()
+    await tap(give(tour.read, plain[0]))
     await expect(line(tour.read, plain[0])).toContainText('Somministrata')
     const query = `from=${today()}&to=${today()}`
     const written = await page.request.get(`/api/dossiers/${tour.read.dossier}/administrations?${query}`)
@@ -47,10 +48,10 @@ test('a morning of twelve clients and forty doses, in which everything happens o
 
   await test.step('1: what nobody answered for is still open, and has a truthful answer', async () => {
     const open = page.getByRole('region', { name: 'Ancora aperte' }).or(visitOf(tour.forgotten))
-    await open.getByRole('button', { name: 'Levotiroxina prova: non data' }).first().tap()
+    await tap(open.getByRole('button', { name: 'Levotiroxina prova: non data' }).first())
     const sheet = page.getByRole('dialog').last()
-    await sheet.getByRole('button', { name: 'Dimenticata' }).tap()
-    await sheet.getByRole('button', { name: 'Salva' }).tap()
+    await tap(sheet.getByRole('button', { name: 'Dimenticata' }))
+    await tap(sheet.getByRole('button', { name: 'Salva' }))
     await expect(sheet).toBeHidden()
     await expect(page.getByRole('region', { name: 'Ancora aperte' })).toBeHidden()
   })
@@ -59,9 +60,7 @@ test('a morning of twelve clients and forty doses, in which everything happens o
     const insulin = line(tour.read, 'Insulina glargine prova')
     await expect(insulin).toContainText('8 unità')
     await expect(insulin).toContainText('Cambiare il punto ogni giorno')
-    await visitOf(tour.read)
-      .getByText(/^Al bisogno/)
-      .tap()
+    await tap(visitOf(tour.read).getByText(/^Al bisogno/))
     const spray = line(tour.read, 'Nitroglicerina prova')
     await expect(spray).toContainText('Dolore al petto')
     await expect(spray).toContainText('Dopo tre spruzzi chiamare il 144')
@@ -70,21 +69,19 @@ test('a morning of twelve clients and forty doses, in which everything happens o
   })
 
   await test.step('3: a dose is held by the value that was measured for it', async () => {
-    await give(tour.held, 'Bisoprololo prova').tap()
+    await tap(give(tour.held, 'Bisoprololo prova'))
     const sheet = page.getByRole('dialog', { name: 'Prima della dose' })
     await sheet.getByLabel('Polso').fill('46')
     await sheet.getByLabel('Polso').blur()
-    await sheet.getByRole('button', { name: /^Sospendi \(.*46/ }).tap()
+    await tap(sheet.getByRole('button', { name: /^Sospendi \(.*46/ }))
     await expect(line(tour.held, 'Bisoprololo prova')).toContainText('Sospesa')
     await expect(line(tour.held, 'Bisoprololo prova')).toContainText('46')
   })
 
   await test.step('4: a dose too near is said before the tap, asked once, and answered as ordered', async () => {
-    await visitOf(tour.near)
-      .getByText(/^Al bisogno/)
-      .tap()
+    await tap(visitOf(tour.near).getByText(/^Al bisogno/))
     const again = line(tour.near, 'Paracetamolo prova')
-    await give(tour.near, 'Paracetamolo prova').tap()
+    await tap(give(tour.near, 'Paracetamolo prova'))
     await expect(again).toContainText('Somministrata')
     await expect(again).toContainText('Possibile dalle')
     const sheet = page.getByRole('dialog', { name: 'Prima della dose' })
@@ -95,19 +92,19 @@ test('a morning of twelve clients and forty doses, in which everything happens o
     }).toPass()
     await expect(sheet).toContainText(tour.near.name)
     await expect(sheet).toContainText('21.07.1938')
-    await sheet.getByRole('button', { name: 'Come da prescrizione' }).tap()
+    await tap(sheet.getByRole('button', { name: 'Come da prescrizione' }))
     await expect(again).toContainText('Confermata: Come da prescrizione')
   })
 
   await test.step('5: the scale proposes the insulin of the measured glycaemia, and both are saved in one', async () => {
     const insulin = line(tour.scaled, 'Insulina aspart prova')
     await expect(insulin).toContainText('secondo scala')
-    await insulin.getByRole('button', { name: 'Insulina aspart prova: Misura: Glicemia' }).tap()
+    await tap(insulin.getByRole('button', { name: 'Insulina aspart prova: Misura: Glicemia' }))
     const sheet = page.getByRole('dialog').last()
     await sheet.getByLabel(/^Glicemia/).fill('12,4')
     await sheet.getByLabel(/^Glicemia/).blur()
     await expect(sheet).toContainText('La scala propone 6 unità.')
-    await sheet.getByRole('button', { name: 'Somministra 6 unità' }).tap()
+    await tap(sheet.getByRole('button', { name: 'Somministra 6 unità' }))
     await expect(insulin).toContainText('Somministrata')
     await expect(insulin).toContainText('12.4')
   })
@@ -120,11 +117,11 @@ test('a morning of twelve clients and forty doses, in which everything happens o
       .getByLabel('Mezzogiorno', { exact: true })
       .or(page.getByLabel('Pomeriggio', { exact: true }))
       .fill('1')
-    await page.getByRole('button', { name: 'Salva' }).tap()
+    await tap(page.getByRole('button', { name: 'Salva' }))
     const sheet = page.getByRole('dialog').last()
     await expect(sheet).toContainText('Penicillina')
-    await sheet.getByRole('button', { name: 'Già tollerato in passato' }).tap()
-    await sheet.getByRole('button', { name: 'Ho letto: salva il farmaco' }).tap()
+    await tap(sheet.getByRole('button', { name: 'Già tollerato in passato' }))
+    await tap(sheet.getByRole('button', { name: 'Ho letto: salva il farmaco' }))
     await expect(page.getByRole('link', { name: /Amoxicillina prova/ }).last()).toBeVisible()
     await goOn(page, '/rounds')
     await expect(line(tour.allergic, 'Amoxicillina prova 1 g')).toContainText(
@@ -149,12 +146,12 @@ test('a morning of twelve clients and forty doses, in which everything happens o
   await test.step('8, 9: a limit above leaves the norm below, and a critical value asks for an act', async () => {
     await goOn(page, `/dossier/${tour.slow.dossier}/activity/vital_parameters`)
     await page.getByLabel('Polso').fill('34')
-    await page.getByRole('button', { name: 'Salva' }).tap()
+    await tap(page.getByRole('button', { name: 'Salva' }))
     const sheet = page.getByRole('dialog', { name: /^Valore critico: / })
     await expect(sheet).toContainText('Polso 34/min')
     await page.keyboard.press('Escape')
-    await sheet.getByRole('button', { name: 'In consegna' }).tap()
-    await sheet.getByRole('button', { name: 'Chiudi', exact: true }).last().tap()
+    await tap(sheet.getByRole('button', { name: 'In consegna' }))
+    await tap(sheet.getByRole('button', { name: 'Chiudi', exact: true }).last())
     await expect(sheet).toBeHidden()
     await expect(page.getByRole('list', { name: 'Valori critici' })).toContainText('34/min')
     await goOn(page, '/')
@@ -168,10 +165,10 @@ test('a morning of twelve clients and forty doses, in which everything happens o
       .getByRole('listitem')
       .filter({ hasText: '34/min' })
     await expect(item.getByRole('button', { name: /^Prendo in carico/ })).toHaveCount(0)
-    await item.getByRole('button', { name: /^Segna come fatto/ }).tap()
+    await tap(item.getByRole('button', { name: /^Segna come fatto/ }))
     const sheet = page.getByRole('dialog', { name: 'Che cosa è stato fatto?' })
     await sheet.getByLabel('Fatto').fill('Sentita la dottoressa, ricontrollo alle 11')
-    await sheet.getByRole('button', { name: 'Chiudi la consegna' }).tap()
+    await tap(sheet.getByRole('button', { name: 'Chiudi la consegna' }))
     await expect(item).toContainText('Sentita la dottoressa, ricontrollo alle 11')
   })
 
@@ -181,9 +178,9 @@ test('a morning of twelve clients and forty doses, in which everything happens o
     await page.getByLabel('Temperatura').blur()
     const asked = page.getByRole('alert').filter({ hasText: '370' })
     await expect(asked.getByRole('button', { name: /42/ })).toHaveCount(0)
-    await asked.getByRole('button', { name: /37[.,]0/ }).tap()
+    await tap(asked.getByRole('button', { name: /37[.,]0/ }))
     await expect(page.getByLabel('Temperatura')).toHaveValue('37')
-    await page.getByRole('button', { name: 'Salva' }).tap()
+    await tap(page.getByRole('button', { name: 'Salva' }))
     await page.waitForURL(/clinical_parameters#/)
   })
 
