@@ -116,7 +116,7 @@ export function WeekGrid({ calendar, days, board, clashing, items, onMove }: Pro
               name={person.name}
               picture={person.avatar}
               size={30}
-              tint={tints[at]!}
+              tint={tints[at]}
             />
             <div className={lane.person}>
               <p className={lane.who} title={person.name}>
