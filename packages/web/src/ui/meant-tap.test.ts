@@ -30,7 +30,7 @@ test.each([
   ['nothing stood at that point', [before, pushed], 700, menu, false],
   ['what stood there is gone with its page', [before, sight(1000, [[menu, 480]])], 500, menu, false],
   [
-    'something came over what stood there',
+    'a sheet came over what stood there',
     [
       before,
       sight(1000, [
@@ -40,7 +40,7 @@ test.each([
     ],
     500,
     menu,
-    true,
+    false,
   ],
   ['nothing that acts is met', [before, pushed], 500, null, false],
   [

@@ -33,8 +33,8 @@ export function stillOfUse(sights: readonly Sight[], now: number): Sight[] {
 }
 
 /**
- * Whether a tap that lands now on `met` set out for another thing: one that stood at that point, and stands elsewhere or
- * below it by now. Where nothing stood there, or the page is being scrolled, nobody can tell.
+ * Whether a tap that lands now on `met` set out for another thing: one that stood at that point, and stands elsewhere by
+ * now. Where nothing stood there, or the page is being scrolled, nobody can tell; what a sheet covers was not pushed.
  */
 export function isMeantForAnother(
   sights: readonly Sight[],
@@ -45,7 +45,11 @@ export function isMeantForAnother(
   if (!met || !seen || !newest || seen === newest || seen.scrolled !== scrolled) return false
   const stood = [...seen.places].filter(([, place]) => holds(place, tap)).map(([actor]) => actor)
   const isSame = stood.some(actor => actor.contains(met) || met.contains(actor))
-  return !isSame && stood.some(actor => newest.places.has(actor))
+  const isElsewhere = (actor: Element): boolean => {
+    const place = newest.places.get(actor)
+    return place !== undefined && !holds(place, tap)
+  }
+  return !isSame && stood.some(isElsewhere)
 }
 
 const look = (): Sight => ({
