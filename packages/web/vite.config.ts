@@ -6,6 +6,7 @@ import { chunks } from './build/chunks.ts'
 import { classNames } from './build/class-names.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { joinedStyles } from './build/joined-styles.ts'
+import { lateSchemas } from './build/late-schemas.ts'
 import { ownPages, serveOwnPages } from './build/own-pages.ts'
 import { precompress } from './build/precompress.ts'
 import { routeFiles } from './build/route-files.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     serveOwnPages(),
     toldCalls(),
+    lateSchemas(),
     chunks(),
     joinedStyles(),
     inlineStyles(),

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { build, type ResolvedConfig, type Rolldown } from 'vite'
+import { lateSchemas } from './late-schemas.ts'
 import { toldCalls } from './told-calls.ts'
 
 /** For each module that something starts with, a page or a lazy part: all modules that it needs to run. */
@@ -38,7 +39,7 @@ export async function learnFiles({ root, build: { rolldownOptions } }: ResolvedC
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), toldCalls()],
+    plugins: [react(), toldCalls(), lateSchemas()],
     build: { write: false, rolldownOptions: { input } },
   })
   const outputs = [built].flat().flatMap(one => ('output' in one ? one.output : []))

@@ -18,7 +18,7 @@ export const changePassword = endpoint({ path: '/api/password', body: Passwords,
 
 test('of a call stays what the browser reads, and of one that a form checks by it its body', () => {
   const left = withoutServersPart('some.contract.ts', contract).replaceAll(/\s+/g, ' ')
-  expect(left).toContain("getTasks = /* @__PURE__ */ endpoint({ method: 'GET', path: '/api/tasks', answer")
+  expect(left).toContain("getTasks = endpoint({ method: 'GET', path: '/api/tasks', answer")
   expect(left).toContain("endpoint({ path: '/api/password', body: Passwords, answer: z.null(), })")
 })
 

@@ -21,26 +21,25 @@ export const checkedByForms = [
 
 /** A contract without what the browser does not read of its calls; what those named goes with it. */
 export function withoutServersPart(file: string, source: string): string {
-  const cuts: { from: number; to: number; by: string }[] = []
+  const cuts: { from: number; to: number }[] = []
   new Visitor({
     VariableDeclarator({ id, init }) {
       if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier') return
       const [declared] = init.arguments
       if (init.callee.name !== 'endpoint' || declared?.type !== 'ObjectExpression') return
       const isChecked = id.type === 'Identifier' && checkedByForms.includes(id.name)
-      cuts.push({ from: init.start, to: init.start, by: '/* @__PURE__ */ ' })
       for (const property of declared.properties) {
         if (property.type !== 'Property' || property.key.type !== 'Identifier') continue
         const { name } = property.key
         if (!ofServer.includes(name) || (name === 'body' && isChecked)) continue
         const comma = /^\s*,/.exec(source.slice(property.end))?.[0].length ?? 0
-        cuts.push({ from: property.start, to: property.end + comma, by: '' })
+        cuts.push({ from: property.start, to: property.end + comma })
       }
     },
   }).visit(parseSync(file, source).program)
   return cuts
     .toSorted((a, b) => b.from - a.from)
-    .reduce((left, { from, to, by }) => left.slice(0, from) + by + left.slice(to), source)
+    .reduce((left, { from, to }) => left.slice(0, from) + left.slice(to), source)
 }
 
 /** Leaves out of the contract what only the server reads: its words and its schemas are a part of every page. */
