@@ -28,5 +28,5 @@ export function useRead<E extends Endpoint>(
     ...(anew ? { refetchOnMount: 'always' as const } : {}),
     ...(keepLast ? { placeholderData: keepPreviousData } : {}),
   })
-  return isBarred ? ({ ...query, ...barredRead } as UseQueryResult<AnswerOf<E>, Failure>) : query
+  return isBarred ? ({ ...query, ...barredRead() } as UseQueryResult<AnswerOf<E>, Failure>) : query
 }
