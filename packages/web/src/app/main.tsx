@@ -44,6 +44,6 @@ async function start(place: Root): Promise<void> {
   void bringAhead(bringScreens)
 }
 
-// After this file, not within it: who watches the page asks where a call comes from, and the browser would read the whole
-// file once more to say it (0.1 s on a slow phone).
+// After this file, not within it: of a page that is watched, as by tests and benchmarks, the browser says where each call
+// came from, and would read the whole file once more for it.
 if (root) queueMicrotask(() => void start(root))
