@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { minutesOf } from '../days/clock.ts'
 import { nextFreeQuarter } from './next-free-quarter.ts'
-import type { DayPart } from './worked-hours.ts'
+import type { DayPart } from '../days/day-part.ts'
 
 const part = (words: string): DayPart => {
   const [from, to] = words.split('-')

@@ -1,5 +1,5 @@
 import { type Clock, clockAt, minutesBetween, minutesOf, minutesPerDay } from '../days/clock.ts'
-import type { DayPart } from './worked-hours.ts'
+import type { DayPart } from '../days/day-part.ts'
 
 /** A time that is taken, and for how long another is sought after it. */
 type Sought = {

@@ -2,6 +2,7 @@ import { type Stretch, stretchesOn, type WorkingHours } from '../businesses/work
 import { minutesOf, minutesPerDay } from '../days/clock.ts'
 import { type Day, daysFrom } from '../days/day.ts'
 import { dayNumber } from '../days/day-number.ts'
+import type { DayPart } from '../days/day-part.ts'
 import { lastDayOf, type Spanning, spanOf } from '../tasks/task-span.ts'
 
 /** The working day of whoever has no hours written. */
@@ -34,9 +35,6 @@ export function isWithinHours(task: Spanning, hours: WorkingHours): boolean {
     return workedMinutesOn(hours, day).some(worked => worked.from <= part.from && part.to <= worked.to)
   })
 }
-
-/** From when to when, in minutes of the day. */
-export type DayPart = { from: number; to: number }
 
 /** The part of a day that a task takes which reaches into it. */
 export function partOn(task: Spanning, day: Day): DayPart {

@@ -1,17 +1,15 @@
 import { clockAt, minutesOf } from '../days/clock.ts'
+import type { DayPart } from '../days/day-part.ts'
 import { workingDay } from './hour-scale.ts'
-
-/** A part of a day in its minutes, 0 to 1440. */
-export type Part = { from: number; to: number }
 
 /**
  * The hours of a day along the width that there is, whatever it is: those of the shift share it, and what lies before and
  * after them in the night, where something stands there, is drawn narrow. So a night watch never squeezes the day.
  */
-export type LaneScale = Part & { shift: Part }
+export type LaneScale = DayPart & { shift: DayPart }
 
 /** What is day: beyond it lies the night. */
-const daylight: Part = { from: 6 * 60, to: 22 * 60 }
+const daylight: DayPart = { from: 6 * 60, to: 22 * 60 }
 
 /** How wide an hour of the night is drawn beside one of the shift. */
 const nightWidth = 1 / 3
@@ -20,7 +18,7 @@ const hourBefore = (minute: number): number => Math.floor(minute / 60) * 60
 const hourAfter = (minute: number): number => Math.ceil(minute / 60) * 60
 
 /** The scale on which all of these parts of a day are seen; at least the usual working day. */
-export function laneScale(parts: Iterable<Part>): LaneScale {
+export function laneScale(parts: Iterable<DayPart>): LaneScale {
   const shift = { from: minutesOf(workingDay.from), to: minutesOf(workingDay.to) }
   const all = { ...shift }
   for (const { from, to } of parts) {

@@ -4,7 +4,7 @@ import type { Column } from '@vicino/domain/assignment/board.ts'
 import { type Gap, gapsOf, type Stop, type Town } from '@vicino/domain/assignment/lane-gaps.ts'
 import { contractMinutes, workedMinutesOn } from '@vicino/domain/assignment/worked-hours.ts'
 import { type Block, layOutDay } from '@vicino/domain/calendar/day-columns.ts'
-import type { Part } from '@vicino/domain/calendar/lane-scale.ts'
+import type { DayPart } from '@vicino/domain/days/day-part.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import { isBusy } from '@vicino/domain/tasks/overlap.ts'
@@ -35,7 +35,7 @@ export type LaneData = {
   minutes: number
   /** What her contract asks for on the day; null where it has no hours, or nothing is planned for her here. */
   contract: number | null
-  worked: Part[]
+  worked: DayPart[]
   /** Away for the whole day. */
   absent: boolean
 }
@@ -148,7 +148,7 @@ const stopOf = ({ item: { task, town }, from, to }: Block<LaneItem>): Stop => {
 }
 
 /** All that a day has to make room for: what stands on it, and when people work. */
-export function* partsOf({ open, lanes }: Lanes): Generator<Part> {
+export function* partsOf({ open, lanes }: Lanes): Generator<DayPart> {
   yield* open.blocks
   for (const { blocks, worked } of lanes) {
     yield* blocks

@@ -1,8 +1,9 @@
-import { type LaneScale, type Part, shareAt } from '@vicino/domain/calendar/lane-scale.ts'
+import { type LaneScale, shareAt } from '@vicino/domain/calendar/lane-scale.ts'
+import type { DayPart } from '@vicino/domain/days/day-part.ts'
 import { textWidth } from '../../ui/text-width.ts'
 
 /** What a block says: its name, in short where that is told apart by less, when it begins and in which town. */
-export type SaidOfBlock = Part & {
+export type SaidOfBlock = DayPart & {
   name: string
   short: string | undefined
   clock: string | undefined
@@ -29,7 +30,7 @@ export type LaneWords = {
   rows: number
   words: PlacedWords[]
   /** In which row a few words have room in a part of the day; undefined where nowhere. */
-  rowFree: (part: Part, text: string) => number | undefined
+  rowFree: (part: DayPart, text: string) => number | undefined
 }
 
 /** In rem, as they are drawn: the size of the letters, what stands around them, and what a sign takes. */

@@ -1,4 +1,5 @@
-import { type LaneScale, type Part, shareAt } from '@vicino/domain/calendar/lane-scale.ts'
+import { type LaneScale, shareAt } from '@vicino/domain/calendar/lane-scale.ts'
+import type { DayPart } from '@vicino/domain/days/day-part.ts'
 import type { CSSProperties } from 'react'
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`
@@ -7,13 +8,13 @@ const percent = (share: number): string => `${(share * 100).toFixed(3)}%`
 const between = (from: number, to: number): string => `${percent(from)} ${percent(1 - to)}`
 
 /** Where a part of the day stands in its lane. Values as they are cost less than variables and what reckons with them. */
-export const placedInLane = ({ from, to }: Part, scale: LaneScale): CSSProperties => ({
+export const placedInLane = ({ from, to }: DayPart, scale: LaneScale): CSSProperties => ({
   insetInline: between(shareAt(scale, from), shareAt(scale, to)),
 })
 
 /** The same in one of the rows of a lane in which things stand below each other. */
 export const placedInRow = (
-  { row, ...part }: Part & { row: number },
+  { row, ...part }: DayPart & { row: number },
   rows: number,
   scale: LaneScale,
 ): CSSProperties => ({
