@@ -2,7 +2,7 @@ import { expect, type Page, test } from './story.ts'
 import { allSections } from '../packages/domain/src/anamnesis/all-sections.ts'
 import type { Section } from '../packages/domain/src/anamnesis/section.ts'
 import { sectionInventory } from '../packages/domain/src/testing/section-inventory.ts'
-import { type Field, type Fields, type Form, noteField } from '../packages/domain/src/form/field.ts'
+import { type Field, type Form, type NamedFields, noteField } from '../packages/domain/src/form/field.ts'
 import { optionsOf } from '../packages/domain/src/form/options.ts'
 import { toWire } from '../packages/domain/src/form/wire-answers.ts'
 import { fullAnswers } from '../packages/domain/src/testing/full-answers.ts'
@@ -105,7 +105,7 @@ test('every field and option of the specification stands on its page', async ({ 
       await goOn(page, `${menu}/${section.slug}${screen ? `?screen=${screen}` : ''}`)
       await untilAtRest(page)
       // What an entry of a list takes stands on the form of a new one.
-      const { entries }: Fields = section.fields
+      const { entries }: NamedFields = section.fields
       if (entries?.kind === 'entries') await page.getByRole('button', { name: entries.add.label }).click()
       await expectAll(
         page,

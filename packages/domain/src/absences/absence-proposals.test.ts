@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { someTask } from '../testing/some-task.ts'
 import { proposeAll, rankingOf, standingTakers } from './absence-proposals.ts'
-import type { AbsencePlan, Colleague, ReleasedTask } from './absences.contract.ts'
+import type { AbsencePlan, ColleagueToTakeOver, ReleasedTask } from './absences.contract.ts'
 
 const maria = { _id: 'maria', name: 'Maria Bianchi', avatar: null }
-const colleague = (_id: string, more: Partial<Colleague> = {}): Colleague => ({
+const colleague = (_id: string, more: Partial<ColleagueToTakeOver> = {}): ColleagueToTakeOver => ({
   _id,
   name: _id,
   avatar: null,
@@ -56,7 +56,7 @@ describe('rankingOf', () => {
     expect(ranked.find(({ carer }) => carer._id === 'carla')).toMatchObject({ left: 360, sameTown: true })
   })
 
-  it.each<[string, Partial<Colleague>, string[]]>([
+  it.each<[string, Partial<ColleagueToTakeOver>, string[]]>([
     ['who begins later', { start_date: '2026-11-21' }, ['anna']],
     ['who has left', { end_date: '2026-11-19' }, ['anna']],
     ['who works her last day', { end_date: '2026-11-20' }, ['anna', 'carla']],

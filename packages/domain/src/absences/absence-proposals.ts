@@ -3,12 +3,12 @@ import { loadMinutes } from '../assignment/load.ts'
 import { overlaps } from '../tasks/overlap.ts'
 import { isOnDay } from '../tasks/task-span.ts'
 import type { Id } from '../wire/id.ts'
-import type { AbsencePlan, Colleague, ReleasedTask } from './absences.contract.ts'
+import type { AbsencePlan, ColleagueToTakeOver, ReleasedTask } from './absences.contract.ts'
 
 /** Who takes which of the released tasks, by their ids; null leaves one to assign, and so does a task that is not named. */
 export type Takers = ReadonlyMap<Id, Id | null>
 
-type Candidate = Carer & Pick<Colleague, 'name' | 'avatar'>
+type Candidate = Carer & Pick<ColleagueToTakeOver, 'name' | 'avatar'>
 
 /** Asks who may take a released task, given who takes the others. */
 type Ranking = (released: ReleasedTask, takers: Takers) => RankedCarer<Candidate>[]

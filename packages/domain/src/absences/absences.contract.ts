@@ -29,20 +29,20 @@ export const ReleasedTask = z.strictObject({
 export type ReleasedTask = z.infer<typeof ReleasedTask>
 
 /** A colleague who may take over: from when to when she works here, her days, and whose visits she has made. */
-export const Colleague = z.strictObject({
+export const ColleagueToTakeOver = z.strictObject({
   ...Operator.shape,
   start_date: Day,
   end_date: z.nullable(Day),
   days: z.array(z.strictObject({ date: Day, minutes: z.number(), towns: z.array(z.string()) })),
   visits: z.array(z.strictObject({ dossierId: Id, count: z.number() })),
 })
-export type Colleague = z.infer<typeof Colleague>
+export type ColleagueToTakeOver = z.infer<typeof ColleagueToTakeOver>
 
 export const AbsencePlan = z.strictObject({
   operator: NamedPerson,
   released: z.array(ReleasedTask),
   stays: z.array(z.strictObject({ task: Task, why: StaysFor })),
-  colleagues: z.array(Colleague),
+  colleagues: z.array(ColleagueToTakeOver),
 })
 export type AbsencePlan = z.infer<typeof AbsencePlan>
 

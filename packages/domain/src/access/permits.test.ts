@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { matrix, type Permission } from './matrix.ts'
-import { holds, holdsForAll, type Need, permits, type Relation } from './permits.ts'
+import { type DossierRelation, holds, holdsForAll, type Need, permits } from './permits.ts'
 import { type Role, roles } from './role.ts'
 
-const stranger: Relation = { assigned: false, in_team: false, emergency: false, delegated: [] }
-const assigned: Relation = { ...stranger, assigned: true }
-const team: Relation = { ...stranger, in_team: true }
-const emergency: Relation = { ...stranger, emergency: true }
+const stranger: DossierRelation = { assigned: false, in_team: false, emergency: false, delegated: [] }
+const assigned: DossierRelation = { ...stranger, assigned: true }
+const team: DossierRelation = { ...stranger, in_team: true }
+const emergency: DossierRelation = { ...stranger, emergency: true }
 const holder = (...held: Role[]) => ({ roles: held, withheld: [] as Permission[] })
 
 describe('permission for a dossier', () => {
-  const rows: [Role, Permission, Need, Relation, boolean][] = [
+  const rows: [Role, Permission, Need, DossierRelation, boolean][] = [
     ['DS', 'drugs.write_list', 'write', stranger, true],
     ['CE', 'drugs.read', 'read', stranger, false],
     ['CE', 'drugs.read', 'read', team, true],

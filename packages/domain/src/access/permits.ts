@@ -18,7 +18,7 @@ export type Holder = { roles: readonly Role[]; withheld: readonly Permission[] }
  * and for as long as that lasts she cares for the client as if assigned. `delegated` lists what she has in writing
  * today for this client, or for each that she cares for.
  */
-export type Relation = {
+export type DossierRelation = {
   assigned: boolean
   in_team: boolean
   emergency: boolean
@@ -43,15 +43,15 @@ export function scopesOf(holder: Holder, permission: Permission, need: Need): Sc
  * A team leader's scope includes the clients she visits herself: she is involved in their care. `log` never
  * reaches a dossier directly, only through the audit view.
  */
-function reaches(scopes: readonly Scope[], relation: Relation, permission: Permission): boolean {
+function reaches(scopes: readonly Scope[], relation: DossierRelation, permission: Permission): boolean {
   return scopes.some(scope => scopeReaches[scope](relation, permission))
 }
 
-function caresFor({ assigned, emergency }: Relation): boolean {
+function caresFor({ assigned, emergency }: DossierRelation): boolean {
   return assigned || emergency
 }
 
-const scopeReaches: Record<Scope, (relation: Relation, permission: Permission) => boolean> = {
+const scopeReaches: Record<Scope, (relation: DossierRelation, permission: Permission) => boolean> = {
   all: () => true,
   practice: () => true,
   team: relation => relation.in_team || caresFor(relation),
@@ -62,7 +62,12 @@ const scopeReaches: Record<Scope, (relation: Relation, permission: Permission) =
 }
 
 /** Whether the holder has the permission for this dossier. */
-export function permits(holder: Holder, permission: Permission, need: Need, relation: Relation): boolean {
+export function permits(
+  holder: Holder,
+  permission: Permission,
+  need: Need,
+  relation: DossierRelation,
+): boolean {
   return reaches(scopesOf(holder, permission, need), relation, permission)
 }
 

@@ -13,5 +13,5 @@ export const rightsOf = (holder: Holder): Right[] =>
     needs.flatMap(need => (holds(holder, permission, need) ? [{ permission, need }] : [])),
   )
 
-export const isHeldBy = (holder: Holder, { permission, need }: Right): boolean =>
+export const hasRight = (holder: Holder, { permission, need }: Right): boolean =>
   holds(holder, permission, need)

@@ -1,4 +1,4 @@
-import { titleWords } from '../people/search-words.ts'
+import { titleSearchWords } from '../people/search-words.ts'
 
 /** Ids, days and instants say nothing that somebody would look for. */
 const silent = /^([0-9a-f]{8}-|\d{4}-\d\d-\d\d)/
@@ -9,5 +9,5 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-/** What a line of the activity log is found by: each word once, after a space (`titleWords`). */
-export const newsWords = (payload: object): string => titleWords(textsOf(payload).join(' '))
+/** What a line of the activity log is found by: each word once, after a space (`titleSearchWords`). */
+export const newsWords = (payload: object): string => titleSearchWords(textsOf(payload).join(' '))

@@ -6,7 +6,7 @@ import {
   type DoseFacts,
   firstFree,
   hourMs,
-  inOrder,
+  inOrderOfTaking,
   type TakenDose,
   type WeighedDose,
 } from './weighed-dose.ts'
@@ -69,7 +69,7 @@ export function dosesTooNear(
     others.filter(({ dose, needed }) => Math.abs(millisecondsBetween(dose.given_at, at)) < needed)
   const ends = others.map(({ dose, needed }) => millisecondsOf(dose.given_at) + needed)
   return {
-    doses: inOrder(nearAt(next.given_at).map(({ dose }) => dose)),
+    doses: inOrderOfTaking(nearAt(next.given_at).map(({ dose }) => dose)),
     until: firstFree(next.given_at, ends, at => nearAt(at).length === 0),
   }
 }

@@ -10,7 +10,7 @@ import { isMultiple } from './dose-multiple.ts'
 import type { DoseQuestion, QuestionOf } from './dose-question.ts'
 import { overDay } from './dose-sum.ts'
 import { rulesAsked } from './held-dose.ts'
-import { orderedBy, saidByScale, scaleAsked } from './scaled-dose.ts'
+import { orderedAmount, saidByScale, scaleAsked } from './scaled-dose.ts'
 import type { DoseFacts, WeighedDose } from './weighed-dose.ts'
 
 type Asked<Code extends DoseQuestionCode> = Omit<QuestionOf<Code>, 'code' | 'key'>
@@ -101,7 +101,7 @@ export function doseQuestions(
   facts: DoseFacts,
   only: 'given' | 'corrected' = 'given',
 ): DoseQuestion[] {
-  const weighed = { ...next, ordered: orderedBy(next, facts) }
+  const weighed = { ...next, ordered: orderedAmount(next, facts) }
   return doseQuestionCodes.flatMap(code => {
     const { always, afresh, asks, reads } = rules[code]
     const isAsked = isTaken(next.status) ? always || afresh || only === 'given' : always

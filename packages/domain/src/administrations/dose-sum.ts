@@ -3,7 +3,13 @@ import { type Instant, millisecondsBetween, millisecondsOf } from '../days/insta
 import { largestStep } from '../drugs/dose-scale.ts'
 import type { Drug } from '../drugs/drug.ts'
 import { moments } from '../drugs/drug-lists.ts'
-import { type DoseFacts, firstFree, inOrder, type TakenDose, type WeighedDose } from './weighed-dose.ts'
+import {
+  type DoseFacts,
+  firstFree,
+  inOrderOfTaking,
+  type TakenDose,
+  type WeighedDose,
+} from './weighed-dose.ts'
 
 /** What a dose would make of its day: with which others, how much in all, and how much is ordered. */
 type DaySum = { doses: TakenDose[]; sum: number; most: number; until: Instant | null }
@@ -55,7 +61,7 @@ function overAsNeeded(next: WeighedDose, own: readonly TakenDose[]): DaySum | nu
   if (doses === null) return null
   const ends = own.map(({ given_at }) => millisecondsOf(given_at) + millisecondsPerDay)
   return {
-    doses: inOrder(doses),
+    doses: inOrderOfTaking(doses),
     sum: sumOf([...doses, next]),
     most,
     until: firstFree(next.given_at, ends, at => fullest(at) === null),

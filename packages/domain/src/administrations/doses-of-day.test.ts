@@ -7,7 +7,7 @@ import { orderedDoses } from '../drugs/ordered-doses.ts'
 import { someAdministration } from '../testing/some-administration.ts'
 import { someDrug } from '../testing/some-drug.ts'
 import type { Administration } from './administration.ts'
-import { doseKey, dosesOfDay, isDose, isOpen, withAnswers } from './doses-of-day.ts'
+import { doseKey, dosesOfDay, isDose, isDoseOpen, withAnswers } from './doses-of-day.ts'
 
 const day = '2026-11-20'
 const drug = (_id: string, changed: Partial<Drug> = {}): Drug =>
@@ -49,12 +49,12 @@ describe('the doses of a day', () => {
   it('are open again when their answer is struck', () => {
     const struck = answer('a', { struck: { reason: 'cliente sbagliato' } })
     const [dose] = dosesOfDay(shown(drug('a', { morning: 1 })), [struck], day).morning
-    expect(isOpen(dose!)).toBe(true)
+    expect(isDoseOpen(dose!)).toBe(true)
   })
 
   it('are not hers to answer where the client manages the drug alone', () => {
     const [dose] = dosesOfDay(shown(drug('a', { morning: 1, self_managed: true })), [], day).morning
-    expect(isOpen(dose!)).toBe(false)
+    expect(isDoseOpen(dose!)).toBe(false)
   })
 
   it('keep what was given under an order that changed since', () => {

@@ -70,4 +70,4 @@ export function dosesOfDay(
 }
 
 /** Whether somebody of the service has to answer for this dose: what the client manages alone is hers. */
-export const isOpen = ({ drug, answers }: DayDose): boolean => !drug.self_managed && answers.length === 0
+export const isDoseOpen = ({ drug, answers }: DayDose): boolean => !drug.self_managed && answers.length === 0

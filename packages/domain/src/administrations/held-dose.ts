@@ -4,7 +4,7 @@ import {
   millisecondsBetween,
   millisecondsPerMinute,
 } from '../days/instant.ts'
-import { holdValueMinutes, isHeldBy } from '../drugs/hold-rules.ts'
+import { holdsDose, holdValueMinutes } from '../drugs/hold-rules.ts'
 import type { AskedHold, ValueThatCounts } from './asked-hold.ts'
 import type { DoseFacts, MeasuredValue, WeighedDose } from './weighed-dose.ts'
 
@@ -35,5 +35,5 @@ export const rulesAsked = (next: WeighedDose, { measured, values }: DoseFacts): 
   next.drug.hold_rules.flatMap((rule): AskedHold[] => {
     const fresh = freshValue([...measured, ...values], rule.parameter, next.given_at, holdValueMinutes)
     if (fresh === undefined) return [{ ...rule, value: null, measured_at: null }]
-    return isHeldBy(rule, fresh.value) ? [{ ...rule, ...told(fresh) }] : []
+    return holdsDose(rule, fresh.value) ? [{ ...rule, ...told(fresh) }] : []
   })

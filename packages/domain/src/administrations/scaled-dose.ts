@@ -28,7 +28,10 @@ type Values = Pick<DoseFacts, 'measured' | 'values'>
 const valuesFor = ({ measured, values }: Values): MeasuredValue[] => [...measured, ...values]
 
 /** How much of a dose is ordered: what its scale proposes, 0 where it proposes nothing. */
-export function orderedBy({ drug: { dose_scale }, ordered, given_at }: WeighedDose, facts: Values): number {
+export function orderedAmount(
+  { drug: { dose_scale }, ordered, given_at }: WeighedDose,
+  facts: Values,
+): number {
   if (dose_scale === null) return ordered
   return saidByScale(dose_scale, valuesFor(facts), given_at).proposed ?? 0
 }

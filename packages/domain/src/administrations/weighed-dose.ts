@@ -92,5 +92,5 @@ export const firstFree = (
   ].find(isFree) ?? null
 
 /** Doses in the order in which they were taken. */
-export const inOrder = (doses: readonly TakenDose[]): TakenDose[] =>
+export const inOrderOfTaking = (doses: readonly TakenDose[]): TakenDose[] =>
   doses.toSorted((one, other) => one.given_at.localeCompare(other.given_at))

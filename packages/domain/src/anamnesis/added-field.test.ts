@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { questionnaireOf } from '../fhir/questionnaire.ts'
 import { responseOf } from '../fhir/questionnaire-response.ts'
 import { answer } from '../form/answer.ts'
-import { answerWords, rowWords, type Speech } from '../form/answer-words.ts'
+import { answerTitle, answerWords, type Speech } from '../form/answer-words.ts'
 import { differences } from '../form/differences.ts'
 import { openFields } from '../form/form-state.ts'
 import { mergeUnits } from '../form/merge-units.ts'
 import { answeredRows } from '../form/rows.ts'
-import { shownFields } from '../form/visibility.ts'
+import { visibleFields } from '../form/visibility.ts'
 import { toWire } from '../form/wire-answers.ts'
 import { wireSchema } from '../form/wire-schema.ts'
 import { newId } from '../wire/id.ts'
@@ -28,14 +28,14 @@ it('a field added by one line is asked, laid out, checked, merged, printed, comp
     parts: [{ label: 'Sonno', from: 'is_altered' }],
   })
   const answers = answer(longer, {}, 'snores', true, '2026-11-21')
-  expect(shownFields(longer, {}).map(([name]) => name)).toContain('snores')
+  expect(visibleFields(longer, {}).map(([name]) => name)).toContain('snores')
   expect(longer.parts.flatMap(({ fields }) => fields)).toContain('snores')
   expect(openFields(longer, {})).toContain('snores')
   expect(mergeUnits(longer, answers, {})).toContainEqual(['snores'])
   expect(wireSchema(longer).safeParse(toWire(longer, answers)).success).toBe(true)
   expect(wireSchema(sleepAndRest).safeParse({ snores: true }).success).toBe(false)
   expect(
-    answeredRows(longer, answers).map(row => `${rowWords(row, speech)}: ${answerWords(row, speech)}`),
+    answeredRows(longer, answers).map(row => `${answerTitle(row, speech)}: ${answerWords(row, speech)}`),
   ).toEqual(['Russa: Sì'])
   expect(differences(longer, {}, answers).map(({ path }) => path)).toEqual(['snores'])
 

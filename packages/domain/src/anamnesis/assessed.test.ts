@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../form/answers.ts'
-import { type Assessing, derivedAfter, derivedOfCopy, derivedShown, type Standing } from './assessed.ts'
+import { type Assessing, derivedAfter, derivedOfCopy, derivedShown, type SectionBefore } from './assessed.ts'
 import { nutrition } from './sections/nutrition.ts'
 
 const mass: Answers = { bmi: { height: 165, weight: 60 } }
 const [then, now] = ['2025-03-03T09:00:00.000Z', '2026-11-20T09:00:00.000Z'] as const
 const measured = { bmi: { bmi: 22.04, band: 'normal', scale_version: 1, assessed_at: then } }
-const stood = (more: Partial<Standing> = {}): Standing => ({
+const stood = (more: Partial<SectionBefore> = {}): SectionBefore => ({
   answers: mass,
   derived: measured,
   isCopy: false,
@@ -22,7 +22,7 @@ const save = (more: Partial<Assessing> = {}): Assessing => ({
 const anew = { bmi: { bmi: 22.04, band: 'normal', scale_version: 2, assessed_at: now } }
 
 describe('a score of a save', () => {
-  it.each<[string, Standing | undefined, Assessing, object]>([
+  it.each<[string, SectionBefore | undefined, Assessing, object]>([
     ['that is the first', undefined, save(), anew],
     ['whose copied measures nobody took', stood({ isCopy: true }), save(), measured],
     [

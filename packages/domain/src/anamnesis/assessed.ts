@@ -6,7 +6,7 @@ import { scoresIn } from './scales.ts'
 import { derivedOf, type Section } from './section.ts'
 
 /** A section as it stood, with what followed from it then; `isCopy`: nobody has saved it in this anamnesis. */
-export type Standing = { readonly answers: Answers; readonly derived: Derived; readonly isCopy: boolean }
+export type SectionBefore = { readonly answers: Answers; readonly derived: Derived; readonly isCopy: boolean }
 
 /** A save over it: `assessed` names the scales that were taken anew although they may say the same. */
 export type Assessing = {
@@ -22,7 +22,7 @@ export type Assessing = {
  * somebody says that she took it, or where a section that she had saved is saved again as it stood. Any other stays
  * what it was and when: a copied weight is no measurement, and a later rule changes no earlier band.
  */
-export function derivedAfter(section: Section, before: Standing | undefined, next: Assessing): Derived {
+export function derivedAfter(section: Section, before: SectionBefore | undefined, next: Assessing): Derived {
   const derived = derivedOf(section, next.answers, next.age)
   const isSavedAgain = before !== undefined && !before.isCopy && isEqual(before.answers, next.answers)
   const stands = ({ scale, value }: { scale: Scale; value: number }): boolean =>
@@ -40,7 +40,7 @@ export function derivedAfter(section: Section, before: Standing | undefined, nex
 }
 
 /** What a page shows: what stood while nobody touched it, else what a save would make of it. */
-export const derivedShown = (section: Section, before: Standing, next: Assessing): Derived =>
+export const derivedShown = (section: Section, before: SectionBefore, next: Assessing): Derived =>
   next.assessed.length === 0 && isEqual(before.answers, next.answers)
     ? before.derived
     : derivedAfter(section, before, next)

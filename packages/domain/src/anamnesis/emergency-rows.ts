@@ -1,7 +1,7 @@
 import { type AskedClient, isForClient } from '../form/asked-form.ts'
 import { type Answer, type Answers, answersIn, choiceOf } from '../form/answers.ts'
-import type { Field, Fields, Form } from '../form/field.ts'
-import { answeredRows, type Row } from '../form/rows.ts'
+import type { Field, Form, NamedFields } from '../form/field.ts'
+import { answeredRows, type AnswerRow } from '../form/rows.ts'
 import type { SectionSlug } from './section-slug.ts'
 
 /** The sections of which something stands on the emergency sheet. */
@@ -17,13 +17,13 @@ export const emergencySections = [
  * what somebody does not have. Who comes acts on it: an answer counts only while its question is for the client (decision
  * 0090), as she is on the day.
  */
-export function emergencyRows({ fields }: Form, answers: Answers, client: AskedClient): Row[] {
+export function emergencyRows({ fields }: Form, answers: Answers, client: AskedClient): AnswerRow[] {
   const marked = Object.entries(fields).filter(([, field]) => field.inEmergency && isForClient(field, client))
   const form = { fields: Object.fromEntries(marked) }
   return answeredRows(form, present(form.fields, answers))
 }
 
-const present = (fields: Fields, answers: Answers): Answers =>
+const present = (fields: NamedFields, answers: Answers): Answers =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, Answer][] => {
       const answer = presentAnswer(field, name, answers)

@@ -1,11 +1,11 @@
-import type { BlockField, Fields } from '../form/field.ts'
-import { inOrder } from '../form/rule.ts'
+import type { BlockField, NamedFields } from '../form/field.ts'
+import { startBeforeEnd } from '../form/rule.ts'
 
 /** The condition of a device's details. */
 export const whenActive = { field: 'is_active', is: true } as const
 
 /** A device at the client's home: whether it is in use, its own details, since when, until when, who looks after it. */
-export function equipment<const Label extends string, const Own extends Fields>(block: {
+export function equipment<const Label extends string, const Own extends NamedFields>(block: {
   label: Label
   own: Own
 }) {
@@ -13,7 +13,7 @@ export function equipment<const Label extends string, const Own extends Fields>(
     kind: 'block',
     label: block.label,
     inEmergency: true,
-    rules: [inOrder('start_date', 'end_date')],
+    rules: [startBeforeEnd('start_date', 'end_date')],
     fields: {
       is_active: { kind: 'flag', label: 'Apparecchio in uso' },
       ...block.own,

@@ -4,7 +4,7 @@ import { type Answer, type Answers, answersIn, type Entry } from '../form/answer
 import { tapOption, takesNote, withNote } from '../form/choice.ts'
 import { addEntry, erasedEntries, strikeEntry } from '../form/entries.ts'
 import { entryIdMax, type Form } from '../form/field.ts'
-import { shownFields } from '../form/visibility.ts'
+import { visibleFields } from '../form/visibility.ts'
 import type { Section } from './section.ts'
 import { bodyCare } from './sections/body-care.ts'
 import { circulation } from './sections/circulation.ts'
@@ -28,7 +28,7 @@ function isShownAt(section: Section, path: string, answers: Answers): boolean {
   const names = path.split('.')
   let [form, inner]: [Form | undefined, Answers] = [section, answers]
   for (const name of names) {
-    if (!form || !shownFields(form, inner).some(([shown]) => shown === name)) return false
+    if (!form || !visibleFields(form, inner).some(([shown]) => shown === name)) return false
     const field: Form['fields'][string] | undefined = form.fields[name]
     form = field && 'fields' in field ? field : undefined
     inner = answersIn(inner, name)

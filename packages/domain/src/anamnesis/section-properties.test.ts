@@ -12,7 +12,7 @@ import { optionsOf } from '../form/options.ts'
 import { answerAt, together } from '../form/parts.ts'
 import { withoutBroken } from '../form/broken-rules.ts'
 import { readStored } from '../form/stored-answers.ts'
-import { shownFields, withoutHidden } from '../form/visibility.ts'
+import { visibleFields, withoutHidden } from '../form/visibility.ts'
 import { fromWire, toWire } from '../form/wire-answers.ts'
 import { wireSchema } from '../form/wire-schema.ts'
 import { fieldErrors } from '../wire/field-error.ts'
@@ -164,7 +164,7 @@ describe.each(allSections.map(section => [section.slug, section] as const))('%s'
         const after = take(section, [step], before)
         const touched = step[0].split('.')[0]!
         const reset = new Set(section.fields[touched]?.resets?.map(({ field }) => field))
-        const others = shownFields(section, after).flatMap(([name]) =>
+        const others = visibleFields(section, after).flatMap(([name]) =>
           name === touched || reset.has(name) ? [] : [name],
         )
         expect(others.filter(name => !isEqual(after[name], before[name]))).toEqual([])

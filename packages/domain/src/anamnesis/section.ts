@@ -12,7 +12,7 @@ type Heading = {
  * Fields that stand together under a heading. Parts with a `screen` stand on a screen of their own, reached by a
  * card that carries the answer to the field `badge`.
  */
-export type Part = Heading & { readonly fields: readonly string[] }
+export type SectionPart = Heading & { readonly fields: readonly string[] }
 
 /**
  * A section of the anamnesis. `definitionVersion` counts up when a field or option goes or changes its meaning;
@@ -21,7 +21,7 @@ export type Part = Heading & { readonly fields: readonly string[] }
 export type Section = Form & {
   readonly slug: SectionSlug
   readonly definitionVersion: number
-  readonly parts: readonly Part[]
+  readonly parts: readonly SectionPart[]
   /** @param age of the client in years on the day of the answers */
   readonly derive?: (answers: Answers, age: number) => Derived
 }
@@ -34,10 +34,10 @@ type DeclaredSection = Omit<Section, 'parts'> & {
 /** Declares a section and keeps its exact types. A field added to it belongs to the part in which it stands. */
 export function section<const Declared extends DeclaredSection>(
   declared: Declared,
-): Omit<Declared, 'parts'> & { readonly parts: readonly Part[] } {
+): Omit<Declared, 'parts'> & { readonly parts: readonly SectionPart[] } {
   const names = Object.keys(declared.fields)
   const starts = declared.parts.map(({ from }) => names.indexOf(from))
-  const parts = declared.parts.map(({ from: _, ...heading }, at): Part => {
+  const parts = declared.parts.map(({ from: _, ...heading }, at): SectionPart => {
     return { ...heading, fields: names.slice(starts[at], starts[at + 1]) }
   })
   return { ...declared, parts }

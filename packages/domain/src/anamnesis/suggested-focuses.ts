@@ -1,5 +1,5 @@
 import { type Answers, answersIn, entriesIn } from '../form/answers.ts'
-import { type Condition, isSatisfied } from '../form/condition.ts'
+import { isSatisfied, type ShownWhen } from '../form/condition.ts'
 import { standingEntries } from '../form/entries.ts'
 import type { Derived, Scale } from './derived.ts'
 import type { SectionSlug } from './section-slug.ts'
@@ -9,12 +9,12 @@ import type { SectionSlug } from './section-slug.ts'
  * an amount, or the band of a score.
  */
 type FocusHint = { readonly section: SectionSlug; readonly focus: string } & (
-  | { readonly in?: readonly string[]; readonly when: Condition }
+  | { readonly in?: readonly string[]; readonly when: ShownWhen }
   | { readonly amount: string; readonly above: number }
   | { readonly scale: Scale; readonly band: string }
 )
 
-const is = (field: string, value: string | boolean): Condition => ({ field, is: value })
+const is = (field: string, value: string | boolean): ShownWhen => ({ field, is: value })
 
 /** The nursing problems at which answers point. */
 export const focusHints: readonly FocusHint[] = [

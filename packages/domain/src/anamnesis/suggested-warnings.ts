@@ -1,5 +1,5 @@
-import { type Answers, choiceOf, noteOf } from '../form/answers.ts'
-import { type Condition, isSatisfied } from '../form/condition.ts'
+import { type Answers, choiceOf, noteBeside } from '../form/answers.ts'
+import { isSatisfied, type ShownWhen } from '../form/condition.ts'
 import { labelOf } from '../form/options.ts'
 import { listKey } from '../form/text-list.ts'
 import type { Warning, WarningKind } from '../warnings/warning.ts'
@@ -14,7 +14,7 @@ import type { SectionSlug } from './section-slug.ts'
 type WarningHint = {
   readonly name: string
   readonly section: SectionSlug
-  readonly when: Condition
+  readonly when: ShownWhen
   readonly kind: WarningKind
   readonly label: string
   readonly detail?: string
@@ -141,7 +141,7 @@ function detailOf(
 ): { value: string; words: string } {
   const field = name === undefined ? undefined : section.fields[name]
   if (name === undefined || field === undefined) return { value: '', words: '' }
-  if ('note' in field) return { value: noteOf(answers[name]), words: noteOf(answers[name]) }
+  if ('note' in field) return { value: noteBeside(answers[name]), words: noteBeside(answers[name]) }
   const choice = choiceOf(answers[name])
   if (choice === undefined) return { value: '', words: '' }
   return { value: String(choice), words: t(labelOf(field, choice)) }

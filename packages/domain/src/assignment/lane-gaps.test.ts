@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { placeOf } from '../travel/place-of.ts'
-import { gapsOf, type Stop } from './lane-gaps.ts'
+import { gapsOf, type LaneStop } from './lane-gaps.ts'
 
-const stop = (from: number, to: number, city?: string, reached = false): Stop => ({
+const stop = (from: number, to: number, city?: string, reached = false): LaneStop => ({
   from,
   to,
   reached,
@@ -11,7 +11,7 @@ const stop = (from: number, to: number, city?: string, reached = false): Stop =>
 const way = { from: 'Bellinzona', to: 'Camorino', minutes: 10 }
 const unknown = { from: 'Bellinzona', to: 'Zurigo', minutes: null }
 
-it.each<[string, Stop[], ReturnType<typeof gapsOf>]>([
+it.each<[string, LaneStop[], ReturnType<typeof gapsOf>]>([
   ['nothing', [], []],
   ['one visit', [stop(480, 540)], []],
   ['visits that touch', [stop(480, 540), stop(540, 600)], []],

@@ -5,7 +5,7 @@ import { travelMinutes } from '../travel/travel-time.ts'
 export type Town = Pick<VisitTown, 'city' | 'place'>
 
 /** Where somebody is on her tour, in minutes of the day; no town where it is not known. `reached`: she has come there. */
-export type Stop = { from: number; to: number; town: Town | undefined; reached: boolean }
+export type LaneStop = { from: number; to: number; town: Town | undefined; reached: boolean }
 
 /** From which town to which other one, and about how long that takes; null where one of them lies nobody knows where. */
 export type Way = { from: string; to: string; minutes: number | null }
@@ -17,9 +17,9 @@ export type Way = { from: string; to: string; minutes: number | null }
 export type Gap = { from: number; to: number; way: Way | null; tight: boolean }
 
 /** What lies between the stops of a tour, which are in the order of their begin; a way without any time stands too. */
-export function gapsOf(stops: readonly Stop[]): Gap[] {
+export function gapsOf(stops: readonly LaneStop[]): Gap[] {
   const gaps: Gap[] = []
-  let last: Stop | undefined
+  let last: LaneStop | undefined
   for (const stop of stops) {
     if (last) {
       const way = wayOf(last, stop)
@@ -34,7 +34,7 @@ export function gapsOf(stops: readonly Stop[]): Gap[] {
   return gaps
 }
 
-function wayOf({ town: from }: Stop, { town: to }: Stop): Way | null {
+function wayOf({ town: from }: LaneStop, { town: to }: LaneStop): Way | null {
   if (from === undefined || to === undefined || from.city.toLowerCase() === to.city.toLowerCase()) return null
   if (isSamePlace(from.place, to.place)) return null
   const minutes = from.place && to.place && travelMinutes(from.place, to.place)

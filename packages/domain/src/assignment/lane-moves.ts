@@ -1,4 +1,10 @@
-import { type CalendarTime, isSameTime, laterTime, movedTime, timeOf } from '../calendar/moved-time.ts'
+import {
+  type CalendarTime,
+  calendarTimeOf,
+  isSameTime,
+  laterTime,
+  movedTime,
+} from '../calendar/moved-time.ts'
 import type { Task } from '../tasks/task.ts'
 import { isTouched } from '../tasks/task-status.ts'
 import { spanOf } from '../tasks/task-span.ts'
@@ -24,7 +30,7 @@ export function operatorsIn({ task, from }: LanePlace, to: Id | null): Id[] {
 
 /** The time of what was grabbed, after it was moved: on a quarter of an hour, unless it stays where it was. */
 export const grabbedTime = (task: Task, { minutes }: LaneShift): CalendarTime =>
-  timeOf(minutes === 0 ? task : movedTime(task, { days: 0, minutes }))
+  calendarTimeOf(minutes === 0 ? task : movedTime(task, { days: 0, minutes }))
 
 /**
  * The moves of what is moved together: the first is what was grabbed and falls on a quarter of an hour, the others keep
@@ -44,7 +50,7 @@ export function laneMoves([grabbed, ...others]: readonly LanePlace[], shift: Lan
       visit: task,
       operators:
         shift.to === undefined || !isHandedOn(task) ? operators : handedOn(operators, from, shift.to),
-      time: task === grabbed.task ? time : timeOf(laterTime(task, by)),
+      time: task === grabbed.task ? time : calendarTimeOf(laterTime(task, by)),
     })
   }
   return [...moves.values()]
@@ -61,7 +67,7 @@ export function weekMove(place: LanePlace, { days, to }: { days: number; to: Id 
   const { task } = place
   if (isTouched(task)) return null
   const move = { visit: task, operators: operatorsIn(place, to) }
-  if (days !== 0) return { ...move, time: timeOf(movedTime(task, { days, minutes: 0 })) }
+  if (days !== 0) return { ...move, time: calendarTimeOf(movedTime(task, { days, minutes: 0 })) }
   return isElsewhere(move) ? move : null
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AddAction, type AddNeeds, addStep, type AddStep, isAddable } from './add-flow.ts'
+import { type AddAction, type AddNeeds, type AddStep, isAddable, stepAfter } from './add-flow.ts'
 
 const whole: AddNeeds = {
   entityId: 'a',
@@ -26,12 +26,12 @@ describe('the steps of adding a collaborator', () => {
     ['permissions', 'open_pros', 'permissions'],
     ['invite', 'back', 'permissions'],
     ['invite', 'next', 'invite'],
-  ])('%s, %s: %s', (step, action, then) => expect(addStep(step, action, whole)).toBe(then))
+  ])('%s, %s: %s', (step, action, then) => expect(stepAfter(step, action, whole)).toBe(then))
 
   test.each(Object.keys(whole) as (keyof AddNeeds)[])('without %s nothing goes on', missing => {
     const needs = { ...whole, [missing]: null }
     expect(isAddable(needs)).toBe(false)
-    expect(addStep('form', 'next', needs)).toBe('form')
-    expect(addStep('permissions', 'next', needs)).toBe('form')
+    expect(stepAfter('form', 'next', needs)).toBe('form')
+    expect(stepAfter('permissions', 'next', needs)).toBe('form')
   })
 })

@@ -26,7 +26,7 @@ const steps: Record<AddStep, Partial<Record<AddAction, AddStep>>> = {
 }
 
 /** Where an action leads: nowhere where the step does not know it, or the form still needs something. */
-export function addStep(step: AddStep, action: AddAction, needs: AddNeeds): AddStep {
+export function stepAfter(step: AddStep, action: AddAction, needs: AddNeeds): AddStep {
   if (action === 'next' && !isAddable(needs)) return 'form'
   return steps[step][action] ?? step
 }

@@ -1,6 +1,6 @@
 import { matrix, type Permission } from '../access/matrix.ts'
 import { type Holder, holds } from '../access/permits.ts'
-import { isHeldBy, type Right, rightsOf } from '../access/rights.ts'
+import { hasRight, type Right, rightsOf } from '../access/rights.ts'
 import type { Role } from '../access/role.ts'
 
 /** Who decides what others may do, and who may ask for it. */
@@ -43,13 +43,13 @@ export function standOfGrant(facts: GrantFacts): GrantStand {
   const added = after.roles.filter(role => !before?.roles.includes(role))
   if (onlyByTheirOwn.some(role => added.includes(role) && !granter.roles.includes(role)))
     return { is: 'refused', why: 'only_by_its_own' }
-  const wider = rightsOf(after).filter(right => !(before && isHeldBy(before, right)))
+  const wider = rightsOf(after).filter(right => !(before && hasRight(before, right)))
   const mayGrant = holds(granter, grants, 'write')
   if (to_herself) return standOfHerOwn({ added, wider, after, before, mayGrant })
   if (wider.length === 0 && mayGrant) return { is: 'granted' }
   const approvers = others.filter(other => holds(other, invites, 'write'))
   const lacking = wider.filter(
-    right => !isHeldBy(granter, right) && approvers.some(approver => isHeldBy(approver, right)),
+    right => !hasRight(granter, right) && approvers.some(approver => hasRight(approver, right)),
   )
   const needed: Right[] = mayGrant ? lacking : [...lacking, { permission: grants, need: 'write' }]
   if (needed.length === 0) return { is: 'granted' }
@@ -59,7 +59,7 @@ export function standOfGrant(facts: GrantFacts): GrantStand {
 
 /** Whether somebody may approve what waits for these rights. */
 export const holdsEach = (holder: Holder, rights: readonly Right[]): boolean =>
-  holds(holder, invites, 'write') && rights.every(right => isHeldBy(holder, right))
+  holds(holder, invites, 'write') && rights.every(right => hasRight(holder, right))
 
 type Own = {
   added: readonly Role[]
@@ -77,7 +77,7 @@ function standOfHerOwn({ added, wider, after, before, mayGrant }: Own): GrantSta
   }
   const onlyAdministration = added.length === 1 && added[0] === 'AMM' && mayGrant
   const allowed = onlyAdministration
-    ? wider.every(right => isHeldBy(withAdministration, right))
+    ? wider.every(right => hasRight(withAdministration, right))
     : wider.length === 0 && added.length === 0 && after.roles.length > 0
   return allowed ? { is: 'granted' } : { is: 'refused', why: 'not_to_herself' }
 }

@@ -1,4 +1,4 @@
-import { byBeginAndLength, type Entry, firstDayOf, lastDayOf, type Placed } from './placed.ts'
+import { byBeginAndLength, firstDayOf, lastDayOfItem, type Placed, type TimedItem } from './placed.ts'
 
 /**
  * A thing drawn across days that stand beside each other: from which of them (counted from 0), over how many, in
@@ -22,7 +22,7 @@ type Bars<Item> = { bars: Bar<Item>[]; hidden: number[] }
  * lane.
  */
 export function layOutBars<Item extends Placed>(
-  entries: readonly Entry<Item>[],
+  entries: readonly TimedItem<Item>[],
   first: number,
   days: number,
   lanes: number,
@@ -32,7 +32,7 @@ export function layOutBars<Item extends Placed>(
   const bars: Bar<Item>[] = []
   const hidden = Array.from({ length: days }, () => 0)
   for (const entry of entries.toSorted(byBeginAndLength)) {
-    const [begin, end] = [firstDayOf(entry), lastDayOf(entry)]
+    const [begin, end] = [firstDayOf(entry), lastDayOfItem(entry)]
     if (end < first || begin > last) continue
     const [from, to] = [Math.max(begin, first), Math.min(end, last)]
     const shown = Math.max(from, Math.min(...freeFrom))

@@ -8,7 +8,7 @@ import {
   firstYear,
   lastYear,
 } from '../days/day.ts'
-import { dayOf } from '../days/day-number.ts'
+import { dayOfParts } from '../days/day-number.ts'
 import { startOfWeekOn, type WeekStart } from './week-start.ts'
 
 /** How the calendar can be looked at. */
@@ -50,8 +50,8 @@ export function daysOfView(view: CalendarView, day: Day, settings: ViewSettings 
   return shownBy[view]({ day, weekStart: 'mon', ...settings })
 }
 
-const firstDay = dayOf(firstYear, 1, 1)
-const lastDay = dayOf(lastYear, 12, 31)
+const firstDay = dayOfParts(firstYear, 1, 1)
+const lastDay = dayOfParts(lastYear, 12, 31)
 const withinCalendar = (day: Day): Day => (day < firstDay ? firstDay : day > lastDay ? lastDay : day)
 
 /**

@@ -3,12 +3,12 @@ import type { Day } from '../days/day.ts'
 import { dayNumber } from '../days/day-number.ts'
 import {
   byBeginAndLength,
-  type Entry,
   entryOf,
   firstDayOf,
   isInStrip,
-  lastDayOf,
+  lastDayOfItem,
   type Placed,
+  type TimedItem,
 } from './placed.ts'
 
 /** Most things that stand side by side at one time; the rest is a number that opens a list. */
@@ -24,7 +24,7 @@ type Slice<Item> = { item: Item; from: number; to: number; before: boolean; afte
  * A slice in its column. `from` and `to` are as drawn; it stands in `column` of `columns` and is `across` of them
  * wide, as far as nobody stands to its right. `crowded`: a rest wants its place beside the columns.
  */
-export type Block<Item> = Slice<Item> & {
+export type ColumnBlock<Item> = Slice<Item> & {
   column: number
   columns: number
   across: number
@@ -35,11 +35,11 @@ export type Block<Item> = Slice<Item> & {
 export type Rest<Item> = { items: Item[]; from: number; to: number }
 
 /** Blocks in the order in which they begin, then from left to right. */
-type DayColumns<Item> = { blocks: Block<Item>[]; rests: Rest<Item>[] }
+type DayColumns<Item> = { blocks: ColumnBlock<Item>[]; rests: Rest<Item>[] }
 
 /** The slice of an entry on the day with this number; `null` where it does not reach it. */
-export function sliceOn<Item>(entry: Entry<Item>, day: number): Slice<Item> | null {
-  const [first, last] = [firstDayOf(entry), lastDayOf(entry)]
+export function sliceOn<Item>(entry: TimedItem<Item>, day: number): Slice<Item> | null {
+  const [first, last] = [firstDayOf(entry), lastDayOfItem(entry)]
   if (day < first || day > last) return null
   const midnight = day * minutesPerDay
   return {
@@ -98,7 +98,7 @@ function clustersOf<Item>(slices: readonly Slice<Item>[]): Slice<Item>[][] {
 function layOutCluster<Item>(
   cluster: readonly Slice<Item>[],
   most: number,
-): { blocks: Block<Item>[]; rest: Rest<Item> | null } {
+): { blocks: ColumnBlock<Item>[]; rest: Rest<Item> | null } {
   const columns: Slice<Item>[][] = []
   const rest: Slice<Item>[] = []
   for (const slice of cluster) {

@@ -1,7 +1,7 @@
 import type { Day } from '../days/day.ts'
 import { dayNumber, dayOfNumber } from '../days/day-number.ts'
 import { type Bar, layOutBars } from './bars.ts'
-import { byBegin, type Entry, entryOf, firstDayOf, isBar, lastDayOf, type Placed } from './placed.ts'
+import { byBegin, entryOf, firstDayOf, isBar, lastDayOfItem, type Placed, type TimedItem } from './placed.ts'
 
 /** Most lines that one day of a month shows; the rest is a number. */
 export const linesOfMonthDay = 4
@@ -43,8 +43,11 @@ export function layOutMonthWeek<Item extends Placed>(
 }
 
 /** What stands on one day only, by day of the week. */
-function timedByDay<Item extends Placed>(entries: readonly Entry<Item>[], first: number): Entry<Item>[][] {
-  const days: Entry<Item>[][] = Array.from({ length: daysOfWeek }, () => [])
+function timedByDay<Item extends Placed>(
+  entries: readonly TimedItem<Item>[],
+  first: number,
+): TimedItem<Item>[][] {
+  const days: TimedItem<Item>[][] = Array.from({ length: daysOfWeek }, () => [])
   for (const entry of entries) if (!isBar(entry)) days[firstDayOf(entry) - first]?.push(entry)
   return days
 }
@@ -69,7 +72,7 @@ export function groupByWeek<Item extends Placed>(
   for (const item of items) {
     const entry = entryOf(item)
     const from = Math.max(0, Math.floor((firstDayOf(entry) - first) / daysOfWeek))
-    const to = Math.min(weeks - 1, Math.floor((lastDayOf(entry) - first) / daysOfWeek))
+    const to = Math.min(weeks - 1, Math.floor((lastDayOfItem(entry) - first) / daysOfWeek))
     for (let week = from; week <= to; week += 1) groups[week]!.push(item)
   }
   return groups

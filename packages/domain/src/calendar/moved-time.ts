@@ -8,7 +8,7 @@ import { snap, snapMinutes } from './hour-scale.ts'
 export type CalendarTime = Pick<Spanning, 'date' | 'end_date' | 'start_time' | 'end_time'>
 
 /** When something is, and nothing else of it. */
-export const timeOf = ({ date, end_date, start_time, end_time }: CalendarTime): CalendarTime => ({
+export const calendarTimeOf = ({ date, end_date, start_time, end_time }: CalendarTime): CalendarTime => ({
   date,
   end_date,
   start_time,

@@ -6,7 +6,7 @@ import { newId } from '../wire/id.ts'
 import { type CarePlan, type GoalEvaluation, goalsOf, WholeCarePlan } from './care-plan.ts'
 import {
   actsOn,
-  changeNeedsReason,
+  carePlanNeedsReason,
   evaluationDue,
   lackingToSign,
   outcomeProblems,
@@ -67,7 +67,7 @@ describe('a plan', () => {
     ['draft', false],
     ['signed', true],
   ] as const)('that is %s is changed with a reason: %s', (status, needed) =>
-    expect(changeNeedsReason({ status })).toBe(needed),
+    expect(carePlanNeedsReason({ status })).toBe(needed),
   )
 })
 

@@ -76,4 +76,4 @@ export function actsOn({ status, struck, in_force, client_signature }: ActedOn) 
 type ActedOn = Pick<CarePlan, 'status' | 'struck' | 'in_force' | 'client_signature'>
 
 /** Whether a change has to say why: what a nurse signed is not changed without a word. */
-export const changeNeedsReason = ({ status }: Pick<CarePlan, 'status'>): boolean => status === 'signed'
+export const carePlanNeedsReason = ({ status }: Pick<CarePlan, 'status'>): boolean => status === 'signed'

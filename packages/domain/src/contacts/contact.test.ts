@@ -4,8 +4,8 @@ import {
   completeContact,
   contactAddition,
   contactName,
+  contactSearchWords,
   contactSortName,
-  contactWords,
   NewContact,
 } from './contact.ts'
 import { markList, reasonForContact } from './contact-duplicates.ts'
@@ -87,7 +87,7 @@ it.each([
 })
 
 it('is found by names, specialization and town', () => {
-  const words = contactWords(
+  const words = contactSearchWords(
     someContact({ company: 'Ärzte Löwen', specialization: 'Cardiologia', address: { city: 'Bellinzona' } }),
   )
   for (const word of ['elena', 'ferrari', 'loewen', 'lowen', 'cardiologia', 'bellinzona'])

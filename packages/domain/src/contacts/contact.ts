@@ -124,7 +124,7 @@ export function contactSortName(contact: Names): string {
 }
 
 /** The words that a contact is found by: its names, its town, what a doctor is a specialist of. */
-export function contactWords(contact: ContactFields): string[] {
+export function contactSearchWords(contact: ContactFields): string[] {
   const { company, first_name, last_name, specialization, address } = contact
   const said = [company, first_name, last_name, specialization, address?.city]
   return [...new Set(said.flatMap(each => (each ? searchWords({ first_name: each, last_name: '' }) : [])))]

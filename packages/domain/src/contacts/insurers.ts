@@ -1,5 +1,5 @@
 import type { HealthCard } from '../identifiers/health-card.ts'
-import { readQuery, searchWords } from '../people/search-words.ts'
+import { readSearch, searchWords } from '../people/search-words.ts'
 import { insurerTable } from './insurer-table.ts'
 
 /** A health insurer of the list that comes with the program. */
@@ -18,7 +18,7 @@ export const insurerNumberOfCard = (card: HealthCard): number => Number(card.sli
 
 /** The insurers that words find, by name or by number; all of them without words. */
 export function findInsurers(typed: string): Insurer[] {
-  const words = readQuery(typed)
+  const words = readSearch(typed)
   return insurers.filter(({ number, name }) => {
     const own = [...searchWords({ first_name: name, last_name: '' }), String(number)]
     return words.every(word => own.some(each => each.startsWith(word)))

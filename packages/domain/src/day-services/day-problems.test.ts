@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clockAt } from '../days/clock.ts'
-import { type Looked, overlapErrors, problemsOfDay } from './day-problems.ts'
+import { type CheckedAppointment, overlapErrors, problemsOfDay } from './day-problems.ts'
 
-const at = (times: string, changed: Partial<Looked> = {}): Looked => {
+const at = (times: string, changed: Partial<CheckedAppointment> = {}): CheckedAppointment => {
   const [initialTime, endTime] = times.split('-') as [string, string]
   return { _id: times, initialTime, endTime, selectedServices: [1], ...changed }
 }
-const named = (appointments: Looked[]) =>
+const named = (appointments: CheckedAppointment[]) =>
   Array.from(overlapErrors(appointments), ([_id, { endsAt, startsAt }]) => `${_id}: ${endsAt} ${startsAt}`)
 
 describe('the two times of an overlap', () => {
-  it.each<[string, Looked[], string[]]>([
+  it.each<[string, CheckedAppointment[], string[]]>([
     ['one beside the other', [at('08:00-09:00'), at('10:00-11:00')], []],
     ['one begins as the other ends', [at('08:00-09:00'), at('09:00-10:00')], []],
     ['a minute too early', [at('08:00-09:01'), at('09:00-10:00')], ['09:00-10:00: 09:01 09:00']],
@@ -51,7 +51,7 @@ describe('the two times of an overlap', () => {
 })
 
 it('a day is copied once nothing of it overlaps or is empty, and what was called off does not count', () => {
-  const problems = (appointments: Looked[]) =>
+  const problems = (appointments: CheckedAppointment[]) =>
     problemsOfDay(appointments).map(({ initialTime, problem }) => `${initialTime} ${problem}`)
   expect(problems([at('08:00-09:00'), at('09:00-10:00')])).toEqual([])
   expect(

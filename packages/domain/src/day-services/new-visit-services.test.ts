@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { followServices, type NamedService } from './new-visit-services.ts'
+import { followServices, type NewVisitService } from './new-visit-services.ts'
 
-const service = (name: string, duration: number): NamedService => ({ serviceId: name, name, duration })
+const service = (name: string, duration: number): NewVisitService => ({ serviceId: name, name, duration })
 const wash = service('Igiene', 25)
 const dressing = service('Medicazione', 20)
 const hour = { title: '', start_time: '08:00', end_time: '09:00' }

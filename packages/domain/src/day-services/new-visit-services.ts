@@ -4,11 +4,11 @@ import { withServices } from './drawn-up.ts'
 import { visitTitle } from './visit-title.ts'
 
 /** A service as somebody chooses it for a new visit. */
-export type NamedService = SelectedService & { name: string }
+export type NewVisitService = SelectedService & { name: string }
 
 type Written = { title: string; start_time: string | null; end_time: string | null }
 
-const titleOf = (services: readonly NamedService[]): string => visitTitle(services.map(({ name }) => name))
+const titleOf = (services: readonly NewVisitService[]): string => visitTitle(services.map(({ name }) => name))
 
 const isClock = (written: string | null): written is Clock => Clock.safeParse(written).success
 
@@ -18,8 +18,8 @@ const isClock = (written: string | null): written is Clock => Clock.safeParse(wr
  */
 export function followServices(
   { title, start_time, end_time }: Written,
-  before: readonly NamedService[],
-  after: readonly NamedService[],
+  before: readonly NewVisitService[],
+  after: readonly NewVisitService[],
 ): Pick<Written, 'title' | 'end_time'> {
   const follows = title.trim() === '' || title === titleOf(before)
   const ends =

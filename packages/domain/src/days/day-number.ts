@@ -27,10 +27,10 @@ export function dayOfNumber(number: number): string {
   const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153)
   const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-  return dayOf(year, month, dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1)
+  return dayOfParts(year, month, dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1)
 }
 
 /** The day written from its parts, without asking whether it exists. */
-export function dayOf(year: number, month: number, dayOfMonth: number): string {
+export function dayOfParts(year: number, month: number, dayOfMonth: number): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayNumber, dayOf, dayOfNumber } from './day-number.ts'
+import { dayNumber, dayOfNumber, dayOfParts } from './day-number.ts'
 import { type Weekday, weekdays } from './weekday.ts'
 
 /** The years that a record may speak of: from the oldest birth to the furthest plan. */
@@ -35,20 +35,21 @@ export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNu
 /** The same day of the month, some months later; the last day of that month where it has no such day. */
 export function addMonths(day: Day, months: number): Day {
   const month = yearOf(day) * 12 + monthOf(day) - 1 + months
-  const first = dayOf(Math.floor(month / 12), (((month % 12) + 12) % 12) + 1, 1)
+  const first = dayOfParts(Math.floor(month / 12), (((month % 12) + 12) % 12) + 1, 1)
   return addDays(first, Math.min(dayOfMonth(day), daysInMonth(first)) - 1)
 }
 
 /** The same day, some years later; 29 February falls on the 28th in an ordinary year. */
 export const addYears = (day: Day, years: number): Day => addMonths(day, years * 12)
 
-export const firstOfMonth = (day: Day): Day => dayOf(yearOf(day), monthOf(day), 1)
+export const firstOfMonth = (day: Day): Day => dayOfParts(yearOf(day), monthOf(day), 1)
 export const lastOfMonth = (day: Day): Day => addDays(firstOfMonth(day), daysInMonth(day) - 1)
 
 /** How many days the month of this day has. */
 export function daysInMonth(day: Day): number {
   const first = firstOfMonth(day)
-  const next = monthOf(day) === 12 ? dayOf(yearOf(day) + 1, 1, 1) : dayOf(yearOf(day), monthOf(day) + 1, 1)
+  const next =
+    monthOf(day) === 12 ? dayOfParts(yearOf(day) + 1, 1, 1) : dayOfParts(yearOf(day), monthOf(day) + 1, 1)
   return daysBetween(first, next)
 }
 

@@ -1,6 +1,6 @@
 import { gregorianEaster } from 'date-easter'
 import { addDays, type Day, yearOf } from './day.ts'
-import { dayOf } from './day-number.ts'
+import { dayOfParts } from './day-number.ts'
 
 /** Public holidays that fall on the same date each year: month, day, name. */
 const fixed = [
@@ -31,9 +31,9 @@ function holidaysOf(year: number): ReadonlyMap<Day, string> {
   const known = ofYear.get(year)
   if (known) return known
   const { month, day } = gregorianEaster(year)
-  const easter = dayOf(year, month, day)
+  const easter = dayOfParts(year, month, day)
   const holidays = new Map([
-    ...fixed.map(({ month: inMonth, date, label }) => [dayOf(year, inMonth, date), label] as const),
+    ...fixed.map(({ month: inMonth, date, label }) => [dayOfParts(year, inMonth, date), label] as const),
     ...withEaster.map(({ after, label }) => [addDays(easter, after), label] as const),
   ])
   ofYear.set(year, holidays)

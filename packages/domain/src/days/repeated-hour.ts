@@ -32,7 +32,7 @@ export function problemOfHour(
  * Where a time of a day stands that is placed as it was typed, without a question: `placed` is what the wall shows then.
  * Null where the day has it once, as on any other day, or either is none.
  */
-export function placeOf(day: string | null, clock: string | null) {
+export function placedTime(day: string | null, clock: string | null) {
   if (day === null || !isDay(day) || !Clock.safeParse(clock).success) return null
   const typed = clock!
   const problem = problemOfHour(day, typed, null)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readBy, type Thing } from '../access/need-to-know.ts'
-import { ArchivedThing, archived, leftOut, neverArchived } from './archived.ts'
+import { ArchivedThing, archived, leftOutOfArchive, neverArchived } from './archived.ts'
 
 const things = Object.keys(readBy) as Thing[]
 
@@ -14,8 +14,8 @@ it('names no thing that nobody reads', () =>
   expect(Object.keys(archived).toSorted()).toEqual(things.toSorted()))
 
 it('leaves out what its reader may not know', () => {
-  expect(leftOut(() => true)).toEqual([])
-  expect(leftOut(thing => thing !== 'invoice')).toEqual(['invoice'])
+  expect(leftOutOfArchive(() => true)).toEqual([])
+  expect(leftOutOfArchive(thing => thing !== 'invoice')).toEqual(['invoice'])
 })
 
 it('names what is kept and stands in no archive', () =>

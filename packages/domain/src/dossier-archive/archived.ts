@@ -99,7 +99,7 @@ export const ArchivedThing = z.enum(archivedThings.map(({ value }) => value))
 export type ArchivedThing = z.infer<typeof ArchivedThing>
 
 /** What whoever exports may not read, and what the archive therefore does not hold. */
-export const leftOut = (knows: (thing: ArchivedThing) => boolean): ArchivedThing[] =>
+export const leftOutOfArchive = (knows: (thing: ArchivedThing) => boolean): ArchivedThing[] =>
   ArchivedThing.options.filter(thing => !knows(thing))
 
 /**

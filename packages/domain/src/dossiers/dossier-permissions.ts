@@ -1,6 +1,6 @@
 import type { HeldPermission } from '../access/held-permissions.ts'
 import { matrix, type Permission } from '../access/matrix.ts'
-import { type Holder, type Need, permits, type Relation } from '../access/permits.ts'
+import { type DossierRelation, type Holder, type Need, permits } from '../access/permits.ts'
 import { type DossierStatus, isReadOnly } from './dossier.ts'
 
 const everyPermission = Object.keys(matrix) as Permission[]
@@ -11,7 +11,7 @@ const everyPermission = Object.keys(matrix) as Permission[]
  */
 export function dossierPermissions(
   holder: Holder,
-  relation: Relation,
+  relation: DossierRelation,
   status: DossierStatus,
 ): HeldPermission[] {
   const isHeldHere = (permission: Permission, need: Need) =>

@@ -57,7 +57,7 @@ export function nextDayOf(drug: Scheduled, day: Day): Day | null {
 }
 
 /** The day on which a patch is changed: the next one on which it is ordered; null for what is no patch. */
-export const changeOf = (drug: Scheduled & Pick<Drug, 'modality'>, day: Day): Day | null =>
+export const patchChangeOf = (drug: Scheduled & Pick<Drug, 'modality'>, day: Day): Day | null =>
   drug.modality === 'TTS' ? nextDayOf(drug, day) : null
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type HoldRule, isHeldBy, problemsOfHoldRules } from './hold-rules.ts'
+import { type HoldRule, holdsDose, problemsOfHoldRules } from './hold-rules.ts'
 
 const pulse: HoldRule = { parameter: 'hr', below: 50, above: null }
 
@@ -12,7 +12,7 @@ describe('a dose is held', () => {
     ['between two', { above: 120 }, 80, false],
   ]
   it.each(cases)('%s', (_, more, value, held) => {
-    expect(isHeldBy({ ...pulse, ...more }, value)).toBe(held)
+    expect(holdsDose({ ...pulse, ...more }, value)).toBe(held)
   })
 })
 

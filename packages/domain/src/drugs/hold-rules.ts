@@ -24,7 +24,7 @@ export type HoldRule = z.infer<typeof HoldRule>
 export const HoldRules = z.array(HoldRule).check(maxLength(mostHoldRules))
 
 /** Whether a value lies outside a rule, so that the dose is to be held. */
-export const isHeldBy = ({ below, above }: Pick<HoldRule, 'below' | 'above'>, value: number): boolean =>
+export const holdsDose = ({ below, above }: Pick<HoldRule, 'below' | 'above'>, value: number): boolean =>
   (below !== null && value < below) || (above !== null && value > above)
 
 /** What is wrong with the rules of a drug, each at its place in the list. */

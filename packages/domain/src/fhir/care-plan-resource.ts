@@ -9,7 +9,7 @@ import { timingPeriods } from '../prescriptions/timing.ts'
 import type { Id } from '../wire/id.ts'
 import { fullUrlOf, referToAuthor, referToClient } from './identity.ts'
 import type { Annotation, CodeableConcept, Identifier, Period, Reference } from './resource.ts'
-import { coded, hl7, labelIn, named, notesOf, strikeNote } from './resource-parts.ts'
+import { coded, hl7, identified, italianLabel, notesOf, strikeNote } from './resource-parts.ts'
 
 type Activity = {
   detail: { status: 'scheduled' | 'completed'; description: string; scheduledString: string }
@@ -75,7 +75,7 @@ export function carePlanResources(plan: CarePlan): (CarePlanResource | Goal)[] {
   return [
     {
       resourceType: 'CarePlan',
-      ...named(plan._id),
+      ...identified(plan._id),
       meta: { versionId: String(plan.version) },
       status: struck ? 'entered-in-error' : planStatuses[status],
       intent: 'plan',
@@ -106,7 +106,7 @@ function activitiesOf(plan: CarePlan, { title, measures }: CareProblem): Activit
   return measures.map(({ text, serviceId, frequency, period, responsible, responsible_name }) => {
     const service = plan.services.find(each => each.serviceId === serviceId)
     const often = labelOfPeriod(period)
-    const who = responsible_name || labelIn(responsibles, responsible)
+    const who = responsible_name || italianLabel(responsibles, responsible)
     const what = service ? `${service.code} ${service.name}: ${text}` : text
     return {
       detail: {
@@ -124,14 +124,14 @@ const labelOfPeriod = (period: number | null): string =>
 /** How far a goal was reached. */
 export const achievementOf = (outcome: GoalOutcome): CodeableConcept => ({
   ...coded(hl7('goal-achievement'), achievements[outcome]),
-  text: labelIn(goalOutcomes, outcome),
+  text: italianLabel(goalOutcomes, outcome),
 })
 
 function goalOf(plan: CarePlan, { _id, text }: CareProblem['goals'][number]): Goal {
   const found = plan.evaluation?.outcomes.find(({ goalId }) => goalId === _id)
   return {
     resourceType: 'Goal',
-    ...named(_id),
+    ...identified(_id),
     lifecycleStatus: plan.struck ? 'entered-in-error' : goalStatuses[plan.status],
     ...(found && { achievementStatus: achievementOf(found.outcome) }),
     description: { text },

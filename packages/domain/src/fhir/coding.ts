@@ -25,10 +25,10 @@ export function quantityOf(value: number, unit: string): Quantity {
 }
 
 /** Where a question stands, and how its labels are said. */
-export type Question = Pick<Words, 't'> & { readonly section: SectionSlug; readonly linkId: string }
+export type QuestionPlace = Pick<Words, 't'> & { readonly section: SectionSlug; readonly linkId: string }
 
 /** An option of a field, with its points where it is an item of a score. */
-export function codingOf(field: Field, value: Value, { section, linkId, t }: Question): Coding {
+export function codingOf(field: Field, value: Value, { section, linkId, t }: QuestionPlace): Coding {
   const option = optionsOf(field).find(one => one.value === value)
   return {
     system: optionSystem(section, linkId),

@@ -14,7 +14,7 @@ import type { Warning } from '../warnings/warning.ts'
 import type { Id } from '../wire/id.ts'
 import { quantityOf } from './coding.ts'
 import { referToAuthor, referToClient } from './identity.ts'
-import { coded, hl7, labelIn, named, notesOf, strikeNote } from './resource-parts.ts'
+import { coded, hl7, identified, italianLabel, notesOf, strikeNote } from './resource-parts.ts'
 import type {
   AllergyIntolerance,
   CodeableConcept,
@@ -33,7 +33,7 @@ export function patientOf(
   dossier: Id,
   client: Omit<ClientFields, 'access_note' | 'language'> | null,
 ): Patient {
-  const { id, identifier } = named(dossier)
+  const { id, identifier } = identified(dossier)
   if (!client) return { resourceType: 'Patient', id, identifier }
   const { first_name, last_name, gender, birthday, avs, phone, email, address } = client
   const telecom = [
@@ -95,9 +95,9 @@ const measureCode = (field: MeasureField): CodeableConcept => {
 export function measurementOf(reading: Reading): Measurement {
   const { dossierId, version, struck, measured_at, written_at, author, note } = reading
   const seen = [
-    ['Coscienza', reading.consciousness && labelIn(consciousnessLevels, reading.consciousness)],
-    ['Urina', reading.urine && labelIn(urines, reading.urine)],
-    ['Alvo', reading.bm && labelIn([...bristolTypes, ...otherBowels], reading.bm)],
+    ['Coscienza', reading.consciousness && italianLabel(consciousnessLevels, reading.consciousness)],
+    ['Urina', reading.urine && italianLabel(urines, reading.urine)],
+    ['Alvo', reading.bm && italianLabel([...bristolTypes, ...otherBowels], reading.bm)],
   ] as const
   const component = [
     ...measureFields.flatMap(field => {
@@ -113,7 +113,7 @@ export function measurementOf(reading: Reading): Measurement {
   ]
   return {
     resourceType: 'Observation',
-    ...named(reading._id),
+    ...identified(reading._id),
     status: statusOf(version, struck),
     category: [coded(hl7('observation-category'), 'vital-signs')],
     code: { coding: [{ system: 'http://loinc.org', code: '85353-1' }], text: 'Parametri clinici' },
@@ -134,7 +134,7 @@ function statusOf(version: number, struck: Reading['struck']): Measurement['stat
 /** How a drug is given, in words: at each time, or at the moments of a day; where a scale says how much, only when. */
 function dosageText(drug: Drug): string {
   const { reserve, dose_scale, dose_unit } = drug
-  const unit = dose_unit === 'other' ? '' : ` ${labelIn(doseUnits, dose_unit)}`
+  const unit = dose_unit === 'other' ? '' : ` ${italianLabel(doseUnits, dose_unit)}`
   const words = (dose: number): string => (dose_scale ? 'secondo scala' : `${dose}${unit}`)
   if (reserve) return [words(drug.morning), drug.indication].filter(Boolean).join(', ')
   const given = moments.flatMap(({ value, label }) =>
@@ -148,7 +148,7 @@ export function medicationOf(drug: Drug, today: Day): MedicationStatement {
   const { dossierId, name, modality, start_date, end_date, struck, reserve, author, written_at } = drug
   return {
     resourceType: 'MedicationStatement',
-    ...named(drug._id),
+    ...identified(drug._id),
     status: medicationStatus(drug, today),
     medicationCodeableConcept: { text: name },
     subject: referToClient(dossierId),
@@ -160,7 +160,7 @@ export function medicationOf(drug: Drug, today: Day): MedicationStatement {
       {
         text: dosageText(drug),
         asNeededBoolean: reserve,
-        route: { text: labelIn(modalities, modality) },
+        route: { text: italianLabel(modalities, modality) },
       },
     ],
   }
@@ -175,7 +175,7 @@ function medicationStatus({ struck, start_date, end_date }: Drug, today: Day): M
 /** A warning of an allergy as it stands. */
 export const allergyOf = (dossier: Id, { _id, text, since, ended, author }: Warning): AllergyIntolerance => ({
   resourceType: 'AllergyIntolerance',
-  ...named(_id),
+  ...identified(_id),
   clinicalStatus: coded(hl7('allergyintolerance-clinical'), ended ? 'inactive' : 'active'),
   code: { text },
   patient: referToClient(dossier),
@@ -188,7 +188,7 @@ export function conditionOf(focus: Focus): Condition {
   const { struck, status } = focus
   return {
     resourceType: 'Condition',
-    ...named(focus._id),
+    ...identified(focus._id),
     ...(struck
       ? { verificationStatus: coded(hl7('condition-ver-status'), 'entered-in-error') }
       : { clinicalStatus: coded(hl7('condition-clinical'), status === 'closed' ? 'resolved' : 'active') }),
@@ -203,9 +203,9 @@ export function conditionOf(focus: Focus): Condition {
 /** A document, and where its file stands beside the bundle. */
 export const documentReferenceOf = (document: Document, path: string): DocumentReference => ({
   resourceType: 'DocumentReference',
-  ...named(document._id),
+  ...identified(document._id),
   status: document.struck ? 'entered-in-error' : 'current',
-  type: { text: labelIn(documentCategories, document.category) },
+  type: { text: italianLabel(documentCategories, document.category) },
   subject: referToClient(document.dossierId),
   date: document.created_at,
   author: [referToAuthor(document.author)],

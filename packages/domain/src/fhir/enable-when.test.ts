@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Condition } from '../form/condition.ts'
-import type { Fields } from '../form/field.ts'
+import type { ShownWhen } from '../form/condition.ts'
+import type { NamedFields } from '../form/field.ts'
 import { enablingOf } from './enable-when.ts'
 
-const fields: Fields = {
+const fields: NamedFields = {
   diet: { kind: 'choice', label: 'Dieta', options: [{ value: 'quantitativa', label: 'Quantitativa' }] },
   smokes: { kind: 'flag', label: 'Fuma' },
 }
@@ -16,7 +16,7 @@ const coding = {
   display: 'Quantitativa',
 }
 
-it.each<[string, Condition | undefined, object]>([
+it.each<[string, ShownWhen | undefined, object]>([
   ['nothing', undefined, {}],
   ['an answer', { answered: 'smokes' }, { enableWhen: [exists] }],
   ['a flag', { field: 'smokes', is: true }, { enableWhen: [smokes] }],

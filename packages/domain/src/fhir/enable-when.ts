@@ -1,11 +1,11 @@
 import type { Value } from '../form/answers.ts'
-import type { Condition } from '../form/condition.ts'
-import type { Fields } from '../form/field.ts'
-import { codingOf, type Question } from './coding.ts'
+import type { ShownWhen } from '../form/condition.ts'
+import type { NamedFields } from '../form/field.ts'
+import { codingOf, type QuestionPlace } from './coding.ts'
 import type { EnableWhen, QuestionnaireItem } from './resource.ts'
 
 /** Where a condition stands: its neighbours, and the path before their names. */
-type Neighbours = Pick<Question, 'section' | 't'> & { fields: Fields; prefix: string }
+type Neighbours = Pick<QuestionPlace, 'section' | 't'> & { fields: NamedFields; prefix: string }
 
 type Enabling = Pick<QuestionnaireItem, 'enableWhen' | 'enableBehavior'>
 
@@ -13,7 +13,7 @@ type Enabling = Pick<QuestionnaireItem, 'enableWhen' | 'enableBehavior'>
  * A condition in FHIR's words. They have one level, either all or any; a deeper condition belongs on a group.
  * @throws {Error} for a condition that FHIR cannot say so
  */
-export function enablingOf(condition: Condition | undefined, at: Neighbours): Enabling {
+export function enablingOf(condition: ShownWhen | undefined, at: Neighbours): Enabling {
   if (condition === undefined) return {}
   if ('any' in condition)
     return joined(
@@ -33,7 +33,7 @@ function joined(behavior: 'all' | 'any', enableWhen: EnableWhen[]): Enabling {
 }
 
 /** FHIR finds that a question without an answer is not equal to anything; here it satisfies nothing. */
-function oneWhen(condition: Condition, at: Neighbours, most: 1 | 2): EnableWhen[] {
+function oneWhen(condition: ShownWhen, at: Neighbours, most: 1 | 2): EnableWhen[] {
   if ('answered' in condition) return [exists(condition.answered, at)]
   if ('field' in condition) return [equals('=', condition.field, condition.is, at)]
   if ('not' in condition && 'field' in condition.not && most === 2)

@@ -3,7 +3,7 @@ import type { Task } from '../tasks/task.ts'
 import type { Id } from '../wire/id.ts'
 import { referToClient, referToPerson } from './identity.ts'
 import type { Coding, Extension, Identifier, Period, Reference } from './resource.ts'
-import { hl7, named } from './resource-parts.ts'
+import { hl7, identified } from './resource-parts.ts'
 
 /** A visit that took place (R4: Encounter). */
 export type Encounter = {
@@ -35,7 +35,7 @@ export function encounterOf(dossier: Id, visit: Task): Encounter | undefined {
   if (status !== 'completed') return undefined
   return {
     resourceType: 'Encounter',
-    ...named(visit._id),
+    ...identified(visit._id),
     ...(confirm_open_doses && {
       extension: [{ url: openDosesUrl, valueString: confirm_open_doses.reason }],
     }),

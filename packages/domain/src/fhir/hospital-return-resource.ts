@@ -2,7 +2,7 @@ import { type DoneReturn, type ReturnAct, returnActs } from '../drugs/hospital-r
 import type { Id } from '../wire/id.ts'
 import { fullUrlOf, referToAuthor, referToClient } from './identity.ts'
 import type { Annotation, CodeableConcept, Identifier, Reference } from './resource.ts'
-import { labelIn, named, notesOf } from './resource-parts.ts'
+import { identified, italianLabel, notesOf } from './resource-parts.ts'
 
 /** The drugs that somebody went through at one moment (R4: List). */
 export type MedicationList = {
@@ -36,7 +36,7 @@ export function medicationListOf({
 }: Returned): MedicationList {
   return {
     resourceType: 'List',
-    ...named(_id),
+    ...identified(_id),
     status: 'current',
     mode: 'snapshot',
     title: 'Farmaci rivisti dopo un ricovero',
@@ -46,7 +46,7 @@ export function medicationListOf({
     ...notesOf(reason, stay ? `Ricovero dal ${stay.from}${stay.to ? ` al ${stay.to}` : ''}` : ''),
     ...(drugs.length > 0 && {
       entry: drugs.map(({ drugId, name, act }) => ({
-        flag: { text: labelIn(returnActs, act) },
+        flag: { text: italianLabel(returnActs, act) },
         item: { reference: fullUrlOf(drugId), type: 'MedicationStatement', display: name },
       })),
     }),

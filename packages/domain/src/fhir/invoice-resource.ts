@@ -2,7 +2,7 @@ import { type InvoiceState, invoiceStates, type WholeInvoice } from '../invoices
 import type { Id } from '../wire/id.ts'
 import { referToAuthor, referToClient } from './identity.ts'
 import type { Annotation, CodeableConcept, Identifier, Reference } from './resource.ts'
-import { labelIn, named, notesOf } from './resource-parts.ts'
+import { identified, italianLabel, notesOf } from './resource-parts.ts'
 
 type Money = { value: number; currency: 'CHF' }
 
@@ -33,7 +33,7 @@ const money = (value: number): Money => ({ value, currency: 'CHF' })
 /** An invoice as it stands. Whoever may not know by whom a client is insured gets its sums alone. */
 export function invoiceResourceOf(invoice: WholeInvoice): InvoiceResource {
   const { number, payer, issued_at, author, content, reason, counterpart, state } = invoice
-  const { id, identifier } = named(invoice._id)
+  const { id, identifier } = identified(invoice._id)
   const lineItem = content ? lineItemsOf(content) : []
   return {
     resourceType: 'Invoice',
@@ -48,7 +48,7 @@ export function invoiceResourceOf(invoice: WholeInvoice): InvoiceResource {
     totalNet: money(invoice.payable),
     totalGross: money(invoice.total),
     ...notesOf(
-      labelIn(invoiceStates, state),
+      italianLabel(invoiceStates, state),
       counterpart ? `${state === 'counter_entry' ? 'Storna' : 'Stornata con'} ${counterpart.number}` : '',
       reason ?? '',
     ),

@@ -18,7 +18,7 @@ import {
   responseUrl,
   scaleSystem,
 } from './identity.ts'
-import type { SavedSection, Whose } from './questionnaire-response.ts'
+import type { SavedSection, WhoseAnamnesis } from './questionnaire-response.ts'
 import type { CodeableConcept, Coding, Observation } from './resource.ts'
 import type { Words } from './words.ts'
 
@@ -49,7 +49,7 @@ const categoryOf = (scale: Scale): CodeableConcept => ({
 export function observationsOf(
   section: Section,
   saved: SavedSection,
-  { dossier, anamnesis, points }: Whose & { points: readonly ScorePoint[] },
+  { dossier, anamnesis, points }: WhoseAnamnesis & { points: readonly ScorePoint[] },
   { language, t }: Words,
   idOf: IdOf,
 ): Observation[] {

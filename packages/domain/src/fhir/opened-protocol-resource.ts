@@ -1,7 +1,7 @@
 import type { OpenedProtocol } from '../protocols/opened-protocol.ts'
 import { achievementOf, type CarePlanResource, type Goal } from './care-plan-resource.ts'
 import { fullUrlOf, goalUrl, type IdOf, referToAuthor, referToClient } from './identity.ts'
-import { named, notesOf, strikeNote } from './resource-parts.ts'
+import { identified, notesOf, strikeNote } from './resource-parts.ts'
 
 const planStatuses = { open: 'active', ended: 'completed' } as const
 
@@ -16,7 +16,7 @@ export function openedProtocolResources(opened: OpenedProtocol, idOf: IdOf): (Ca
   return [
     {
       resourceType: 'CarePlan',
-      ...named(_id),
+      ...identified(_id),
       meta: { versionId: String(version) },
       status: struck ? 'entered-in-error' : planStatuses[status],
       intent: 'plan',
@@ -34,7 +34,7 @@ export function openedProtocolResources(opened: OpenedProtocol, idOf: IdOf): (Ca
       const found = evaluation?.outcomes.find(one => one.goalId === goalId)
       return {
         resourceType: 'Goal',
-        ...named(resource),
+        ...identified(resource),
         lifecycleStatus: struck ? 'entered-in-error' : planStatuses[status],
         ...(found && { achievementStatus: achievementOf(found.outcome) }),
         description: { text },

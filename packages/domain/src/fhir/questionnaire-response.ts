@@ -7,7 +7,7 @@ import {
   answersIn,
   choiceOf,
   entriesIn,
-  noteOf,
+  noteBeside,
   type Value,
 } from '../form/answers.ts'
 import { standingEntries } from '../form/entries.ts'
@@ -16,7 +16,7 @@ import { optionsOf } from '../form/options.ts'
 import { readStored } from '../form/stored-answers.ts'
 import type { Signature } from '../records/versioned.ts'
 import type { Id } from '../wire/id.ts'
-import { codingOf, type Question, quantityOf } from './coding.ts'
+import { codingOf, type QuestionPlace, quantityOf } from './coding.ts'
 import {
   canonicalOf,
   identifierOf,
@@ -32,13 +32,13 @@ import type { Words } from './words.ts'
 export type SavedSection = AnamnesisSection & { author: Signature; saved_at: Instant }
 
 /** The client and her anamnesis. */
-export type Whose = { dossier: Id; anamnesis: Id }
+export type WhoseAnamnesis = { dossier: Id; anamnesis: Id }
 
 /** A saved section as a FHIR R4 QuestionnaireResponse; struck entries stay out of it. */
 export function responseOf(
   section: Section,
   saved: SavedSection,
-  { dossier, anamnesis }: Whose,
+  { dossier, anamnesis }: WhoseAnamnesis,
   { language, t }: Words,
   idOf: IdOf,
 ): QuestionnaireResponse {
@@ -62,7 +62,7 @@ export function responseOf(
   }
 }
 
-type AskedIn = Pick<Question, 'section' | 't'> & { prefix: string }
+type AskedIn = Pick<QuestionPlace, 'section' | 't'> & { prefix: string }
 
 const itemsOf = (form: Form, answers: Answers, at: AskedIn): ResponseItem[] =>
   Object.entries(form.fields).flatMap(([name, field]): ResponseItem[] => {
@@ -79,21 +79,21 @@ const itemsOf = (form: Form, answers: Answers, at: AskedIn): ResponseItem[] =>
     if (answer === undefined) return []
     const own = { linkId, text: t(field.label), answer: valuesOf(field, answer, { ...at, linkId }) }
     const note = noteField(field)
-    if (note === undefined || noteOf(answer) === '') return [own]
-    const described = [{ valueString: noteOf(answer) }]
+    if (note === undefined || noteBeside(answer) === '') return [own]
+    const described = [{ valueString: noteBeside(answer) }]
     return [own, { linkId: `${at.prefix}${note.wire}`, text: t(note.label), answer: described }]
   })
 
 const groupItem = (linkId: string, text: string, item: ResponseItem[]): ResponseItem[] =>
   item.length === 0 ? [] : [{ linkId, text, item }]
 
-function valuesOf(field: Field, answer: Answer, at: Question): AnswerValue[] {
+function valuesOf(field: Field, answer: Answer, at: QuestionPlace): AnswerValue[] {
   const values = Array.isArray(answer) ? (answer as readonly string[]) : [choiceOf(answer)!]
   return values.map(value => valueOf(field, value, at))
 }
 
 /** One answer under the name of its type; a text of one's own among options is a string. */
-function valueOf(field: Field, value: Value, at: Question): AnswerValue {
+function valueOf(field: Field, value: Value, at: QuestionPlace): AnswerValue {
   if (field.kind === 'number' || field.kind === 'slider')
     return field.unit
       ? { valueQuantity: quantityOf(Number(value), field.unit) }

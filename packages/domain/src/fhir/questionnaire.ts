@@ -3,7 +3,7 @@ import { sectionLabel } from '../anamnesis/section-slug.ts'
 import { type Field, type FieldKind, type Form, noteField } from '../form/field.ts'
 import { optionsOf } from '../form/options.ts'
 import { noteMax } from '../wire/text.ts'
-import { codingOf, type Question } from './coding.ts'
+import { codingOf, type QuestionPlace } from './coding.ts'
 import { constraintsOf } from './constraint.ts'
 import { enablingOf, enablingOfNote } from './enable-when.ts'
 import { canonicalOf, identifierOf, type IdOf, questionnaireUrl } from './identity.ts'
@@ -26,7 +26,7 @@ export const questionnaireOf = (section: Section, { language, t }: Words, idOf: 
   item: itemsOf(section, { section: section.slug, prefix: '', t }),
 })
 
-type Inside = Pick<Question, 'section' | 't'> & { prefix: string }
+type Inside = Pick<QuestionPlace, 'section' | 't'> & { prefix: string }
 
 const itemsOf = (form: Form, inside: Inside): QuestionnaireItem[] =>
   Object.entries(form.fields).flatMap(([name, field]): QuestionnaireItem[] => {
@@ -52,19 +52,19 @@ const itemsOf = (form: Form, inside: Inside): QuestionnaireItem[] =>
 
 type Typed = Pick<QuestionnaireItem, 'extension' | 'type' | 'repeats' | 'maxLength' | 'answerOption' | 'item'>
 
-const typeOf = (field: Field, at: Question): Typed =>
-  (typesByKind[field.kind] as (field: Field, at: Question) => Typed)(field, at)
+const typeOf = (field: Field, at: QuestionPlace): Typed =>
+  (typesByKind[field.kind] as (field: Field, at: QuestionPlace) => Typed)(field, at)
 
-const choice = (field: Field, at: Question): Typed => ({ type: 'choice', ...answerOptions(field, at) })
+const choice = (field: Field, at: QuestionPlace): Typed => ({ type: 'choice', ...answerOptions(field, at) })
 const measure = ({ unit }: { unit: string }): Typed => ({ type: unit ? 'quantity' : 'decimal' })
-const group = (form: Form, { linkId, ...at }: Question): Typed => ({
+const group = (form: Form, { linkId, ...at }: QuestionPlace): Typed => ({
   ...constraintsOf(form, `${linkId}.`, at.t),
   type: 'group',
   item: itemsOf(form, { ...at, prefix: `${linkId}.` }),
 })
 
 const typesByKind: {
-  readonly [Kind in FieldKind]: (field: Extract<Field, { kind: Kind }>, at: Question) => Typed
+  readonly [Kind in FieldKind]: (field: Extract<Field, { kind: Kind }>, at: QuestionPlace) => Typed
 } = {
   choice: (field, at) => ({ ...choice(field, at), ...(field.custom && { type: 'open-choice' }) }),
   question: choice,
@@ -85,7 +85,7 @@ const typesByKind: {
   entries: (field, at) => ({ ...group(field, at), repeats: true }),
 }
 
-function answerOptions(field: Field, at: Question): Pick<Typed, 'answerOption'> {
+function answerOptions(field: Field, at: QuestionPlace): Pick<Typed, 'answerOption'> {
   const options = optionsOf(field)
   if (options.length === 0) return {}
   return {

@@ -3,7 +3,7 @@ import { identifierOf } from './identity.ts'
 import type { CodeableConcept, Identifier } from './resource.ts'
 
 /** Each record is known by its own id, wherever it is imported. */
-export const named = (id: Id): { id: Id; identifier: Identifier[] } => ({
+export const identified = (id: Id): { id: Id; identifier: Identifier[] } => ({
   id,
   identifier: [identifierOf(`urn:uuid:${id}`)],
 })
@@ -23,5 +23,5 @@ export const strikeNote = (struck: { reason: string } | null): string =>
   struck ? `Annullato: ${struck.reason}` : ''
 
 /** The Italian label of an option. */
-export const labelIn = (options: readonly { value: string; label: string }[], value: string): string =>
+export const italianLabel = (options: readonly { value: string; label: string }[], value: string): string =>
   options.find(option => option.value === value)?.label ?? value

@@ -22,7 +22,7 @@ export type FocusEvent = z.infer<typeof FocusEvent>
 export const isOpening = ({ _id, focusId }: Pick<FocusEvent, '_id' | 'focusId'>): boolean => _id === focusId
 
 /** What it takes to correct or strike a note: what a nurse signs, an evaluation or a closing, only a nurse undoes. */
-export const permissionToCorrect = (event: FocusEvent): Permission =>
+export const permissionToCorrectEvent = (event: FocusEvent): Permission =>
   isOpening(event) || event.evaluation !== '' || event.status === 'closed'
     ? 'focus.open_close'
     : 'focus.event'

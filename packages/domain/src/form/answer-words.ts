@@ -2,7 +2,7 @@ import type { Day } from '../days/day.ts'
 import type { Answer, Value } from './answers.ts'
 import type { Field } from './field.ts'
 import { labelOf } from './options.ts'
-import type { Row } from './rows.ts'
+import type { AnswerRow } from './rows.ts'
 
 /** How a reader's language says things: the catalogue, days and numbers. */
 export type Speech = {
@@ -12,7 +12,7 @@ export type Speech = {
 }
 
 /** An answer in words, as print, differences and history say it. */
-export function answerWords({ field, answer }: Pick<Row, 'field' | 'answer'>, speech: Speech): string {
+export function answerWords({ field, answer }: Pick<AnswerRow, 'field' | 'answer'>, speech: Speech): string {
   if (field.kind === 'text' || field.kind === 'time') return answer as string
   if (field.kind === 'date') return speech.day(answer as Day)
   if (field.kind === 'number' || field.kind === 'slider')
@@ -22,11 +22,14 @@ export function answerWords({ field, answer }: Pick<Row, 'field' | 'answer'>, sp
 }
 
 /** What an answer is called: its label after those of the groups around it. */
-export const rowWords = (
-  { trail, field }: Pick<Row, 'trail'> & { readonly field: Pick<Field, 'label'> },
+export const answerTitle = (
+  { trail, field }: Pick<AnswerRow, 'trail'> & { readonly field: Pick<Field, 'label'> },
   speech: Speech,
 ): string => [...trail, field.label].map(speech.t).join(' · ')
 
 /** An answer as a value, where a field may be unanswered. */
-export const sayAnswer = (row: Pick<Row, 'field'>, answer: Answer | undefined, speech: Speech): string =>
-  answer === undefined ? '' : answerWords({ field: row.field, answer }, speech)
+export const sayAnswer = (
+  row: Pick<AnswerRow, 'field'>,
+  answer: Answer | undefined,
+  speech: Speech,
+): string => (answer === undefined ? '' : answerWords({ field: row.field, answer }, speech))

@@ -40,5 +40,5 @@ export const choiceOf = (answer: Answer | undefined): Value | undefined => {
 }
 
 /** The description beside a choice; empty where there is none. */
-export const noteOf = (answer: Answer | undefined): string =>
+export const noteBeside = (answer: Answer | undefined): string =>
   typeof answer === 'object' && 'note' in answer && typeof answer.note === 'string' ? answer.note : ''

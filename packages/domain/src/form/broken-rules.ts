@@ -1,13 +1,13 @@
 import { type Answer, type Answers, answersIn } from './answers.ts'
 import type { Form } from './field.ts'
-import { placeOf, type Rule } from './rule.ts'
+import { fieldOfRule, type Rule } from './rule.ts'
 
 /** A rule that answers break, and where that is said. */
 export type BrokenRule = { readonly path: string; readonly rule: Rule }
 
 /** The rules that answers break, in a form and all its groups. */
 export const brokenRules = (form: Form, answers: Answers, prefix = ''): BrokenRule[] => [
-  ...ownBroken(form, answers).map(rule => ({ path: `${prefix}${placeOf(rule, answers)}`, rule })),
+  ...ownBroken(form, answers).map(rule => ({ path: `${prefix}${fieldOfRule(rule, answers)}`, rule })),
   ...Object.entries(form.fields).flatMap(([name, field]) =>
     field.kind === 'group' || field.kind === 'block'
       ? brokenRules(field, answersIn(answers, name), `${prefix}${name}.`)

@@ -1,4 +1,4 @@
-import { type Answer, choiceOf, noteOf, type Value } from './answers.ts'
+import { type Answer, choiceOf, noteBeside, type Value } from './answers.ts'
 import { type Field, noteField } from './field.ts'
 
 /** The answer after a tap on an option: it clears when it was chosen already, and a description goes with it. */
@@ -6,7 +6,7 @@ export function tapOption(field: Field, before: Answer | undefined, value: Value
   if (choiceOf(before) === value) return undefined
   const note = noteField(field)
   if (note === undefined) return value
-  return withNote({ choice: value }, takesNote(field, value) ? noteOf(before) : '')
+  return withNote({ choice: value }, takesNote(field, value) ? noteBeside(before) : '')
 }
 
 /** Whether a description is asked for beside this choice. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from './answers.ts'
-import { type Condition, fieldsNamedIn, isSatisfied } from './condition.ts'
+import { fieldsNamedIn, isSatisfied, type ShownWhen } from './condition.ts'
 
-const yes: Condition = { field: 'a', is: 'yes' }
-const no: Condition = { field: 'a', is: 'no' }
-const other: Condition = { field: 'b', is: true }
+const yes: ShownWhen = { field: 'a', is: 'yes' }
+const no: ShownWhen = { field: 'a', is: 'no' }
+const other: ShownWhen = { field: 'b', is: true }
 
 describe('a condition', () => {
-  it.each<[string, Condition, Answers, boolean]>([
+  it.each<[string, ShownWhen, Answers, boolean]>([
     ['answered, unanswered', { answered: 'a' }, {}, false],
     ['answered, blank', { answered: 'a' }, { a: ' ' }, false],
     ['answered, empty list', { answered: 'a' }, { a: [] }, false],

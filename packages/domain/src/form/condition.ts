@@ -4,19 +4,19 @@ import { type Answer, type Answers, isAnswered, type Value } from './answers.ts'
  * When a field is shown, in five words. Names are those of its neighbours: the fields of the same form or group
  * that stand before it. What a gate hides is unanswered, so a condition names only its nearest gate.
  */
-export type Condition =
+export type ShownWhen =
   | { readonly answered: string }
   | { readonly field: string; readonly is: Value }
-  | { readonly any: readonly Condition[] }
-  | { readonly all: readonly Condition[] }
-  | { readonly not: Condition }
+  | { readonly any: readonly ShownWhen[] }
+  | { readonly all: readonly ShownWhen[] }
+  | { readonly not: ShownWhen }
 
 /** Whether a condition is satisfied. An unanswered field satisfies nothing, not even under `not`. */
-export const isSatisfied = (condition: Condition, answers: Answers): boolean =>
+export const isSatisfied = (condition: ShownWhen, answers: Answers): boolean =>
   truthOf(condition, answers) === true
 
 /** The fields that a condition looks at. */
-export function fieldsNamedIn(condition: Condition): string[] {
+export function fieldsNamedIn(condition: ShownWhen): string[] {
   if ('answered' in condition) return [condition.answered]
   if ('field' in condition) return [condition.field]
   if ('not' in condition) return fieldsNamedIn(condition.not)
@@ -24,7 +24,7 @@ export function fieldsNamedIn(condition: Condition): string[] {
 }
 
 /** Three-valued logic (Kleene): nobody knows what an unanswered field would say. */
-function truthOf(condition: Condition, answers: Answers): boolean | undefined {
+function truthOf(condition: ShownWhen, answers: Answers): boolean | undefined {
   if ('answered' in condition) return isAnswered(answers[condition.answered]) ? true : undefined
   if ('field' in condition) return says(answers[condition.field], condition.is)
   if ('not' in condition) {

@@ -1,10 +1,10 @@
 import type { Answer, Answers } from './answers.ts'
 import { isEqual } from './equal.ts'
 import type { Form } from './field.ts'
-import { answeredRows, type Row } from './rows.ts'
+import { answeredRows, type AnswerRow } from './rows.ts'
 
 /** One field that says something else than before; an absent side was unanswered. */
-type Difference = Omit<Row, 'answer'> & { readonly before?: Answer; readonly after?: Answer }
+type Difference = Omit<AnswerRow, 'answer'> & { readonly before?: Answer; readonly after?: Answer }
 
 /** The fields that two states of a form answer differently, in the order of the form. */
 export function differences(form: Form, before: Answers, after: Answers): Difference[] {

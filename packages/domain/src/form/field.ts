@@ -1,11 +1,11 @@
 import type { Permission } from '../access/matrix.ts'
 import type { Value } from './answers.ts'
 import type { Asked } from './asked.ts'
-import type { Condition } from './condition.ts'
+import type { ShownWhen } from './condition.ts'
 import type { Rule } from './rule.ts'
 
 /** One possible answer: what the wire carries and what the nurse reads. */
-export type Option<V extends Value = Value> = {
+export type FieldOption<V extends Value = Value> = {
   readonly value: V
   readonly label: string
   readonly tone?: 'success' | 'pending' | 'error'
@@ -19,7 +19,7 @@ type Reset = { readonly field: string; readonly on?: Value; readonly to?: Value 
 
 type Common = {
   readonly label: string
-  readonly shownWhen?: Condition
+  readonly shownWhen?: ShownWhen
   readonly resets?: readonly Reset[]
   /** A remark rather than a question: the section is complete without it. */
   readonly optional?: true
@@ -34,7 +34,7 @@ type Common = {
 /** Single chips. `custom`: also a text of one's own, of at least `customMinLength` characters. */
 export type ChoiceField = Common & {
   readonly kind: 'choice'
-  readonly options: readonly Option<string>[]
+  readonly options: readonly FieldOption<string>[]
   readonly custom?: { readonly label: string; readonly minLength: number }
   readonly note?: Note
 }
@@ -47,16 +47,16 @@ export type QuestionField = Common & {
 /** A switch of three states: not asked, yes, no. `options` names its two sides otherwise than Sì and No. */
 export type FlagField = Common & {
   readonly kind: 'flag'
-  readonly options?: readonly [Option<true>, Option<false>]
+  readonly options?: readonly [FieldOption<true>, FieldOption<false>]
   readonly note?: Note
 }
 /** One item of a score, its options worth points. */
-export type ScoreField = Common & { readonly kind: 'score'; readonly options: readonly Option<number>[] }
+export type ScoreField = Common & { readonly kind: 'score'; readonly options: readonly FieldOption<number>[] }
 export type TextField = Common & { readonly kind: 'text'; readonly max: number; readonly multiline?: true }
 /** Several texts: presets and, with `custom`, the nurse's own, of at least `minLength` characters. */
 export type ListField = Common & {
   readonly kind: 'list'
-  readonly presets: readonly Option<string>[]
+  readonly presets: readonly FieldOption<string>[]
   readonly custom?: { readonly label: string; readonly minLength: number }
 }
 /** A slider stands at `start` and stores nothing until it is moved (decision 0017). */
@@ -83,20 +83,20 @@ export type TimeField = Common & { readonly kind: 'time' }
 /** Fields under one name. `whole`: one answer, like a score, of which half of hers and half of mine would be nobody's. */
 export type GroupField = Common & {
   readonly kind: 'group'
-  readonly fields: Fields
+  readonly fields: NamedFields
   readonly rules?: readonly Rule[]
   readonly whole?: true
 }
 /** A device or other thing that is there or not: `is_active`, then its details. */
 export type BlockField = Common & {
   readonly kind: 'block'
-  readonly fields: Fields
+  readonly fields: NamedFields
   readonly rules?: readonly Rule[]
 }
 /** A list of like things, each with the same fields. */
 export type EntriesField = Common & {
   readonly kind: 'entries'
-  readonly fields: Fields
+  readonly fields: NamedFields
   readonly add: { readonly label: string }
   readonly none: { readonly label: string }
 }
@@ -119,10 +119,10 @@ export type Field =
 export type FieldKind = Field['kind']
 
 /** Fields by their name on the wire, in the order in which they are asked. */
-export type Fields = { readonly [name: string]: Field }
+export type NamedFields = { readonly [name: string]: Field }
 
 /** Anything that has fields: a section, a group, a list of entries; and the rules that hold between them. */
-export type Form = { readonly fields: Fields; readonly rules?: readonly Rule[] }
+export type Form = { readonly fields: NamedFields; readonly rules?: readonly Rule[] }
 
 /** Most entries of a list, struck ones included, and most texts. */
 export const entriesMax = 100

@@ -1,6 +1,6 @@
 import { type Answers, answersIn, isAnswered } from './answers.ts'
 import type { Form } from './field.ts'
-import { shownFields } from './visibility.ts'
+import { visibleFields } from './visibility.ts'
 
 /** How far a form is filled in. */
 export const formStates = [
@@ -24,7 +24,7 @@ export function formState(form: Form, answers: Answers, marks: FormMarks): FormS
 
 /** The paths of the shown questions that nobody has answered yet. */
 export function openFields(form: Form, answers: Answers): string[] {
-  return shownFields(form, answers)
+  return visibleFields(form, answers)
     .filter(([, field]) => !field.optional)
     .flatMap(([name, field]) => {
       if (field.kind === 'group' || field.kind === 'block')

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { answer } from './answer.ts'
 import type { Answers } from './answers.ts'
-import { answerWords, rowWords } from './answer-words.ts'
+import { answerTitle, answerWords } from './answer-words.ts'
 import { bandOf } from './bands.ts'
 import { differences } from './differences.ts'
 import type { AnswersOf, Form } from './field.ts'
@@ -100,7 +100,7 @@ it('answers travel under the names of the wire', () => {
 it('every answer is a row with its path, its labels and its words', () => {
   expect(
     answeredRows(form, full).map(
-      row => `${row.path}: ${rowWords(row, speech)} = ${answerWords(row, speech)}`,
+      row => `${row.path}: ${answerTitle(row, speech)} = ${answerWords(row, speech)}`,
     ),
   ).toEqual([
     'sight: Vista = Cattiva',

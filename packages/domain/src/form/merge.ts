@@ -3,7 +3,7 @@ import { isEqual } from './equal.ts'
 import type { Form } from './field.ts'
 import { mergeEntries } from './merge-entries.ts'
 import { mergeUnits } from './merge-units.ts'
-import { partOf, together } from './parts.ts'
+import { answersAt, together } from './parts.ts'
 
 /**
  * A unit that both changed, each in her way. `unit` is the path of its first question, `fields` those of all. Of a
@@ -44,8 +44,8 @@ function mergeUnit(
   mine: Answers,
   theirs: Answers,
 ): Merge {
-  const [hers, own] = [partOf(theirs, fields), partOf(mine, fields)]
-  const before = base && partOf(base, fields)
+  const [hers, own] = [answersAt(theirs, fields), answersAt(mine, fields)]
+  const before = base && answersAt(base, fields)
   if (isEqual(own, hers) || isEqual(hers, before)) return { answers: own, taken: [], conflicts: [] }
   const [unit = ''] = fields
   if (isEqual(own, before)) return { answers: hers, taken: [unit], conflicts: [] }

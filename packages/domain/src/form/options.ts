@@ -1,5 +1,5 @@
 import type { Value } from './answers.ts'
-import type { Field, Option } from './field.ts'
+import type { Field, FieldOption } from './field.ts'
 
 const yesNo = [
   { value: 'yes', label: 'Sì' },
@@ -12,7 +12,7 @@ const onOff = [
 ] as const
 
 /** The options that a field offers, in their order; none where it takes anything else. */
-export function optionsOf(field: Field): readonly Option[] {
+export function optionsOf(field: Field): readonly FieldOption[] {
   if (field.kind === 'choice' || field.kind === 'score') return field.options
   if (field.kind === 'question') return field.unknown ? yesNoUnknown : yesNo
   if (field.kind === 'flag') return field.options ?? onOff

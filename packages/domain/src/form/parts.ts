@@ -7,7 +7,7 @@ export function answerAt(answers: Answers, path: string): Answer | undefined {
 }
 
 /** The answers at these paths alone, below the groups in which they stand. */
-export const partOf = (answers: Answers, paths: readonly string[]): Answers =>
+export const answersAt = (answers: Answers, paths: readonly string[]): Answers =>
   together(paths.map(path => onlyAt(answers, path)))
 
 function onlyAt(answers: Answers, path: string): Answers {

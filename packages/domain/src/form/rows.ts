@@ -1,5 +1,5 @@
 import { noteMax } from '../wire/text.ts'
-import { type Answer, type Answers, answersIn, choiceOf, entriesIn, noteOf } from './answers.ts'
+import { type Answer, type Answers, answersIn, choiceOf, entriesIn, noteBeside } from './answers.ts'
 import { type Field, type Form, noteField, type TextField } from './field.ts'
 
 /**
@@ -7,21 +7,21 @@ import { type Field, type Form, noteField, type TextField } from './field.ts'
  * `path` is made of wire names (`oxygen.flow_rate`, `entries.3.localization`), `trail` of the Italian labels of
  * the groups around it. A description is a row beside its choice.
  */
-export type Row = {
+export type AnswerRow = {
   readonly path: string
   readonly trail: readonly string[]
   readonly field: Exclude<Field, { kind: 'group' | 'block' | 'entries' }>
   readonly answer: Answer
 }
 
-type Around = Pick<Row, 'trail'> & { readonly prefix: string }
+type Around = Pick<AnswerRow, 'trail'> & { readonly prefix: string }
 
 /** The answered fields of a form, in their order. */
 export const answeredRows = (
   form: Form,
   answers: Answers,
   { prefix, trail }: Around = { prefix: '', trail: [] },
-): Row[] =>
+): AnswerRow[] =>
   Object.entries(form.fields).flatMap(([name, field]) => {
     const path = `${prefix}${name}`
     const inside = { prefix: `${path}.`, trail: [...trail, field.label] }
@@ -34,9 +34,9 @@ export const answeredRows = (
     return [{ path, trail, field, answer }, ...noteRows(field, answers[name], { prefix, trail })]
   })
 
-function noteRows(field: Field, answer: Answer | undefined, { prefix, trail }: Around): Row[] {
+function noteRows(field: Field, answer: Answer | undefined, { prefix, trail }: Around): AnswerRow[] {
   const note = noteField(field)
-  const words = noteOf(answer)
+  const words = noteBeside(answer)
   if (note === undefined || words === '') return []
   const described = { kind: 'text', label: note.label, max: noteMax } as const satisfies TextField
   return [{ path: `${prefix}${note.wire}`, trail: [...trail, field.label], field: described, answer: words }]
@@ -44,7 +44,7 @@ function noteRows(field: Field, answer: Answer | undefined, { prefix, trail }: A
 
 const strikeField = { kind: 'text', label: 'Annullato, motivo', max: noteMax } as const satisfies TextField
 
-function entryRows(form: Form, answers: Answers, name: string, { prefix, trail }: Around): Row[] {
+function entryRows(form: Form, answers: Answers, name: string, { prefix, trail }: Around): AnswerRow[] {
   return entriesIn(answers, name).flatMap(({ id, struck, ...fields }) => {
     const inside = { prefix: `${prefix}${id}.`, trail: [...trail, String(id)] }
     const rows = answeredRows(form, fields, inside)

@@ -20,11 +20,11 @@ export type Rule = {
 } & ({ readonly code: FieldCode } | { readonly asks: true })
 
 /** The field at which a broken rule is said. */
-export const placeOf = ({ fields }: Rule, answers: Answers): string =>
+export const fieldOfRule = ({ fields }: Rule, answers: Answers): string =>
   fields.findLast(name => answers[name] !== undefined) ?? fields.at(-1)!
 
 /** An end is no earlier than its start; both days, or both clocks. */
-export const inOrder = (start: string, end: string) =>
+export const startBeforeEnd = (start: string, end: string) =>
   ({
     name: 'end-not-before-start',
     fields: [start, end],

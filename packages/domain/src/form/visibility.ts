@@ -1,4 +1,12 @@
-import { type Answer, type Answers, choiceOf, entriesIn, type Entry, isAnswered, noteOf } from './answers.ts'
+import {
+  type Answer,
+  type Answers,
+  choiceOf,
+  entriesIn,
+  type Entry,
+  isAnswered,
+  noteBeside,
+} from './answers.ts'
 import { takesNote, withNote } from './choice.ts'
 import { isSatisfied } from './condition.ts'
 import { type Field, type Form, noteField } from './field.ts'
@@ -8,7 +16,7 @@ export const isShown = (field: Field, neighbours: Answers): boolean =>
   field.shownWhen === undefined || isSatisfied(field.shownWhen, neighbours)
 
 /** The fields of a form that are shown, by name and in their order. */
-export const shownFields = (form: Form, answers: Answers): [string, Field][] =>
+export const visibleFields = (form: Form, answers: Answers): [string, Field][] =>
   Object.entries(form.fields).filter(([, field]) => isShown(field, answers))
 
 /**
@@ -39,7 +47,7 @@ function keptAnswer(field: Field, answers: Answers, name: string): Answer | unde
   }
   if (noteField(field) === undefined) return answer
   const choice = choiceOf(answer)
-  return takesNote(field, choice) || noteOf(answer) === '' ? answer : withNote(answer, '')
+  return takesNote(field, choice) || noteBeside(answer) === '' ? answer : withNote(answer, '')
 }
 
 function keptEntry(form: Form, entry: Entry): Entry {

@@ -1,4 +1,4 @@
-import { type Answer, type Answers, choiceOf, type Entry, noteOf } from './answers.ts'
+import { type Answer, type Answers, choiceOf, type Entry, noteBeside } from './answers.ts'
 import { type Field, type Form, noteField } from './field.ts'
 
 /** Answers under the names of the specification, as they travel and are stored. */
@@ -14,7 +14,7 @@ export function toWire(form: Form, answers: Answers): WireAnswers {
       if (note === undefined) return [[name, wireValue(field, answer)]]
       return [
         [name, choiceOf(answer)],
-        ...(noteOf(answer) === '' ? [] : [[note.wire, noteOf(answer)] as [string, unknown]]),
+        ...(noteBeside(answer) === '' ? [] : [[note.wire, noteBeside(answer)] as [string, unknown]]),
       ]
     }),
   )

@@ -21,7 +21,7 @@ import {
 } from './field.ts'
 import { optionsOf } from './options.ts'
 import { ownBroken } from './broken-rules.ts'
-import { placeOf } from './rule.ts'
+import { fieldOfRule } from './rule.ts'
 import { listKey } from './text-list.ts'
 import { isShown, withoutHidden } from './visibility.ts'
 import { fromWire, type WireAnswers } from './wire-answers.ts'
@@ -138,7 +138,7 @@ const refuseBroken = (form: Form) =>
 function refuseBrokenIn(form: Form, wire: WireAnswers, context: Context): void {
   const kept = withoutHidden(form, fromWire(form, wire))
   for (const rule of ownBroken(form, kept))
-    if ('code' in rule) refuse(context, placeOf(rule, kept), rule.code)
+    if ('code' in rule) refuse(context, fieldOfRule(rule, kept), rule.code)
   for (const [name, field] of Object.entries(form.fields)) {
     if (wire[name] !== undefined && !isShown(field, kept)) refuse(context, name, 'hidden_field', wire[name])
     const note = noteField(field)

@@ -8,11 +8,11 @@ import { drawnAnew } from './drawn-anew.ts'
 import type { InvoiceContent, InvoiceOrder } from './invoice.ts'
 import { eachProblem, type InvoiceProblem } from './invoice-problem.ts'
 import type { InvoiceProblemCode } from './invoice-problems.catalogue.ts'
-import { linesOf, priced } from './lines.ts'
+import { invoiceLinesOf, priced } from './lines.ts'
 import { cantonShareOf } from './canton-share.ts'
 import { contributedDays, contributionOf } from './contribution.ts'
 import { billedOf, materialLines } from './material-lines.ts'
-import { billerOf, insurerOf, isWhole, nameOf, ownerOf } from './parties.ts'
+import { billedName, billerOf, insurerOf, isWholeAddress, ownerOf } from './parties.ts'
 import { materialPayingOn, payingOn } from './payer.ts'
 import { type BillingFacts, type MaterialToBill, type Ordering, paidAs, type ToBill } from './to-bill.ts'
 
@@ -102,7 +102,7 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, owing: Owed):
   const owed = ownerOf(client, coverage)
   const paid = performed.map(each => paidAs(each, law))
   const coverageId = coverage?._id ?? null
-  const { lines: unpriced, beyond } = linesOf(
+  const { lines: unpriced, beyond } = invoiceLinesOf(
     paid,
     house,
     facts.billed.filter(part => part.coverageId === coverageId),
@@ -134,7 +134,7 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, owing: Owed):
     insured_number: coverage?.insured_number ?? (law === 'kvg' ? numbers.insuranceNumber : null),
     card_number: coverage?.card_number ?? (law === 'kvg' ? numbers.cardNumber : null),
     client: {
-      name: nameOf(client),
+      name: billedName(client),
       birthday: client.birthday,
       gender: client.gender,
       avs: numbers.avsNumber,
@@ -170,7 +170,7 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, owing: Owed):
   const share = cantonShareOf(content, facts)
   const contents = share === null || share === 'unknown' ? [content] : [content, share]
   if (days.length === 0) return { contents, problems }
-  if (!isWhole(owed.address)) problems.push({ code: 'no_payer_address', date: null, _id: null })
+  if (!isWholeAddress(owed.address)) problems.push({ code: 'no_payer_address', date: null, _id: null })
   return { contents: [...contents, contributionOf(content, owed, days)], problems }
 }
 
@@ -232,10 +232,10 @@ function lackingOf(content: InvoiceContent, withoutAvs: boolean): InvoiceProblem
     no_case: isSocial && law !== 'kvg' && content.case_number === null,
     no_card: law === 'kvg' && content.card_number === null,
     no_insurer_gln: isSocial && !insurer?.gln_number,
-    no_payer_address: !isWhole(payer.address),
+    no_payer_address: !isWholeAddress(payer.address),
     no_rcc: isSocial && biller.rcc_number === null,
     no_iban: biller.iban === null,
-    no_biller_address: !isWhole(biller.address),
+    no_biller_address: !isWholeAddress(biller.address),
     no_position: isSocial && [...content.lines, ...content.materials].some(({ code }) => code === null),
   }
   return (Object.keys(lacking) as InvoiceProblemCode[]).filter(code => lacking[code])

@@ -3,7 +3,7 @@ import { cantonShareOf } from './canton-share.ts'
 import { contributedDays, contributionOf } from './contribution.ts'
 import type { ContributionLine, InvoiceContent } from './invoice.ts'
 import type { InvoiceProblem } from './invoice-problem.ts'
-import { billerOf, isWhole, ownerOf } from './parties.ts'
+import { billerOf, isWholeAddress, ownerOf } from './parties.ts'
 import type { BillingFacts } from './to-bill.ts'
 
 /** What is drawn up beside an invoice of the care that stands already; `days`: what it takes of the caps. */
@@ -37,7 +37,7 @@ export function drawnAnew(facts: BillingFacts): DrawnAnew {
     const coverage = coverages.find(({ _id }) => _id === care.coverageId)
     const owed = ownerOf(client, coverage)
     besideOf.set(contributionOf(billedNow, owed, lines), invoiceId)
-    if (!isWhole(owed.address)) problems.push({ code: 'no_payer_address', date: null, _id: null })
+    if (!isWholeAddress(owed.address)) problems.push({ code: 'no_payer_address', date: null, _id: null })
     days.push(...lines)
   }
   return { besideOf, days, problems }

@@ -40,7 +40,7 @@ type Lines = { lines: UnpricedLine[]; beyond: BilledVisit[] }
  * visit and then summed, so that whoever reads the invoice can add them up. Of a visit of which a part is billed already
  * it is the rest.
  */
-export function linesOf(
+export function invoiceLinesOf(
   performed: readonly ToBill[],
   rule: BillingRule,
   already: readonly BilledVisit[] = [],

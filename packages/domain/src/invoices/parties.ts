@@ -19,12 +19,12 @@ export const ownerOf = (
   client: BillingFacts['client'],
   coverage?: Coverage | null,
 ): InvoiceContent['payer'] => ({
-  name: coverage?.guarantor ?? nameOf(client),
+  name: coverage?.guarantor ?? billedName(client),
   address: client.address,
   gln_number: null,
 })
 
-export const nameOf = ({ last_name, first_name }: BillingFacts['client']): string =>
+export const billedName = ({ last_name, first_name }: BillingFacts['client']): string =>
   `${last_name} ${first_name}`
 
 /** The insurer of a coverage, as the contact book knows it, else by its name alone. */
@@ -39,4 +39,4 @@ export function insurerOf(
 }
 
 /** Whether post finds an address. */
-export const isWhole = (address: Address | null): boolean => !!address?.zip && !!address.city
+export const isWholeAddress = (address: Address | null): boolean => !!address?.zip && !!address.city

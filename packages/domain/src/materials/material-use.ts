@@ -15,12 +15,12 @@ export const mostOfMaterial = 1000
 export const quantityStep = 0.01
 
 /** How much of a material is used at once, in hundredths of a unit, as half a metre of bandage. */
-export const Quantity = z
+export const UsedQuantity = z
   .number()
   .check(inSteps(quantityStep), z.minimum(quantityStep), z.maximum(mostOfMaterial))
 
 /** What is written of a material that was used, and what a correction may change. */
-export const MaterialUseFields = z.strictObject({ quantity: Quantity, comment: text(noteMax) })
+export const MaterialUseFields = z.strictObject({ quantity: UsedQuantity, comment: text(noteMax) })
 export type MaterialUseFields = z.infer<typeof MaterialUseFields>
 
 /** A material that was used on a visit. `date` is the day of the visit. */

@@ -10,7 +10,7 @@ import {
   sumOfQuantities,
 } from './material.ts'
 import { isBilled } from './named-material.ts'
-import { Quantity } from './material-use.ts'
+import { UsedQuantity } from './material-use.ts'
 
 const price = (more: Partial<MaterialPrice> = {}): MaterialPrice => ({
   payer: 'kvg',
@@ -85,7 +85,7 @@ it.each<[number, boolean]>([
   [10_000, false],
   [Number.NaN, false],
 ])('a quantity of %s is taken: %s', (quantity, taken) =>
-  expect(Quantity.safeParse(quantity).success).toBe(taken),
+  expect(UsedQuantity.safeParse(quantity).success).toBe(taken),
 )
 
 it.each<[object, string | undefined]>([

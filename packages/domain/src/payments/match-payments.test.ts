@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paymentReference } from '../identifiers/payment-reference.ts'
 import { matchPayments, type Owed, type Received } from './match-payments.ts'
-import { sumsOf } from './payment-sums.ts'
+import { paymentSumsOf } from './payment-sums.ts'
 
 const iban = 'CH9300762011623852957'
 const qrIban = 'CH4431999123000889012'
@@ -73,7 +73,7 @@ it('nothing of a file is dropped: what became of it is its whole, in each curren
   fc.assert(
     fc.property(fc.array(payment), fc.integer({ min: 0, max: 10_000 }), (payments, open) => {
       const matches = matchPayments(payments, [owed({ open })])
-      for (const { total, booked, differing, unmatched, currency } of sumsOf(
+      for (const { total, booked, differing, unmatched, currency } of paymentSumsOf(
         payments.map((each, at) => ({ ...each, ...matches[at]! })),
       )) {
         const own = payments.filter(each => each.currency === currency)

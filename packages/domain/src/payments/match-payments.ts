@@ -22,7 +22,7 @@ export type Owed = { _id: Id; number: string; isStanding: boolean; open: number;
 type Match = { outcome: PaymentOutcome; question: PaymentQuestion | null; invoiceId: Id | null }
 
 /** The number of the invoice that a reference names; undefined where it names none. */
-export const namedBy = ({ reference }: Pick<Received, 'reference'>): string | undefined =>
+export const invoiceNamedBy = ({ reference }: Pick<Received, 'reference'>): string | undefined =>
   reference !== null && isPaymentReference(reference) ? numberOfReference(reference) : undefined
 
 /**
@@ -32,7 +32,7 @@ export const namedBy = ({ reference }: Pick<Received, 'reference'>): string | un
 export function matchPayments(received: readonly Received[], owed: readonly Owed[]): Match[] {
   const open = new Map(owed.map(invoice => [invoice.number, { ...invoice }]))
   return received.map(payment => {
-    const invoice = open.get(namedBy(payment) ?? '')
+    const invoice = open.get(invoiceNamedBy(payment) ?? '')
     const match = matchOf(payment, invoice)
     if (invoice && match.outcome !== 'unmatched') invoice.open -= payment.amount
     return match

@@ -6,7 +6,7 @@ type Counted = { amount: number; currency: string; outcome: PaymentOutcome | 'kn
 const nothing = () => ({ count: 0, amount: 0 })
 
 /** What a file holds, for each of its currencies: how much in all, and how much of it became what. */
-export function sumsOf(payments: readonly Counted[]): PaymentSums[] {
+export function paymentSumsOf(payments: readonly Counted[]): PaymentSums[] {
   const byCurrency = Map.groupBy(payments, ({ currency }) => currency)
   return Array.from(byCurrency, ([currency, of]) => {
     const sums = {

@@ -5,15 +5,15 @@ import {
   beginningsOf,
   foldAccents,
   isFoundBy,
-  readQuery,
+  readSearch,
   searchWords,
   type Sought,
-  titleWords,
+  titleSearchWords,
 } from './search-words.ts'
 
 const finds = (typed: string, person: Sought): boolean => {
   const beginnings = new Set(beginningsOf(searchWords(person)))
-  const query = readQuery(typed)
+  const query = readSearch(typed)
   const found = query.length > 0 && query.every(word => beginnings.has(word))
   // By what is kept beside the record, and by the record alone.
   expect(isFoundBy(person, typed)).toBe(found)
@@ -129,7 +129,7 @@ describe('properties', () => {
       fc.property(name, name, (first_name, last_name) => {
         const sought = { first_name, last_name }
         const typed = `${last_name} ${first_name}`
-        if (readQuery(typed).length === 0 || typed.split(/[\s-]+/).length > 7) return
+        if (readSearch(typed).length === 0 || typed.split(/[\s-]+/).length > 7) return
         expect(finds(typed, sought), typed).toBe(true)
       }),
     )
@@ -138,7 +138,7 @@ describe('properties', () => {
   it('a query is short and holds only what an index may compare', () => {
     fc.assert(
       fc.property(anyText(400), typed => {
-        const words = readQuery(typed)
+        const words = readSearch(typed)
         expect(words.length).toBeLessThanOrEqual(8)
         for (const word of words) {
           expect(word).toMatch(/^[\p{L}\p{N}.-]+$/u)
@@ -169,12 +169,12 @@ describe('properties', () => {
   })
 })
 
-describe('titleWords', () => {
+describe('titleSearchWords', () => {
   it.each<[string, string]>([
     ['Igiene', ' igiene'],
     ["Prélèvement à l'aube", ' prelevement a l aube'],
     ['Übergabe – früh', ' ubergabe fruh uebergabe frueh'],
     ['igiene, Igiene', ' igiene'],
     ['...', ''],
-  ])('%s', (title, words) => expect(titleWords(title)).toBe(words))
+  ])('%s', (title, words) => expect(titleSearchWords(title)).toBe(words))
 })

@@ -6,7 +6,7 @@ import type { Named } from './person-name.ts'
 export type Sought = Named & { birthday?: Day | null; avs?: Avs | null }
 
 /**
- * The words that a person is found by, sorted. A search asks that each word of `readQuery` begins one of them.
+ * The words that a person is found by, sorted. A search asks that each word of `readSearch` begins one of them.
  *
  * Names are kept in pieces and in one: d'Angelo as d, angelo, dangelo; De Angelis also as deangelis. An umlaut
  * is kept plain and spelt out: Müller as muller, mueller.
@@ -25,7 +25,7 @@ export function searchWords({ first_name, last_name, birthday, avs }: Sought): s
  * The words that a title is found by, with umlauts plain and spelt out as in names, each after a space: a word
  * begins one of them where the word with a space before it stands in this text.
  */
-export function titleWords(title: string): string {
+export function titleSearchWords(title: string): string {
   const spellings = new Set([title.normalize('NFC'), spellUmlauts(title)])
   const words = Array.from(spellings, foldAccents).flatMap(folded => folded.split(/[ ']/))
   return [...new Set(words.filter(Boolean).map(cutWord))].map(word => ` ${word}`).join('')
@@ -43,7 +43,7 @@ const cutWord = (word: string): string =>
  * What somebody typed as words to look for, each the beginning of a search word: names in any order, dates as
  * 11.02.1931 or 1931-02-11 or a part of them, AVS digits in any grouping. None where nothing can be looked for.
  */
-export function readQuery(typed: string): string[] {
+export function readSearch(typed: string): string[] {
   const withAvsJoined = typed.replace(/\b756(?:[\s.-]*\d)*/g, avs => ` ${avs.replace(/\D/g, '')} `)
   const words = withAvsJoined.split(/[\s,;]+/).flatMap(readToken)
   return [...new Set(words.map(cutWord))].slice(0, mostQueryWords)
@@ -52,7 +52,7 @@ export function readQuery(typed: string): string[] {
 /** Whether what was typed finds a person, as the search of all dossiers does; nothing typed finds nobody. */
 export function isFoundBy(person: Sought, typed: string): boolean {
   const words = searchWords(person)
-  const starts = readQuery(typed)
+  const starts = readSearch(typed)
   return starts.length > 0 && starts.every(start => words.some(word => word.startsWith(start)))
 }
 

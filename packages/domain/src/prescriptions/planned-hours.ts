@@ -19,13 +19,13 @@ export const PlannedHours = z.strictObject({
 export type PlannedHours = z.infer<typeof PlannedHours>
 
 /** A service with all that its hours are reckoned from. */
-export type Planned = Timing & { service_details: Pick<ServiceDetails, 'group' | 'letter'> }
+export type TimedService = Timing & { service_details: Pick<ServiceDetails, 'group' | 'letter'> }
 
 /**
  * The hours of some services by their groups, in the order of the groups, and in all: hours of care, in which what is none
  * of the health insurance's is not counted.
  */
-export function plannedHours(services: readonly Planned[]): PlannedHours {
+export function plannedHours(services: readonly TimedService[]): PlannedHours {
   const byGroup = Map.groupBy(services, ({ service_details }) => service_details.group)
   const groups = Array.from(byGroup, ([group, ofGroup]) => ({
     group,
@@ -38,7 +38,7 @@ export function plannedHours(services: readonly Planned[]): PlannedHours {
   }
 }
 
-const isCare = ({ service_details }: Planned): boolean => isLamal(service_details.letter)
+const isCare = ({ service_details }: TimedService): boolean => isLamal(service_details.letter)
 
 /** The hours of some services together, of a month and of a quarter. */
 export function hoursOf(services: readonly Timing[]): Omit<PlannedHours, 'groups'> {

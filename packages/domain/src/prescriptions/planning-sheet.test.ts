@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { somePrescribed } from '../testing/some-prescription.ts'
-import { partsOf, weeklyHours, wholeMonths } from './planning-sheet.ts'
+import { hoursOfParts, weeklyHours, wholeMonths } from './planning-sheet.ts'
 import type { PrescribedService } from './prescription.ts'
 
 const each = (
@@ -9,7 +9,7 @@ const each = (
   frequency: number,
   period: PrescribedService['period'],
 ) => somePrescribed({ opre_ref, duration, frequency, period })
-const told = (parts: ReturnType<typeof partsOf>) =>
+const told = (parts: ReturnType<typeof hoursOfParts>) =>
   parts?.map(({ ref, monthly_hours, quarterly_hours }) => [
     ref,
     monthly_hours.toFixed(2),
@@ -18,7 +18,7 @@ const told = (parts: ReturnType<typeof partsOf>) =>
 
 test('the hours of A stand by assessment, advice and coordination, also where there are none', () => {
   const services = [each('a.1', 60, 1, 90), each('a.2', 20, 1, 7), each('a.2', 30, 1, 30)]
-  expect(told(partsOf('A', services))).toEqual([
+  expect(told(hoursOfParts('A', services))).toEqual([
     ['a.1', '0.33', '1.00'],
     ['a.2', '1.93', '5.79'],
     ['a.3', '0.00', '0.00'],
@@ -27,7 +27,7 @@ test('the hours of A stand by assessment, advice and coordination, also where th
 
 test('those of C by general and psychiatric care, and what has no place in the ordinance last', () => {
   const services = [each('c.1', 25, 1, 1), each('c.2', 30, 1, 7), each(null, 10, 1, 30)]
-  expect(told(partsOf('C', services))).toEqual([
+  expect(told(hoursOfParts('C', services))).toEqual([
     ['c.1', '12.50', '37.50'],
     ['c.2', '2.14', '6.43'],
     ['', '0.17', '0.50'],
@@ -35,7 +35,7 @@ test('those of C by general and psychiatric care, and what has no place in the o
 })
 
 test('the measures of B are told one by one', () => {
-  expect(partsOf('B', [each('b.10', 15, 3, 7)])).toBeNull()
+  expect(hoursOfParts('B', [each('b.10', 15, 3, 7)])).toBeNull()
 })
 
 test.each([

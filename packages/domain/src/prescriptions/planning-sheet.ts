@@ -24,7 +24,7 @@ type Part = { ref: string; label: string; monthly_hours: number; quarterly_hours
  * The hours of the parts of a letter, also of those of which nothing is prescribed; last what the ordinance gives no place.
  * Null for a letter whose measures are told one by one.
  */
-export function partsOf(letter: string, services: readonly PrescribedService[]): Part[] | null {
+export function hoursOfParts(letter: string, services: readonly PrescribedService[]): Part[] | null {
   const parts = partsOfLetter[letter]
   if (!parts) return null
   const refs = new Set(parts.map(({ ref }) => ref))

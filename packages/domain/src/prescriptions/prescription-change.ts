@@ -23,7 +23,7 @@ export function kindOfChange(
  * Whether a change needs a reason. To close and to open again is no correction, and neither is to write what was not
  * known before: who signed, and when, is known later than what is prescribed.
  */
-export function changeNeedsReason(
+export function prescriptionNeedsReason(
   before: Before,
   changed: Partial<PrescriptionFields>,
   author: Id,

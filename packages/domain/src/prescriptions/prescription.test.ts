@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldsOf } from '../records/record.ts'
 import { somePrescribed, somePrescription } from '../testing/some-prescription.ts'
-import { changeNeedsReason, kindOfChange } from './prescription-change.ts'
+import { kindOfChange, prescriptionNeedsReason } from './prescription-change.ts'
 import {
   keepsSignature,
   PrescribedFields,
@@ -102,9 +102,9 @@ test('a reason is asked for what stood there, not for what was not known', () =>
   const { _id: self } = before.author
   const colleague = somePrescription()._id
   const now = '2026-11-01T09:00:00.000Z'
-  expect(changeNeedsReason(before, { signed_on: '2026-11-03' }, colleague, now)).toBe(false)
-  expect(changeNeedsReason(before, {}, colleague, now)).toBe(false)
-  expect(changeNeedsReason(before, { end: '2027-03-01' }, colleague, now)).toBe(true)
-  expect(changeNeedsReason(before, { end: '2027-03-01' }, self, now)).toBe(false)
-  expect(changeNeedsReason(before, { end: '2027-03-01' }, self, '2026-11-02T08:00:00.001Z')).toBe(true)
+  expect(prescriptionNeedsReason(before, { signed_on: '2026-11-03' }, colleague, now)).toBe(false)
+  expect(prescriptionNeedsReason(before, {}, colleague, now)).toBe(false)
+  expect(prescriptionNeedsReason(before, { end: '2027-03-01' }, colleague, now)).toBe(true)
+  expect(prescriptionNeedsReason(before, { end: '2027-03-01' }, self, now)).toBe(false)
+  expect(prescriptionNeedsReason(before, { end: '2027-03-01' }, self, '2026-11-02T08:00:00.001Z')).toBe(true)
 })

@@ -22,7 +22,7 @@ export const actsOnProtocol = ({ status, in_force }: Pick<Protocol, 'status' | '
 })
 
 /** What may be done with one that was opened for a client. */
-export const isOpen = ({ status, struck }: Pick<OpenedProtocol, 'status' | 'struck'>): boolean =>
+export const isProtocolOpen = ({ status, struck }: Pick<OpenedProtocol, 'status' | 'struck'>): boolean =>
   status === 'open' && struck === null
 
 /** A protocol of the house as a copy of it begins for a client, with those of its steps that were chosen. */

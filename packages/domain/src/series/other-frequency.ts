@@ -1,10 +1,10 @@
 import { addDays, type Day, daysBetween } from '../days/day.ts'
 import { holidayOn } from '../days/holidays.ts'
-import type { Course, Placed } from './series-course.ts'
+import type { PlacedVisit, SeriesCourse } from './series-course.ts'
 import type { HeldSeries } from './held-series.ts'
 import { ruleOf } from './pattern.ts'
 import type { Repeat } from './repeat.ts'
-import { firstDayFrom, type Rule } from './rule-after.ts'
+import { firstDayFrom, type RuleAfter } from './rule-after.ts'
 import { daysOfSeries, type SeriesFault } from './series-days.ts'
 import { isException, type SeriesVisit } from './series-visit.ts'
 
@@ -12,9 +12,9 @@ import { isException, type SeriesVisit } from './series-visit.ts'
 export function otherFrequency(
   held: HeldSeries,
   repeat: Repeat,
-  rule: Rule,
+  rule: RuleAfter,
   today: Day,
-): Course | SeriesFault {
+): SeriesCourse | SeriesFault {
   const { targets, edited, usual, others } = held
   const begin = beginOf(held, rule, today)
   const days = ownDays(rule, begin, repeat)
@@ -22,7 +22,7 @@ export function otherFrequency(
   const taken = new Set(others.map(({ place }) => place))
   const gaps = gapsOf(held, rule)
   const open = new Set(days.filter(day => !taken.has(day) && !gaps.has(day)))
-  const placed: Placed[] = []
+  const placed: PlacedVisit[] = []
   const settle = (visit: SeriesVisit, place: Day, date: Day): void => {
     open.delete(place)
     placed.push({ visit, place, date })
@@ -62,7 +62,7 @@ export function otherFrequency(
 }
 
 /** The first day that a rule may fall on: no visit comes sooner than its series moves, and none in the past. */
-function beginOf({ targets, edited }: HeldSeries, { start }: Rule, today: Day): Day {
+function beginOf({ targets, edited }: HeldSeries, { start }: RuleAfter, today: Day): Day {
   const shift = Math.min(0, daysBetween(edited.place, start))
   const days = targets.map(({ _id, place }) => (_id === edited._id ? start : addDays(place, shift)))
   const first = days.length > 0 ? days.reduce((one, other) => (one < other ? one : other)) : start
@@ -76,7 +76,7 @@ function keptFrom(today: Day, { place, fields: { date } }: SeriesVisit, next: Da
 }
 
 /** The days of the new rule, so many or until its end. */
-function ownDays(rule: Rule, begin: Day, { until, count }: Repeat): Day[] | SeriesFault {
+function ownDays(rule: RuleAfter, begin: Day, { until, count }: Repeat): Day[] | SeriesFault {
   if (until && until < begin) return { path: 'repeat.until', code: 'end_before_start' }
   const first = firstDayFrom(rule, begin)
   if (first === undefined) return { path: 'date', code: 'not_in_series' }
@@ -90,7 +90,7 @@ function ownDays(rule: Rule, begin: Day, { until, count }: Repeat): Day[] | Seri
 /** The days of the rule of before from which a visit was taken by itself: they stay free. */
 function gapsOf(
   { rule: { until, last_day, skip_holidays }, targets, others }: HeldSeries,
-  rule: Rule,
+  rule: RuleAfter,
 ): Set<Day> {
   const visits = [...targets, ...others]
   const first = visits.reduce((earliest, { place }) => (place < earliest ? place : earliest), rule.start)

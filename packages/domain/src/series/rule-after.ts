@@ -8,7 +8,7 @@ import type { SeriesFault } from './series-days.ts'
 import { anchorOf } from './series-visit.ts'
 
 /** How the rule goes on, and the place of each visit in it. */
-export type Rule = {
+export type RuleAfter = {
   from: Pattern
   to: Pattern
   old: Rounds
@@ -22,7 +22,7 @@ export type Rule = {
 export function ruleAfter(
   { rule, edited, targets, others }: HeldSeries,
   { after, repeat }: SeriesChange,
-): Rule | SeriesFault {
+): RuleAfter | SeriesFault {
   const refused = { path: 'date', code: 'not_in_series' } as const
   const from = patternOf(rule.rule, edited.place)
   if (!from) return refused
@@ -41,7 +41,7 @@ export function ruleAfter(
 }
 
 /** Whether a rule comes round as often as before, only on other days. */
-export function isAlike({ from, to, skip }: Rule, { rule }: HeldSeries): boolean {
+export function isAlike({ from, to, skip }: RuleAfter, { rule }: HeldSeries): boolean {
   if (from.frequency !== to.frequency || from.interval !== to.interval) return false
   if (skip !== rule.skip_holidays) return false
   return (
@@ -50,10 +50,10 @@ export function isAlike({ from, to, skip }: Rule, { rule }: HeldSeries): boolean
 }
 
 /** Whether the rule leaves out a day because it is a holiday. */
-export const isSkipped = ({ skip }: Rule, day: Day): boolean => skip && holidayOn(day) !== null
+export const isSkipped = ({ skip }: RuleAfter, day: Day): boolean => skip && holidayOn(day) !== null
 
 /** The days of the rule from one day to another, without skipped holidays. */
-export function daysWithin(rule: Rule, from: Day, to: Day): Day[] {
+export function daysWithin(rule: RuleAfter, from: Day, to: Day): Day[] {
   const days: Day[] = []
   for (let number = rule.next.numberOf(from); days.length <= mostVisits; number += 1) {
     const day = rule.next.dayOf(number)
@@ -64,7 +64,7 @@ export function daysWithin(rule: Rule, from: Day, to: Day): Day[] {
 }
 
 /** The first day of the rule on or after a day. */
-export function firstDayFrom(rule: Rule, begin: Day): Day | undefined {
+export function firstDayFrom(rule: RuleAfter, begin: Day): Day | undefined {
   for (let number = rule.next.numberOf(begin); ; number += 1) {
     const day = rule.next.dayOf(number)
     if (day === undefined || (day >= begin && !isSkipped(rule, day))) return day

@@ -1,10 +1,10 @@
 import { addDays, type Day, daysBetween } from '../days/day.ts'
 import type { TaskFields } from '../tasks/task.ts'
-import type { Course, Placed } from './series-course.ts'
+import type { PlacedVisit, SeriesCourse } from './series-course.ts'
 import type { HeldSeries, SeriesChange } from './held-series.ts'
 import { ruleOf } from './pattern.ts'
 import type { Repeat } from './repeat.ts'
-import { daysWithin, isSkipped, type Rule } from './rule-after.ts'
+import { daysWithin, isSkipped, type RuleAfter } from './rule-after.ts'
 import { daysOfSeries, type SeriesFault } from './series-days.ts'
 import { isException } from './series-visit.ts'
 
@@ -16,9 +16,9 @@ const keepsEnd = ({ rule }: HeldSeries, repeat: Repeat | undefined): boolean =>
 export function sameFrequency(
   held: HeldSeries,
   { repeat, after }: SeriesChange,
-  rule: Rule,
+  rule: RuleAfter,
   today: Day,
-): Course | SeriesFault {
+): SeriesCourse | SeriesFault {
   const { targets, edited } = held
   const placed = inPlace(held, rule, after, today)
   const last = placed.reduce((latest, { place }) => (place > latest ? place : latest), rule.start)
@@ -32,7 +32,7 @@ export function sameFrequency(
   const days = daysOfSeries(first?.place ?? rule.start, { ...repeat, ...written })
   if (!Array.isArray(days)) return days
   const until = repeat.until ?? days.at(-1)!
-  const stays = ({ visit, place }: Placed): boolean => place <= until || isException(visit, held.usual)
+  const stays = ({ visit, place }: PlacedVisit): boolean => place <= until || isException(visit, held.usual)
   return {
     repeat: { ...written, until, count: null },
     placed: placed.filter(stays),
@@ -43,7 +43,12 @@ export function sameFrequency(
 }
 
 /** Each visit at the place of the same number; it keeps the days by which it was moved away from it. */
-function inPlace({ targets, edited }: HeldSeries, rule: Rule, after: TaskFields, today: Day): Placed[] {
+function inPlace(
+  { targets, edited }: HeldSeries,
+  rule: RuleAfter,
+  after: TaskFields,
+  today: Day,
+): PlacedVisit[] {
   if (rule.isSame) return targets.map(visit => ({ visit, place: visit.place, date: visit.fields.date }))
   const offset = rule.old.numberOf(edited.place)
   const places = targets.map(visit => rule.next.dayOf(rule.old.numberOf(visit.place) - offset))
@@ -59,7 +64,7 @@ function inPlace({ targets, edited }: HeldSeries, rule: Rule, after: TaskFields,
 }
 
 /** The places after the last one, one after the other: a visit that would fall on a skipped holiday takes the next. */
-function freeAfter(rule: Rule, places: readonly (Day | undefined)[]): () => Day {
+function freeAfter(rule: RuleAfter, places: readonly (Day | undefined)[]): () => Day {
   let number = Math.max(0, ...places.map(place => (place === undefined ? 0 : rule.next.numberOf(place))))
   return () => {
     let day: Day | undefined
@@ -74,7 +79,7 @@ function freeAfter(rule: Rule, places: readonly (Day | undefined)[]): () => Day 
 /** The days by which a series is prolonged: what was taken off before its end stays off. */
 function laterDays(
   { rule: { until: ended, last_day }, targets, others }: HeldSeries,
-  rule: Rule,
+  rule: RuleAfter,
   { last, until, today }: { last: Day; until: Day; today: Day },
 ): Day[] {
   const end = rule.isSame ? (ended ?? last_day) : last

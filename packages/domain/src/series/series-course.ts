@@ -3,12 +3,12 @@ import type { Repeat } from './repeat.ts'
 import type { SeriesVisit } from './series-visit.ts'
 
 /** A visit at its place in the rule, and the day on which it stands. */
-export type Placed = { visit: SeriesVisit; place: Day; date: Day }
+export type PlacedVisit = { visit: SeriesVisit; place: Day; date: Day }
 
 /** What becomes of each visit of a series under a rule. */
-export type Course = {
+export type SeriesCourse = {
   repeat: Required<Repeat>
-  placed: Placed[]
+  placed: PlacedVisit[]
   added: Day[]
   removed: SeriesVisit[]
   isSame: boolean

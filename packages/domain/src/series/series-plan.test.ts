@@ -7,7 +7,7 @@ import { newId } from '../wire/id.ts'
 import type { Repeat } from './repeat.ts'
 import type { HeldSeries, SeriesChange } from './held-series.ts'
 import { planSeriesChange, type SeriesPlan } from './series-plan.ts'
-import { sumsOf, sumsOfRemoval } from './series-sums.ts'
+import { seriesSumsOf, sumsOfRemoval } from './series-sums.ts'
 import { isException, saidBy, type SeriesVisit } from './series-visit.ts'
 
 const today = '2026-11-20'
@@ -96,7 +96,7 @@ describe('a series that moves', () => {
       { date: '2026-12-17', start_time: '10:00', end_time: '11:00' },
     ])
     expect(planned.landing.map(({ before }) => before._id)).toEqual([held.targets[1]!._id])
-    expect(sumsOf(planned, held, { ...all, substitutes: 'keep' })).toMatchObject({
+    expect(seriesSumsOf(planned, held, { ...all, substitutes: 'keep' })).toMatchObject({
       moved: 4,
       substitutions: 1,
       exceptions: 2,
@@ -107,7 +107,7 @@ describe('a series that moves', () => {
     const held = four({ 1: { operators: [substitute] } })
     const planned = plan(held, { date: '2026-11-24' }, { substitutes: 'usual' })
     expect(planned.kept[1]!.after.fields.operators).toEqual([nurse])
-    expect(sumsOf(planned, held, { ...all, substitutes: 'usual' })).toMatchObject({
+    expect(seriesSumsOf(planned, held, { ...all, substitutes: 'usual' })).toMatchObject({
       moved: 4,
       substitutions: 0,
       exceptions: 0,
@@ -120,7 +120,7 @@ describe('a series that moves', () => {
   ])('what a substitute gave back stays an exception: %s', (_, own, exceptions) => {
     const held = four({ 1: { operators: [substitute], ...own } })
     const planned = plan(held, { date: '2026-11-24' }, { substitutes: 'usual' })
-    expect(sumsOf(planned, held, { ...all, substitutes: 'usual' })).toMatchObject({
+    expect(seriesSumsOf(planned, held, { ...all, substitutes: 'usual' })).toMatchObject({
       substitutions: 0,
       exceptions,
     })
@@ -129,7 +129,7 @@ describe('a series that moves', () => {
   it('tells nothing of a substitute of whom nobody has answered yet whether she goes', () => {
     const held = four({ 1: { operators: [substitute] }, 2: { operators: [substitute], status: 'confirmed' } })
     const planned = plan(held, { date: '2026-11-24' })
-    expect(sumsOf(planned, held, all)).toMatchObject({ moved: 4, substitutions: 0, exceptions: 0 })
+    expect(seriesSumsOf(planned, held, all)).toMatchObject({ moved: 4, substitutions: 0, exceptions: 0 })
   })
 
   it('keeps free what was taken off by itself', () => {
@@ -319,7 +319,7 @@ it('says what is left alone', () => {
   const [done, ...targets] = held.targets
   const past = ['2026-11-09', '2026-11-16'].map(day => visitOn(day))
   const reached = { ...held, edited: targets[0]!, targets, others: [...past, done!] }
-  expect(sumsOf(plan(reached, { title: 'Doccia' }), reached, all)).toEqual({
+  expect(seriesSumsOf(plan(reached, { title: 'Doccia' }), reached, all)).toEqual({
     ...noSums,
     changed: 3,
     past: 2,

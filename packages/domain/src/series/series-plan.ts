@@ -1,7 +1,7 @@
 import type { Day } from '../days/day.ts'
 import type { TaskFields } from '../tasks/task.ts'
 import type { Id } from '../wire/id.ts'
-import type { Course } from './series-course.ts'
+import type { SeriesCourse } from './series-course.ts'
 import type { HeldSeries, SeriesChange } from './held-series.ts'
 import { otherFrequency } from './other-frequency.ts'
 import type { Repeat } from './repeat.ts'
@@ -13,10 +13,10 @@ import {
   everyPart,
   fieldsAs,
   isSubstitution,
-  type Part,
   saidBy,
   type SeriesVisit,
   type Usual,
+  type VisitPart,
   withParts,
 } from './series-visit.ts'
 
@@ -114,7 +114,7 @@ const isOther = (before: TaskFields, after: TaskFields): boolean =>
   before.client !== after.client || before.type !== after.type
 
 type Changing = {
-  parts: readonly Part[]
+  parts: readonly VisitPart[]
   held: HeldSeries
   usual: Usual
   change: SeriesChange
@@ -139,7 +139,7 @@ function changedVisit(
   }
 }
 
-function courseOf(held: HeldSeries, change: SeriesChange, today: Day): Course | SeriesFault {
+function courseOf(held: HeldSeries, change: SeriesChange, today: Day): SeriesCourse | SeriesFault {
   const rule = ruleAfter(held, change)
   if ('code' in rule) return rule
   return rule.isSame || isAlike(rule, held)

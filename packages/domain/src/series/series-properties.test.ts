@@ -10,7 +10,7 @@ import type { Repeat } from './repeat.ts'
 import { daysOfSeries } from './series-days.ts'
 import type { HeldSeries, SeriesChange } from './held-series.ts'
 import { planSeriesChange, type SeriesPlan } from './series-plan.ts'
-import { agrees, everyPart, isException, saidBy, type SeriesVisit, usualOf } from './series-visit.ts'
+import { agrees, everyPart, isException, saidBy, type SeriesVisit, usualOfSeries } from './series-visit.ts'
 
 const today = '2026-11-20'
 const [client, nurse, ...colleagues] = Array.from({ length: 4 }, () => newId())
@@ -218,6 +218,6 @@ it('what most visits say is what a series says that never said it', () =>
     fc.property(fc.nat({ max: 5 }), fc.nat({ max: 5 }), (more, kind) => {
       const few = Array.from({ length: more }, () => exceptions[kind]!(visitOn(today)))
       const most = Array.from({ length: more + 1 }, () => visitOn(today))
-      expect(usualOf([...few, ...most])).toEqual(saidBy(visitOn(today)))
+      expect(usualOfSeries([...few, ...most])).toEqual(saidBy(visitOn(today)))
     }),
   ))

@@ -51,7 +51,7 @@ type Telling = { scope: SeriesScope; today: Day; substitutes?: Substitutes | und
  * The sums of a plan, as it is told before it is saved. While nobody has answered who goes where a substitute would land
  * on another day, nothing is told of those.
  */
-export function sumsOf(
+export function seriesSumsOf(
   { kept, added, removed, landing, usual: next }: Told,
   { edited, others, usual }: HeldSeries,
   { scope, today, substitutes }: Telling,
@@ -91,7 +91,11 @@ function staysOf(after: SeriesVisit, next: Usual, substitutes: Substitutes | und
 
 /** The sums of a removal: it takes off whatever it reaches, exceptions too. */
 export const sumsOfRemoval = (held: HeldSeries, telling: Omit<Telling, 'substitutes'>): SeriesSums =>
-  sumsOf({ kept: [], added: [], removed: [...held.targets], landing: [], usual: held.usual }, held, telling)
+  seriesSumsOf(
+    { kept: [], added: [], removed: [...held.targets], landing: [], usual: held.usual },
+    held,
+    telling,
+  )
 
 function whyLeft({ fields, recorded }: SeriesVisit, today: Day): 'past' | 'settled' | 'foreign' {
   if (fields.date < today) return 'past'

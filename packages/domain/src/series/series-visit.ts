@@ -44,8 +44,8 @@ const parts = {
   operators: ['operators'],
   services: ['services'],
 } as const satisfies Record<string, readonly (keyof Usual)[]>
-export type Part = keyof typeof parts
-export const everyPart = Object.keys(parts) as Part[]
+export type VisitPart = keyof typeof parts
+export const everyPart = Object.keys(parts) as VisitPart[]
 
 /** What a visit says of what a series says. */
 export const saidBy = ({ fields, services }: Pick<SeriesVisit, 'fields' | 'services'>): Usual => ({
@@ -59,14 +59,14 @@ export const saidBy = ({ fields, services }: Pick<SeriesVisit, 'fields' | 'servi
   services,
 })
 
-const partOf = (said: Usual, part: Part): Partial<Usual> =>
+const partOf = (said: Usual, part: VisitPart): Partial<Usual> =>
   Object.fromEntries(parts[part].map(name => [name, said[name]]))
 
 /**
  * One part of it as a text to compare. In which order two operators are named says nothing, nor in which order the
  * names of a service stand, which the database keeps in one of its own.
  */
-const textOf = (said: Usual, part: Part): string =>
+const textOf = (said: Usual, part: VisitPart): string =>
   JSON.stringify(
     partOf(
       {
@@ -79,11 +79,11 @@ const textOf = (said: Usual, part: Part): string =>
   )
 
 /** Whether both say the same of one part. */
-export const agrees = (one: Usual, other: Usual, part: Part): boolean =>
+export const agrees = (one: Usual, other: Usual, part: VisitPart): boolean =>
   textOf(one, part) === textOf(other, part)
 
 /** What is said, with some parts of it as somebody else says them. */
-export const withParts = (said: Usual, chosen: readonly Part[], other: Usual): Usual =>
+export const withParts = (said: Usual, chosen: readonly VisitPart[], other: Usual): Usual =>
   chosen.reduce<Usual>((all, part) => ({ ...all, ...partOf(other, part) }), said)
 
 /** Whether somebody else goes than usual. */
@@ -102,12 +102,12 @@ export const saysOtherwise = (visit: SeriesVisit, usual: Usual): boolean =>
  * What a series says that was planned before this was kept: of each part what most of its visits say, of two that are
  * said equally often what the earlier visit says.
  */
-export function usualOf(visits: readonly SeriesVisit[]): Usual {
+export function usualOfSeries(visits: readonly SeriesVisit[]): Usual {
   const said = visits.map(saidBy)
   return everyPart.reduce((usual, part) => withParts(usual, [part], mostSaid(said, part)), said[0]!)
 }
 
-function mostSaid(said: readonly Usual[], part: Part): Usual {
+function mostSaid(said: readonly Usual[], part: VisitPart): Usual {
   const alike = Map.groupBy(said, one => textOf(one, part))
   return [...alike.values()].reduce((most, some) => (some.length > most.length ? some : most))[0]!
 }

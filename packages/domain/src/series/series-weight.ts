@@ -1,4 +1,4 @@
-import type { Span, TakenTime } from '../assignment/taken-time.ts'
+import type { MinuteSpan, TakenTime } from '../assignment/taken-time.ts'
 import { nextFreeClocks } from '../assignment/next-free-quarter.ts'
 import { workedMinutesOn } from '../assignment/worked-hours.ts'
 import type { WorkingHours } from '../businesses/working-hours.ts'
@@ -70,7 +70,7 @@ export function nextTimeForAll(
 }
 
 /** In which minutes of its day somebody has something whom a visit needs. */
-function takenOnDay({ date, operators, client }: WeighedVisit, taken: TakenTime): Span[] {
+function takenOnDay({ date, operators, client }: WeighedVisit, taken: TakenTime): MinuteSpan[] {
   const midnight = dayNumber(date) * minutesPerDay
   const day = { from: midnight, to: midnight + minutesPerDay }
   return [...operators, ...(client === null ? [] : [client])]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { BusinessKind } from '../businesses/business.ts'
 import { setupSteps } from './dossier-setup.ts'
-import { checklist, isComplete, type StepCounts, type StepRow } from './checklist.ts'
+import { checklist, isAllDone, type StepCounts, type StepRow } from './checklist.ts'
 import { businessSteps, personSteps } from './setup.ts'
 
 const lists: Record<string, readonly StepRow[]> = { personSteps, businessSteps, setupSteps }
@@ -49,8 +49,8 @@ it.each<[keyof typeof lists, StepCounts<string>, string[]]>([
 })
 
 it('is complete once each of its steps is done, and never without a step', () => {
-  expect(isComplete(of(setupSteps, 'business', allCounted(setupSteps, 2)))).toBe(true)
-  expect(isComplete(of(setupSteps, 'business', allCounted(setupSteps, 1)))).toBe(false)
-  expect(isComplete(of(setupSteps, 'independent', allCounted(setupSteps, 1)))).toBe(true)
-  expect(isComplete(of(setupSteps, 'independent', { collaborators: 5 }))).toBe(false)
+  expect(isAllDone(of(setupSteps, 'business', allCounted(setupSteps, 2)))).toBe(true)
+  expect(isAllDone(of(setupSteps, 'business', allCounted(setupSteps, 1)))).toBe(false)
+  expect(isAllDone(of(setupSteps, 'independent', allCounted(setupSteps, 1)))).toBe(true)
+  expect(isAllDone(of(setupSteps, 'independent', { collaborators: 5 }))).toBe(false)
 })

@@ -45,7 +45,7 @@ export function checklist<Step extends string>(
 }
 
 /** Whether all of it is done; one without steps has nothing to be done with. */
-export const isComplete = ({ done, total }: Pick<Checklist, 'done' | 'total'>): boolean =>
+export const isAllDone = ({ done, total }: Pick<Checklist, 'done' | 'total'>): boolean =>
   total > 0 && done === total
 
 /** How long confetti last. */

@@ -1,6 +1,6 @@
 import type { Permission } from '../access/matrix.ts'
 import { type Holder, holds } from '../access/permits.ts'
-import { isHeldBy, rightsOf } from '../access/rights.ts'
+import { hasRight, rightsOf } from '../access/rights.ts'
 
 /** Who makes a link for a forgotten password, and who approves one. */
 export const letsInAgain = 'permissions.grant' satisfies Permission
@@ -45,7 +45,7 @@ export type ResetLinkPeople<Other extends Holder> = {
 export function approversOf<Other extends Holder>({ maker, owner, others }: ResetLinkPeople<Other>): Other[] {
   const entitled = others.filter(other => holds(other, letsInAgain, 'write'))
   const needed = rightsOf(owner).filter(
-    right => !isHeldBy(maker, right) && entitled.some(other => isHeldBy(other, right)),
+    right => !hasRight(maker, right) && entitled.some(other => hasRight(other, right)),
   )
-  return entitled.filter(other => needed.every(right => isHeldBy(other, right)))
+  return entitled.filter(other => needed.every(right => hasRight(other, right)))
 }

@@ -8,7 +8,7 @@ import { careMinutes } from './told-letters.ts'
 type Work = 'planned' | 'done'
 
 /** The minutes of one letter, or of all. */
-export const minutesOf = (hours: readonly HoursOfMonth[], of: Work, letter?: string): number =>
+export const minutesOfLetter = (hours: readonly HoursOfMonth[], of: Work, letter?: string): number =>
   hours
     .filter(each => letter === undefined || each.letter === letter)
     .reduce((sum, each) => sum + each[of], 0)
@@ -23,8 +23,8 @@ export const hoursByMonth = (year: number, hours: readonly HoursOfMonth[], lette
     const ofMonth = hours.filter(each => each.month === month)
     return {
       month,
-      planned: minutesOf(ofMonth, 'planned', letter),
-      done: minutesOf(ofMonth, 'done', letter),
+      planned: minutesOfLetter(ofMonth, 'planned', letter),
+      done: minutesOfLetter(ofMonth, 'done', letter),
     }
   })
 
@@ -88,7 +88,7 @@ export function cellsByAge(counted: readonly BirthYearCell[], year: number): Cou
 
 /** The key figures that the Federal Office of Public Health publishes of a house, reckoned of what was performed. */
 export function keyFigures({ hours, visits, clients, staff }: BusinessStatistics) {
-  const done = minutesOf(hours, 'done')
+  const done = minutesOfLetter(hours, 'done')
   const care = careMinutes(hours)
   const all = allVisits(visits)
   const averagePercent = staff.days === 0 ? 0 : staff.percent_days / staff.days

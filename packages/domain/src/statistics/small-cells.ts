@@ -28,11 +28,11 @@ export function withheldCells(
 }
 
 /** What is told of something, or null where so few persons stand behind it that they could be recognised. */
-export type Told = number | null
+export type ToldNumber = number | null
 
 /** The sum of what is told; of what is withheld in part the rest would tell it. */
-export const toldSum = (parts: readonly Told[]): Told =>
-  parts.reduce<Told>((sum, part) => (sum === null || part === null ? null : sum + part), 0)
+export const toldSum = (parts: readonly ToldNumber[]): ToldNumber =>
+  parts.reduce<ToldNumber>((sum, part) => (sum === null || part === null ? null : sum + part), 0)
 
 /** Cells that are summed up together as they are told: of those of few persons stands what `withhold` leaves. */
 export function toldCells<Cell, Withheld>(
@@ -46,8 +46,8 @@ export function toldCells<Cell, Withheld>(
 }
 
 /** A number that stands alone, by how many persons stand behind it. */
-export const toldOf = (value: number, persons: number): Told => (areFew(persons) ? null : value)
+export const toldNumber = (value: number, persons: number): ToldNumber => (areFew(persons) ? null : value)
 
 /** A part of a whole that both are known by their persons: told where neither it nor the rest of it is of few. */
-export const toldPart = (part: number, whole: number): Told =>
+export const toldPart = (part: number, whole: number): ToldNumber =>
   areFew(part) || areFew(whole - part) ? null : part

@@ -3,7 +3,7 @@ import { genders } from '../people/gender.ts'
 import { ageClasses } from './age-class.ts'
 import { woundTopics } from './counted-topics.ts'
 import { hourKinds } from './hour-kind.ts'
-import type { Told } from './small-cells.ts'
+import type { ToldNumber } from './small-cells.ts'
 import { staffFunctions } from './staff-function.ts'
 import type { BusinessStatistics, ClientCell, DossierStatistics } from './statistics.ts'
 import { hoursByMonth, lettersIn } from './figure-sums.ts'
@@ -22,21 +22,21 @@ export type TableName = (typeof statisticsTables)[number]['value']
 export const dossierTables = ['hours', 'visits', 'clinical'] as const satisfies TableName[]
 
 /** A table as it leaves the house, in Italian as all its papers. */
-export type Table = { head: string[]; rows: (string | number | null)[][] }
+export type StatisticsTable = { head: string[]; rows: (string | number | null)[][] }
 
 const labelIn = (options: readonly { value: string; label: string }[], value: string | null): string =>
   options.find(option => option.value === value)?.label ?? ''
 
 type OfWork = Pick<BusinessStatistics, 'year' | 'hours' | 'visits'>
 
-const ofHours = ({ year, hours }: OfWork): Table => ({
+const ofHours = ({ year, hours }: OfWork): StatisticsTable => ({
   head: ['Anno', 'Mese', 'Lettera', 'Minuti pianificati', 'Minuti svolti'],
   rows: lettersIn(hours).flatMap(letter =>
     hoursByMonth(year, hours, letter).map(({ month, planned, done }) => [year, month, letter, planned, done]),
   ),
 })
 
-const ofVisits = ({ year, visits }: OfWork): Table => ({
+const ofVisits = ({ year, visits }: OfWork): StatisticsTable => ({
   head: [
     'Anno',
     'Mese',
@@ -61,10 +61,10 @@ const ofVisits = ({ year, visits }: OfWork): Table => ({
 
 /** How a cell that is withheld stands in a file. */
 const withheldWord = 'non indicato'
-const cellWords = (told: Told): number | string => told ?? withheldWord
+const cellWords = (told: ToldNumber): number | string => told ?? withheldWord
 
 /** One row for each kind, age class and sex, as the federal survey asks; of few persons it says only that. */
-function ofClients({ year, cells }: Pick<BusinessStatistics, 'year' | 'cells'>): Table {
+function ofClients({ year, cells }: Pick<BusinessStatistics, 'year' | 'cells'>): StatisticsTable {
   const kinds = [null, ...hourKinds.map(({ value }) => value)]
   const rows = kinds.flatMap(kind => {
     if (!cells.some(cell => cell.kind === kind)) return []
@@ -96,7 +96,7 @@ const cellOf = (cells: readonly ClientCell[], place: Place): ClientCell =>
       kind === place.kind && age_class === place.age_class && gender === place.gender,
   ) ?? { ...place, clients: 0, minutes: 0 }
 
-const ofStaff = ({ year, on, staff }: BusinessStatistics): Table => ({
+const ofStaff = ({ year, on, staff }: BusinessStatistics): StatisticsTable => ({
   head: ['Anno', 'Giorno', 'Formazione', 'Funzione', 'Sesso', 'Persone', 'Posti a tempo pieno'],
   rows: staff.cells.map(cell => [
     year,
@@ -111,7 +111,7 @@ const ofStaff = ({ year, on, staff }: BusinessStatistics): Table => ({
 
 type OfClinic = Pick<DossierStatistics, 'year' | 'on' | 'prescriptions' | 'falls' | 'wounds'>
 
-const ofClinic = ({ year, on, prescriptions, falls, wounds }: OfClinic): Table => ({
+const ofClinic = ({ year, on, prescriptions, falls, wounds }: OfClinic): StatisticsTable => ({
   head: ['Anno', 'Che cosa', 'Quando', 'Numero'],
   rows: [
     ...(prescriptions
@@ -132,13 +132,16 @@ const ofClinic = ({ year, on, prescriptions, falls, wounds }: OfClinic): Table =
 })
 
 /** A table of the year of a business. */
-export function tableOf(of: TableName, statistics: BusinessStatistics): Table {
+export function tableOf(of: TableName, statistics: BusinessStatistics): StatisticsTable {
   if (of === 'clients') return ofClients(statistics)
   return of === 'staff' ? ofStaff(statistics) : dossierTableOf(of, statistics)
 }
 
 /** A table of the year of one client. */
-export function dossierTableOf(of: (typeof dossierTables)[number], statistics: OfWork & OfClinic): Table {
+export function dossierTableOf(
+  of: (typeof dossierTables)[number],
+  statistics: OfWork & OfClinic,
+): StatisticsTable {
   if (of === 'clinical') return ofClinic(statistics)
   return of === 'hours' ? ofHours(statistics) : ofVisits(statistics)
 }

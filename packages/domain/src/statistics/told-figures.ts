@@ -2,7 +2,7 @@ import type { Month } from '../days/month.ts'
 import { ageClasses } from './age-class.ts'
 import type { CountedClients } from './figure-sums.ts'
 import { type HourKind, kindOfLetter } from './hour-kind.ts'
-import { areFew, toldCells, toldOf, toldPart } from './small-cells.ts'
+import { areFew, toldCells, toldNumber, toldPart } from './small-cells.ts'
 import type {
   BusinessStatistics,
   ClientCell,
@@ -33,7 +33,8 @@ export type CountedWounds = Persons & {
 /** Whom figures are told of: one client, of whom her reader knows them, or so many that nobody may be recognised. */
 type ToldOf = 'one' | 'many'
 
-const tell = (of: ToldOf, value: number, persons: number) => (of === 'one' ? value : toldOf(value, persons))
+const tell = (of: ToldOf, value: number, persons: number) =>
+  of === 'one' ? value : toldNumber(value, persons)
 
 export const prescriptionsTold = (
   of: ToldOf,
@@ -123,7 +124,7 @@ export function clientsTold(
     kinds: [
       ...kinds.map(({ kind, some }) => ({
         kind,
-        clients: toldOf(clientsIn(some), clientsIn(some)),
+        clients: toldNumber(clientsIn(some), clientsIn(some)),
         minutes: hasMinutes(kind) ? some.reduce((sum, { minutes }) => sum + minutes, 0) : null,
       })),
       ...folded.map(kind => ({ kind, clients: null, minutes: null })),

@@ -1,5 +1,5 @@
 import { isLamal } from '../services/lamal.ts'
-import { fewestPersons, type Told } from './small-cells.ts'
+import { fewestPersons, type ToldNumber } from './small-cells.ts'
 import type { HoursOfMonth } from './statistics.ts'
 
 /** How many clients received something of a letter in the year. */
@@ -40,8 +40,8 @@ export function hoursTold(
 }
 
 /** The minutes of care performed; null where a row holds care and something else. */
-export const careMinutes = (hours: readonly HoursOfMonth[]): Told =>
-  hours.reduce<Told>((sum, { letter, done }) => {
+export const careMinutes = (hours: readonly HoursOfMonth[]): ToldNumber =>
+  hours.reduce<ToldNumber>((sum, { letter, done }) => {
     const letters = lettersOfRow(letter)
     if (!letters.some(isLamal)) return sum
     return sum === null || !letters.every(isLamal) ? null : sum + done

@@ -1,6 +1,6 @@
 import { type Gender, genders } from '../people/gender.ts'
 import { withheldBeside } from './linked-sums.ts'
-import { areFew, type Told, withheldCells } from './small-cells.ts'
+import { areFew, type ToldNumber, withheldCells } from './small-cells.ts'
 import type { StaffFunction } from './staff-function.ts'
 import type { Staff, StaffCell } from './statistics.ts'
 
@@ -99,7 +99,7 @@ function rowsBy<Value>(
   const withheld = withheldCells(persons, at => ofKnown[at]!)
   const isParted = partedRows(rows, at => !withheld[at])
   return rows.map(({ value, percent, sexes }, at) => {
-    const ofSex = (gender: Gender): Told =>
+    const ofSex = (gender: Gender): ToldNumber =>
       isParted[at] ? sexes[genders.findIndex(each => each.value === gender)]! : null
     return {
       value,
@@ -141,7 +141,7 @@ const placesOf = (counted: readonly CountedStaff[], isOf: (cell: CountedStaff) =
 /** The sums that a table tells of the cells: of each row that is told, and of each sex in it. */
 function sumsOf<Value>(
   counted: readonly CountedStaff[],
-  rows: readonly { value: Value; persons: Told; female: Told; male: Told }[],
+  rows: readonly { value: Value; persons: ToldNumber; female: ToldNumber; male: ToldNumber }[],
   valueOf: (cell: CountedStaff) => Value,
 ): { value: Value; cells: number[] }[] {
   return rows.flatMap(({ value, persons, female, male }) => {

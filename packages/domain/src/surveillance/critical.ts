@@ -1,10 +1,10 @@
-import type { Held } from './limits-course.ts'
+import type { HeldLimits } from './limits-course.ts'
 import { type CriticalField, criticalFields, news2Alarm } from './critical-field.ts'
 import { boundsFor, type Marking, markOf, type News2Use } from './limits.ts'
 import type { MeasureField } from './measure.ts'
 import { adviceOf, type News2Items, news2Of, riskOfTotal } from './news2.ts'
 import type { Consciousness } from './observation.ts'
-import type { Response } from './responses.ts'
+import type { CriticalResponse } from './responses.ts'
 
 type Observed = { [Field in MeasureField]: number | null } & { consciousness: Consciousness | null }
 
@@ -18,7 +18,7 @@ const isCritical = (reading: Observed, field: CriticalField, marking: Marking): 
 export type Judgement = { critical: CriticalField[]; news2: number | null }
 
 /** Judges a reading by what held when it was measured. Below the age of the norms no NEWS2 is reckoned either. */
-export function judge(reading: Observed & News2Items, held: Held, use: News2Use): Judgement {
+export function judge(reading: Observed & News2Items, held: HeldLimits, use: News2Use): Judgement {
   const score = held.norms && use === 'on' ? news2Of(reading, held.news2_scale) : null
   return {
     critical: criticalFields.filter(field => isCritical(reading, field, held)),
@@ -45,7 +45,7 @@ export const isNewlyAlarming = (judgement: Judgement, before: Judgement): boolea
 export function responseTo(
   { critical, news2, ...items }: Judgement & News2Items,
   scale: 1 | 2 | null,
-): Response {
+): CriticalResponse {
   const advice = adviceOf(riskOfTotal(news2 ?? 0), items.consciousness)
   if (advice !== 'go_on') return advice
   const score = news2 === null || scale === null ? null : news2Of(items, scale)

@@ -32,12 +32,12 @@ export function courseOfLimits(versions: readonly Ordered[], birthday: Day): Lim
 }
 
 type Span = { from: Instant; to: Instant }
-export type Held = Omit<LimitsPeriod, 'from'>
+export type HeldLimits = Omit<LimitsPeriod, 'from'>
 
 const { since: _since, ...nothingOrdered } = limitsDefaults
 
 /** The limits that held at an instant: what was ordered later says nothing of a value of before. */
-export const limitsAt = (course: readonly LimitsPeriod[], at: Instant): Held =>
+export const limitsAt = (course: readonly LimitsPeriod[], at: Instant): HeldLimits =>
   course.findLast(({ from }) => from <= at) ?? { ...nothingOrdered, norms: true }
 
 /** The periods that reach into a span of time and that a doctor ordered, the newest first. */

@@ -3,7 +3,7 @@ import { news2Alarm, news2Emergency } from './critical-field.ts'
 import { type LimitsFields, normsFromAge } from './limits.ts'
 import type { Consciousness } from './observation.ts'
 import type { ReadingFields } from './reading.ts'
-import { type Response, withConsciousness } from './responses.ts'
+import { type CriticalResponse, withConsciousness } from './responses.ts'
 
 /** The seven items of NEWS2, in the order of its chart. */
 export const news2Items = [
@@ -60,7 +60,7 @@ export const news2Risks = [
 type News2Risk = (typeof news2Risks)[number]['risk']
 
 /** What a risk asks for, of a person of this consciousness: the sheet of a critical value and the score say the same. */
-export const adviceOf = (risk: News2Risk, consciousness: Consciousness | null): Response =>
+export const adviceOf = (risk: News2Risk, consciousness: Consciousness | null): CriticalResponse =>
   withConsciousness(news2Risks.find(one => one.risk === risk)!.response, consciousness)
 
 /** The risk that a total says by itself; a single item of 3 points is told by `riskOf`. */

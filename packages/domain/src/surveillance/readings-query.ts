@@ -35,7 +35,7 @@ export const ReadingsQuery = z
   })
   .check(
     z.superRefine<Ends>((query, context) => {
-      const { first, last } = spanOf(query)
+      const { first, last } = queriedInstants(query)
       if (first !== undefined && last !== undefined && last < first)
         context.addIssue({ code: 'custom', path: ['to'], message: 'end_before_start', input: query.to })
     }),
@@ -43,7 +43,10 @@ export const ReadingsQuery = z
 export type ReadingsQuery = z.infer<typeof ReadingsQuery>
 
 /** The first and the last instant that a query asks for. */
-export const spanOf = ({ from, to }: Ends): { first: Instant | undefined; last: Instant | undefined } => ({
+export const queriedInstants = ({
+  from,
+  to,
+}: Ends): { first: Instant | undefined; last: Instant | undefined } => ({
   first: from !== undefined && isDay(from) ? instantOf(from, '00:00') : from,
   last: to !== undefined && isDay(to) ? lastOf(to) : to,
 })

@@ -10,10 +10,10 @@ export const responses = [
   { value: 'doctor_today', label: 'Ripetere entro 1 ora e informare oggi il medico curante.' },
   { value: 'go_on', label: 'Continuare; chi cura decide se ripetere.' },
 ] as const
-export type Response = (typeof responses)[number]['value']
+export type CriticalResponse = (typeof responses)[number]['value']
 
 /** Who is not alert asks for more than the 3 points that NEWS2 gives for it. */
-const ofConsciousness: Record<Consciousness, Response> = {
+const ofConsciousness: Record<Consciousness, CriticalResponse> = {
   A: 'go_on',
   C: 'doctor_now',
   V: 'doctor_now',
@@ -22,7 +22,10 @@ const ofConsciousness: Record<Consciousness, Response> = {
 }
 
 /** The more urgent of what a score and a consciousness ask for; of who was not looked at nothing is claimed. */
-export function withConsciousness(response: Response, consciousness: Consciousness | null): Response {
-  const asked: readonly Response[] = [response, ofConsciousness[consciousness ?? 'A']]
+export function withConsciousness(
+  response: CriticalResponse,
+  consciousness: Consciousness | null,
+): CriticalResponse {
+  const asked: readonly CriticalResponse[] = [response, ofConsciousness[consciousness ?? 'A']]
   return responses.find(({ value }) => asked.includes(value))!.value
 }

@@ -9,7 +9,7 @@ const always: ReadonlySet<MeasureField> = new Set(['bp_max', 'bp_min', 'hr', 'sa
 const usualFor = 90 * 24 * 60 * millisecondsPerMinute
 
 /** Whether a number is what a client usually has taken: what everybody has, and what she had lately. */
-export function usualOf(points: readonly TrendPoint[], now: Instant): (field: MeasureField) => boolean {
+export function usualFieldsOf(points: readonly TrendPoint[], now: Instant): (field: MeasureField) => boolean {
   const latest = latestValues(points)
   const since = millisecondsOf(now) - usualFor
   return field => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ofEachMeasure } from './measure.ts'
 import { quickMeasures } from './quick-reading.ts'
 import type { TrendPoint } from './trend.ts'
-import { usualOf } from './usual-fields.ts'
+import { usualFieldsOf } from './usual-fields.ts'
 import { usualMeasures } from './usual-measures.ts'
 
 const now = '2026-11-26T07:30:00.000Z'
@@ -41,7 +41,7 @@ it.each([
 })
 
 it('the long form asks by the same rule what the quick one does not', () => {
-  const isUsual = usualOf([point('2026-11-25T07:00:00.000Z', { diuresis: 300 })], now)
+  const isUsual = usualFieldsOf([point('2026-11-25T07:00:00.000Z', { diuresis: 300 })], now)
   expect(isUsual('diuresis')).toBe(true)
   expect(isUsual('bh')).toBe(false)
 })

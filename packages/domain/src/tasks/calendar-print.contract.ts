@@ -10,11 +10,11 @@ import { VisitSheet } from './visit-sheet.ts'
  * A stop of a tour as it goes on paper: where it is and whom to call, as far as the person who prints may read it.
  * How one gets in, warnings and drugs stay out: a sheet that is lost must neither open a door nor tell an illness.
  */
-export const Stop = z.strictObject({
+export const TourStop = z.strictObject({
   task: z.omit(Task, { visit: true }),
   reach: z.nullable(z.pick(VisitSheet, { birthday: true, address: true, phone: true })),
 })
-export type Stop = z.infer<typeof Stop>
+export type TourStop = z.infer<typeof TourStop>
 
 export const getTour = endpoint({
   method: 'GET',
@@ -25,7 +25,7 @@ export const getTour = endpoint({
   entity: 'task',
   query: z.strictObject({ operatorId: z.optional(Id) }),
   audit: 'always',
-  answer: z.array(Stop),
+  answer: z.array(TourStop),
   problems: ['too_many_rows'],
 })
 

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { clockAt } from '../days/clock.ts'
 import { newId } from '../wire/id.ts'
 import { busy } from './private-task.ts'
-import { findClashes, overlapOf, overlaps, type Planned, type Rival } from './overlap.ts'
+import { findClashes, overlapOf, overlaps, type Rival, type TaskToPlan } from './overlap.ts'
 
 const anna = newId()
 const carla = newId()
 const maria = newId()
 
-const base: Planned = { _id: newId(), ...someTaskFields({ client: maria, operators: [anna] }) }
-const task = (change: Partial<Planned>): Planned => ({ ...base, _id: newId(), ...change })
+const base: TaskToPlan = { _id: newId(), ...someTaskFields({ client: maria, operators: [anna] }) }
+const task = (change: Partial<TaskToPlan>): TaskToPlan => ({ ...base, _id: newId(), ...change })
 const named = (_id: string) => ({ _id, name: `Persona ${_id}`, avatar: null })
-const rival = ({ client, operators, ...fields }: Planned, isReadable = true): Rival => ({
+const rival = ({ client, operators, ...fields }: TaskToPlan, isReadable = true): Rival => ({
   ...fields,
   client: client === null ? null : named(client),
   operators: operators.map(named),
@@ -23,7 +23,7 @@ const wholeDay = { full_day: true, start_time: null, end_time: null } as const
 const other = { type: 'event', client: null } as const
 
 describe('overlaps', () => {
-  it.each<[string, Partial<Planned>, boolean]>([
+  it.each<[string, Partial<TaskToPlan>, boolean]>([
     ['the same hour', {}, true],
     ['half an hour of it', { start_time: '08:30', end_time: '09:30' }, true],
     ['a minute of it', { start_time: '08:59', end_time: '10:00' }, true],
@@ -67,7 +67,7 @@ describe('overlaps', () => {
 })
 
 describe('findClashes', () => {
-  it.each<[string, Partial<Planned>, string[] | null]>([
+  it.each<[string, Partial<TaskToPlan>, string[] | null]>([
     ['operator and client', {}, ['operator', 'client']],
     ['only the operator', { client: newId() }, ['operator']],
     ['only the client', { operators: [carla] }, ['client']],
@@ -84,7 +84,7 @@ describe('findClashes', () => {
   })
 
   it('of a series everything is named that stands in the way of any of its tasks, once, in the order of time', () => {
-    const on = (date: string, change: Partial<Planned> = {}) => task({ date, end_date: date, ...change })
+    const on = (date: string, change: Partial<TaskToPlan> = {}) => task({ date, end_date: date, ...change })
     const series = ['2026-11-20', '2026-11-27', '2026-12-04'].map(date => on(date))
     const late = rival(on('2026-12-04', { start_time: '08:30', end_time: '09:30' }))
     const early = rival(on('2026-11-20', { start_time: '07:00', end_time: '08:10' }))
@@ -144,7 +144,7 @@ describe('findClashes', () => {
     ])
   })
 
-  it.each<[string, Partial<Planned>, object]>([
+  it.each<[string, Partial<TaskToPlan>, object]>([
     [
       'of another client is time alone, and whom both want',
       { client: newId(), operators: [anna, carla] },

@@ -37,7 +37,7 @@ export const Overlap = z.strictObject({ clashes: z.array(Clash), answered: z.arr
 export type Overlap = z.infer<typeof Overlap>
 
 /** The confirmation of everything that a refusal names. */
-export const confirmationOf = (reason: string, { clashes }: Overlap): OverlapConfirmation => ({
+export const confirmationOfOverlap = (reason: string, { clashes }: Overlap): OverlapConfirmation => ({
   reason,
   of: clashes.map(({ _id }) => _id),
 })
@@ -54,12 +54,15 @@ export function overlapOf(
 }
 
 /** A task that is to be planned, as far as clashes go. */
-export type Planned = TaskFields & { _id: Id }
+export type TaskToPlan = TaskFields & { _id: Id }
 
 /** A task that stands on the plan, and whether the planner may read it. */
 export type Rival = Omit<Clash, 'shared'> & Pick<Task, 'status'> & { isReadable: boolean }
 
-type Timed = Pick<Planned, 'date' | 'end_date' | 'start_time' | 'end_time' | 'type' | 'status' | 'full_day'>
+type Timed = Pick<
+  TaskToPlan,
+  'date' | 'end_date' | 'start_time' | 'end_time' | 'type' | 'status' | 'full_day'
+>
 
 /** Whether a task keeps its people busy: a reminder does not, nor a whole day that is no absence. */
 export function isBusy({ type, status, full_day }: Timed): boolean {
@@ -77,7 +80,7 @@ export function overlaps(one: Timed, other: Timed): boolean {
  * What overlaps one of these tasks and wants one of its operators or its client, each once, in the order of time.
  * Both lists are gone through side by side: a series over years costs about its own length.
  */
-export function findClashes(tasks: readonly Planned[], rivals: readonly Rival[]): Clash[] {
+export function findClashes(tasks: readonly TaskToPlan[], rivals: readonly Rival[]): Clash[] {
   const planned = new Set(tasks.map(({ _id }) => _id))
   const others = inTime(rivals.filter(rival => !planned.has(rival._id) && isBusy(rival)))
   const longest = Math.max(0, ...others.map(({ span }) => span.to - span.from))
@@ -101,7 +104,7 @@ const inTime = <Item extends Timed & { _id: Id }>(tasks: readonly Item[]) =>
     .map(task => ({ task, span: spanOf(task) }))
     .toSorted((a, b) => a.span.from - b.span.from || (a.task._id < b.task._id ? -1 : 1))
 
-function clashOf(task: Planned, rival: Rival): Clash {
+function clashOf(task: TaskToPlan, rival: Rival): Clash {
   const { _id, title, type, date, end_date, start_time, end_time, full_day, client } = rival
   const wanted = rival.operators.filter(operator => task.operators.includes(operator._id))
   const sharesClient = client !== null && client._id === task.client

@@ -33,7 +33,7 @@ const mayCarryOut = (person: { roles: readonly Role[] }, type: TaskType): boolea
  * A colleague as far as planning goes: as what and from when to when she works here, and whether she shares a team with
  * the planner.
  */
-export type Colleague = {
+export type PlannedColleague = {
   _id: Id
   roles: readonly Role[]
   start_date: Day
@@ -49,16 +49,16 @@ type Staffed = Pick<TaskFields, 'date' | 'operators' | 'type'>
  */
 export type StaffedBefore = Omit<Staffed, 'date'> & { date: Day | null; held?: boolean }
 
-const isThere = ({ start_date, end_date }: Colleague, date: Day): boolean =>
+const isThere = ({ start_date, end_date }: PlannedColleague, date: Day): boolean =>
   start_date <= date && date <= (end_date ?? date)
 
-const whoIsOff = (date: Day, colleagues: readonly Colleague[]): ReadonlySet<Id> =>
+const whoIsOff = (date: Day, colleagues: readonly PlannedColleague[]): ReadonlySet<Id> =>
   new Set(colleagues.flatMap(colleague => (isThere(colleague, date) ? [] : colleague._id)))
 
 /** Those of its operators who work here on its day: a visit that a series holds for the others is for nobody. */
 export const whoIsStillThere = (
   { operators, date, type }: Staffed,
-  colleagues: readonly Colleague[],
+  colleagues: readonly PlannedColleague[],
 ): Id[] => {
   const off = whoIsOff(date, colleagues)
   return type === 'client' ? operators.filter(person => !off.has(person)) : operators
@@ -74,7 +74,7 @@ export const whoIsStillThere = (
 export function problemOfOperators(
   planner: Planner,
   { operators, date, type }: Staffed,
-  colleagues: readonly Colleague[],
+  colleagues: readonly PlannedColleague[],
   before?: StaffedBefore,
 ): 'not_found' | 'not_at_work' | 'forbidden' | 'no_carer' | null {
   const plans = plansFor(planner)

@@ -4,7 +4,7 @@ import type { OrderedDose } from '../administrations/dose-to-give.ts'
 import { Day } from '../days/day.ts'
 import { Suspension } from '../dossiers/dossier.ts'
 import { Warning } from '../warnings/warning.ts'
-import { changeOf } from '../drugs/day-scheme.ts'
+import { patchChangeOf } from '../drugs/day-scheme.ts'
 import type { Drug } from '../drugs/drug.ts'
 import { DrugAtBed } from '../drugs/drug-at-bed.ts'
 import { Moment } from '../drugs/drug-lists.ts'
@@ -38,7 +38,7 @@ export function visitDoseOf(
 ): VisitDose {
   const { _id, version, name, modality, dose_unit, dose_scale, comments } = drug
   const ordered = { name, modality, dose_unit, dose_scale, comments, dose, day, moment }
-  return { drugId: _id, drug_version: version, ...ordered, change_on: changeOf(drug, day), answer }
+  return { drugId: _id, drug_version: version, ...ordered, change_on: patchChangeOf(drug, day), answer }
 }
 
 /** A drug without a dose as a visit shows it. */

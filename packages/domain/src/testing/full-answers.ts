@@ -6,7 +6,7 @@ import { addEntry } from '../form/entries.ts'
 import { type Field, type Form, noteField } from '../form/field.ts'
 import { optionsOf } from '../form/options.ts'
 import { brokenRules } from '../form/broken-rules.ts'
-import { shownFields } from '../form/visibility.ts'
+import { visibleFields } from '../form/visibility.ts'
 
 const today = '2026-11-20'
 const words = 'Riferito dalla figlia durante la visita.'
@@ -32,7 +32,7 @@ type Open = {
 
 /** The first shown question without an answer. */
 function openPath(form: Form, answers: Answers, prefix = ''): Open | undefined {
-  for (const [name, field] of shownFields(form, answers)) {
+  for (const [name, field] of visibleFields(form, answers)) {
     const path = `${prefix}${name}`
     if (field.kind === 'group' || field.kind === 'block') {
       const inner = openPath(field, answersIn(answers, name), `${path}.`)

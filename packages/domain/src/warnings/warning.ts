@@ -26,7 +26,7 @@ export type WarningKind = z.infer<typeof WarningKind>
 export type WarningFamily = (typeof warningKinds)[number]['family']
 
 /** Whether warnings of this kind speak of care or of the way to the door. */
-export const familyOf = (kind: WarningKind): WarningFamily =>
+export const warningFamily = (kind: WarningKind): WarningFamily =>
   warningKinds.find(({ value }) => value === kind)!.family
 
 const permissions = {
@@ -42,13 +42,13 @@ const permissions = {
 
 /** The permission that reads or writes warnings of this kind. */
 export const permissionForWarning = (kind: WarningKind, need: Need): Permission =>
-  permissions[familyOf(kind)][need]
+  permissions[warningFamily(kind)][need]
 
 /**
  * Whether a warning of this kind is told in the log, and may be handed over there: what is practical is read at the
  * door (decision 0009).
  */
-export const makesNews = (kind: WarningKind): boolean => familyOf(kind) === 'clinical'
+export const makesNews = (kind: WarningKind): boolean => warningFamily(kind) === 'clinical'
 
 /** A warning of a dossier. An ended one is kept and no longer shown in the strip. */
 export const Warning = z.strictObject({

@@ -30,13 +30,13 @@ export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
     more: z.boolean(),
   })
 
-export type Page<Item> = { items: Item[]; page: number; limit: number; total: number; more: boolean }
+export type ListPage<Item> = { items: Item[]; page: number; limit: number; total: number; more: boolean }
 
 /** The page of a list that is at hand as a whole. */
 export const pageIn = <Item>(
   all: readonly Item[],
   { page, limit }: { page: number; limit: number },
-): Page<Item> => ({
+): ListPage<Item> => ({
   items: all.slice((page - 1) * limit, page * limit),
   page,
   limit,

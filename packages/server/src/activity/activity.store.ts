@@ -10,7 +10,7 @@ import { kindsUnder } from '@vicino/domain/activity/log-filters.ts'
 import { newsWords } from '@vicino/domain/activity/news-words.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { type Instant, instantOf } from '@vicino/domain/days/instant.ts'
-import { readQuery } from '@vicino/domain/people/search-words.ts'
+import { readSearch } from '@vicino/domain/people/search-words.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { AnswerOf, QueryOf } from '@vicino/domain/wire/endpoint.ts'
 import { newId, type Id } from '@vicino/domain/wire/id.ts'
@@ -180,7 +180,7 @@ function matching(
     ? tx`and created_at >= ${instantOf(date.from, '00:00')} and created_at < ${instantOf(addDays(date.to, 1), '00:00')}`
     : tx``
   // A word of the query is letters, digits and dots: none of them means anything to LIKE.
-  const words = readQuery(search).map(word => `% ${word}%`)
+  const words = readSearch(search).map(word => `% ${word}%`)
   // What was typed without a word in it is found nowhere.
   const says = search === '' ? tx`` : tx`and ${words.length > 0} and said like all(${words}::text[])`
   return tx`dossier_id = ${dossier} ${days} ${says}`

@@ -3,7 +3,7 @@ import type { Administration } from '@vicino/domain/administrations/administrati
 import type { HandoverItem } from '@vicino/domain/handover/handover.ts'
 import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import type { Page } from '@vicino/domain/wire/page.ts'
+import type { ListPage } from '@vicino/domain/wire/page.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { planMany } from '../testing/plan-many.ts'
 import { keysAsked } from '../testing/asked-questions.ts'
@@ -290,7 +290,7 @@ describe('a dose taken as needed', () => {
     const handed = { given_at: '2026-11-20T08:30:00.000Z', handover: true }
     const first = (await take(drug, handed)).json<Administration>()
     const handover = async () =>
-      (await other.call('GET', '/api/handover?limit=100')).json<Page<HandoverItem>>().items
+      (await other.call('GET', '/api/handover?limit=100')).json<ListPage<HandoverItem>>().items
     const ofDose = async () => (await handover()).filter(({ entityId }) => entityId === first._id)
     const [item] = await ofDose()
     await other.call('POST', `/api/logs/${item!._id}/accept`)

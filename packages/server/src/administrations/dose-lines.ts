@@ -9,7 +9,7 @@ import {
   type OpenDosesOfClient,
 } from '@vicino/domain/administrations/open-doses.ts'
 import { orderOf } from '@vicino/domain/administrations/order.ts'
-import { orderedBy } from '@vicino/domain/administrations/scaled-dose.ts'
+import { orderedAmount } from '@vicino/domain/administrations/scaled-dose.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { isTakenOn } from '@vicino/domain/drugs/day-scheme.ts'
@@ -43,7 +43,7 @@ function questionsBefore(
     status: 'given',
   } as const
   const asked = { ...facts, answers: [], changed: null, measured: [] }
-  return doseQuestions({ ...asRead, dose: orderedBy(asRead, asked) }, asked)
+  return doseQuestions({ ...asRead, dose: orderedAmount(asRead, asked) }, asked)
 }
 
 const isStillToGive = (

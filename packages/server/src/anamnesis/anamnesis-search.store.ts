@@ -9,7 +9,7 @@ import {
 } from '@vicino/domain/anamnesis/section-slug.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { type FoundRecord, saysEachWord } from '@vicino/domain/dossiers/found-record.ts'
-import { answerWords, rowWords, type Speech } from '@vicino/domain/form/answer-words.ts'
+import { answerTitle, answerWords, type Speech } from '@vicino/domain/form/answer-words.ts'
 import { readableForm } from '@vicino/domain/form/readable-form.ts'
 import { answeredRows } from '@vicino/domain/form/rows.ts'
 import { readStored } from '@vicino/domain/form/stored-answers.ts'
@@ -70,7 +70,7 @@ function linesSaying(
   const speeches = [...new Set<Language>([language, 'it'])].map(speechOf)
   const title = speeches.map(({ t }) => t(sectionLabel(slug)))
   const lines = answeredRows(section, readStored(section, answers).answers).map(row =>
-    speeches.map(speech => `${rowWords(row, speech)}: ${answerWords(row, speech)}`),
+    speeches.map(speech => `${answerTitle(row, speech)}: ${answerWords(row, speech)}`),
   )
   if (!saysEachWord([...title, ...lines.flat()], words)) return []
   const said = lines.filter(line => words.some(word => saysEachWord(line, [word])))

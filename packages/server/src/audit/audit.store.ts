@@ -2,7 +2,7 @@ import type { AuditEntry } from '@vicino/domain/audit/audit.ts'
 import { type AuditFilter, endOf, startOf } from '@vicino/domain/audit/audit-filter.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import { newId, type Id } from '@vicino/domain/wire/id.ts'
-import type { Page } from '@vicino/domain/wire/page.ts'
+import type { ListPage } from '@vicino/domain/wire/page.ts'
 import { countedPage, windowOf } from '../db/counted-page.ts'
 import { rowsOfPage } from '../db/in-pages.ts'
 import { insertRows } from '../db/insert-rows.ts'
@@ -82,7 +82,7 @@ export async function insertDeeds(tx: Tx, business_id: Id, deeds: readonly Deed[
 }
 
 /** One page of the log under a filter, newest first, with the names that belong to its ids. */
-export function listAudit(tx: Tx, filter: AuditFilter): Promise<Page<AuditEntry>> {
+export function listAudit(tx: Tx, filter: AuditFilter): Promise<ListPage<AuditEntry>> {
   const entries = tx<AuditEntry[]>`
     select a._id, a.at,
       case when a.actor_id is not null then jsonb_build_object('_id', a.actor_id, 'avatar', p.avatar) end as actor,

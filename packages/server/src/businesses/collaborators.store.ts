@@ -9,9 +9,9 @@ import type { Collaboration } from '@vicino/domain/businesses/collaboration.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Named } from '@vicino/domain/people/person-name.ts'
-import { readQuery, searchWords } from '@vicino/domain/people/search-words.ts'
+import { readSearch, searchWords } from '@vicino/domain/people/search-words.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import { type Page, pageIn } from '@vicino/domain/wire/page.ts'
+import { type ListPage, pageIn } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
 import { insertRows } from '../db/insert-rows.ts'
@@ -28,12 +28,12 @@ type CollaboratorFilter = Paged & {
 }
 
 /** One page of a business's collaborators by name. */
-export async function listCollaborators(tx: Tx, filter: CollaboratorFilter): Promise<Page<Collaborator>> {
-  const words = readQuery(filter.search)
+export async function listCollaborators(tx: Tx, filter: CollaboratorFilter): Promise<ListPage<Collaborator>> {
+  const words = readSearch(filter.search)
   return words.length === 0 ? pageOfAll(tx, filter) : pageOfMatching(tx, filter, words)
 }
 
-async function pageOfAll(tx: Tx, filter: CollaboratorFilter): Promise<Page<Collaborator>> {
+async function pageOfAll(tx: Tx, filter: CollaboratorFilter): Promise<ListPage<Collaborator>> {
   const where = conditions(tx, filter)
   const listed = select(tx, tx`${where} ${byName(tx)} ${windowOf(tx, filter)}`)
   const all = tx`select from collaboration c join person p on p._id = c.user_id ${where}`
@@ -49,7 +49,7 @@ async function pageOfMatching(
   tx: Tx,
   filter: CollaboratorFilter,
   words: readonly string[],
-): Promise<Page<Collaborator>> {
+): Promise<ListPage<Collaborator>> {
   const people = await tx<(Named & { user_id: Id })[]>`
     select c.user_id, p.first_name, p.last_name
     from collaboration c join person p on p._id = c.user_id ${conditions(tx, filter)} ${byName(tx)}`

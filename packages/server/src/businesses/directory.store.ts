@@ -1,8 +1,8 @@
 import type { DirectoryItem } from '@vicino/domain/businesses/directory.contract.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
-import { readQuery, searchWords } from '@vicino/domain/people/search-words.ts'
+import { readSearch, searchWords } from '@vicino/domain/people/search-words.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import { type Page, pageIn } from '@vicino/domain/wire/page.ts'
+import { type ListPage, pageIn } from '@vicino/domain/wire/page.ts'
 import { worksOn } from '../access/works-on.ts'
 import type { Tx } from '../db/tenant.ts'
 
@@ -23,7 +23,7 @@ type Wanted = {
 export async function searchProfiles(
   tx: Tx,
   { search, source, today, page, limit }: Wanted,
-): Promise<Page<DirectoryItem>> {
+): Promise<ListPage<DirectoryItem>> {
   const named = await tx<Named[]>`
     select _id, source, name from (
       select _id, 'Business' as source, name from business
@@ -34,7 +34,7 @@ export async function searchProfiles(
     ) profile
     ${source ? tx`where source = ${source}` : tx``}
     order by name collate "it-CH-x-icu", _id`
-  const words = readQuery(search)
+  const words = readSearch(search)
   const matching = named.filter(({ name }) => {
     const own = searchWords({ first_name: name, last_name: '' })
     return words.every(word => own.some(part => part.startsWith(word)))

@@ -3,7 +3,7 @@ import type { Role } from '@vicino/domain/access/role.ts'
 import { labelOfRoles } from '@vicino/domain/businesses/collaborator.ts'
 import { keptBy } from '@vicino/domain/businesses/granting.ts'
 import { type Invitation, invitationDays, type Offer } from '@vicino/domain/businesses/invitation.ts'
-import type { Page } from '@vicino/domain/wire/page.ts'
+import type { ListPage } from '@vicino/domain/wire/page.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -113,7 +113,7 @@ export async function findInvitation(tx: Tx, invitation: Id): Promise<Invitation
 }
 
 /** Invitations that are neither accepted nor taken back, the newest first. */
-export async function pageOfInvitations(tx: Tx, paged: Paged): Promise<Page<Invitation>> {
+export async function pageOfInvitations(tx: Tx, paged: Paged): Promise<ListPage<Invitation>> {
   const standing = tx`i.accepted_at is null and i.ended_at is null`
   const listed = tx<Row[]>`
     ${select(tx)} and ${standing} order by i.made_at desc, i._id ${windowOf(tx, paged)}`

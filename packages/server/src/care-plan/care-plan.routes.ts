@@ -16,7 +16,7 @@ import {
 import { getDueEvaluations } from '@vicino/domain/care-plan/due-evaluations.contract.ts'
 import {
   actsOn,
-  changeNeedsReason,
+  carePlanNeedsReason,
   evaluationDayProblem,
   lackingToSign,
   outcomeProblems,
@@ -121,7 +121,7 @@ function serveWriting(serve: Serve): void {
       const { status } = before
       return writeNext(call, before, { status, act: 'struck', reason: struck.reason, struck }, 'struck')
     }
-    if (!reason && changeNeedsReason(before)) throw refuseField('reason', 'reason_required')
+    if (!reason && carePlanNeedsReason(before)) throw refuseField('reason', 'reason_required')
     const fields = wholeOrRefuse(WholeCarePlan, { ...fieldsOf(CarePlanFields, before), ...changed })
     await refuseUnknown(call, fields, before)
     const next = { ...fields, ...unsigned, status: 'draft', act: 'changed', reason: reason ?? null } as const

@@ -7,7 +7,7 @@ import { todayIn } from '@vicino/domain/days/instant.ts'
 import { type FoundRecord, saysEachWord } from '@vicino/domain/dossiers/found-record.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
-import type { Page } from '@vicino/domain/wire/page.ts'
+import type { ListPage } from '@vicino/domain/wire/page.ts'
 import type { Author } from '../access/author.ts'
 import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -113,7 +113,7 @@ export function listDueEvaluations(
   author: Author,
   today: Day,
   paged: Paged,
-): Promise<Page<DueEvaluation>> {
+): Promise<ListPage<DueEvaluation>> {
   const due = tx`
     from care_plan p join dossier d on d._id = p.dossier_id
     where p.current and p.due_on <= ${addDays(today, evaluationSoonDays)} and d.status <> 'closed'

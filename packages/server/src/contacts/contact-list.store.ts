@@ -1,6 +1,6 @@
 import type { Contact } from '@vicino/domain/contacts/contact.ts'
-import { readQuery } from '@vicino/domain/people/search-words.ts'
-import type { Page } from '@vicino/domain/wire/page.ts'
+import { readSearch } from '@vicino/domain/people/search-words.ts'
+import type { ListPage } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import { countedPage, windowOf } from '../db/counted-page.ts'
 import { rarestFirst } from '../db/rarest-first.ts'
@@ -8,9 +8,9 @@ import type { Tx } from '../db/tenant.ts'
 import { contactColumns, type ContactFilter } from './contacts.store.ts'
 
 /** One page of the contact book by name; nothing where a search has no words. */
-export async function listContacts(tx: Tx, filter: ContactFilter): Promise<Page<Contact>> {
+export async function listContacts(tx: Tx, filter: ContactFilter): Promise<ListPage<Contact>> {
   const { page, limit, search } = filter
-  const words = readQuery(search)
+  const words = readSearch(search)
   if (search && words.length === 0) return { items: [], page, limit, total: 0, more: false }
   const found =
     words.length > 0

@@ -1,7 +1,7 @@
 import type { ComparedContact } from '@vicino/domain/contacts/contacts.contract.ts'
 import type { Contact } from '@vicino/domain/contacts/contact.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import type { Page } from '@vicino/domain/wire/page.ts'
+import type { ListPage } from '@vicino/domain/wire/page.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asTenant, type Tx } from '../db/tenant.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
@@ -27,7 +27,7 @@ const pharmacy = { type: 'pharmacy', company: 'Farmacia del Sole' }
 const create = (body: object, who = nurse) => who.call('POST', '/api/contacts/create_contact', body)
 const created = async (body: object) => (await create(body)).json<ComparedContact>()
 const list = async (query = '', who = nurse) =>
-  (await who.call('GET', `/api/contacts${query}`)).json<Page<Contact>>()
+  (await who.call('GET', `/api/contacts${query}`)).json<ListPage<Contact>>()
 const names = async (query = '') =>
   (await list(query)).items.map(({ company, last_name }) => company ?? last_name)
 const change = (id: string, body: object, who = nurse) => who.call('PATCH', `/api/contacts/${id}`, body)

@@ -4,8 +4,8 @@ import {
   type Contact,
   type ContactFields,
   contactName,
+  contactSearchWords,
   contactSortName,
-  contactWords,
   type StandingContact,
 } from '@vicino/domain/contacts/contact.ts'
 import { type ContactType } from '@vicino/domain/contacts/contact-type.ts'
@@ -90,7 +90,7 @@ export async function insertContacts(
 const beginningRows = (business_id: Id, contact_id: Id, contact: ContactFields) => {
   const { type } = contact
   const sort_name = contactSortName(contact)
-  return beginningsOf(contactWords(contact)).map(beginning => ({
+  return beginningsOf(contactSearchWords(contact)).map(beginning => ({
     business_id,
     beginning,
     type,

@@ -1,4 +1,4 @@
-import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'
+import { countedAtMost, type ListPage } from '@vicino/domain/wire/page.ts'
 import type { Fragment, MaybeRow, PendingQuery } from 'postgres'
 import type { Tx } from './tenant.ts'
 
@@ -18,7 +18,7 @@ export async function countedPage<Row extends NonNullable<MaybeRow>>(
   { page, limit }: Paged,
   listed: PendingQuery<Row[]>,
   all: Fragment,
-): Promise<Page<Row>> {
+): Promise<ListPage<Row>> {
   const counted = tx<{ total: number }[]>`
     select count(*)::int as total from (${all} limit ${countedAtMost}) few`
   const [rows, [count]] = await Promise.all([listed, counted])

@@ -10,7 +10,7 @@ import { mayGiveFor } from '@vicino/domain/delegations/may-delegate.ts'
 import { type Holder, holds, holdsForAll } from '@vicino/domain/access/permits.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import type { Page } from '@vicino/domain/wire/page.ts'
+import type { ListPage } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import { type Author, signatureOf } from '../access/author.ts'
 import { worksUnder } from '../access/delegated-on.ts'
@@ -78,7 +78,7 @@ export function pageOfDelegations(
   tx: Tx,
   reader: Reader,
   { list, ...paged }: Asked,
-): Promise<Page<Delegation>> {
+): Promise<ListPage<Delegation>> {
   const ended = over(tx, reader.today)
   const which = tx`${seenBy(tx, reader)} and ${list === 'ended' ? ended : tx`not ${ended}`}`
   const listed = select(tx, reader, tx`${which} order by g.given_at desc, g._id desc ${windowOf(tx, paged)}`)

@@ -23,7 +23,7 @@ import { ClientFields } from '@vicino/domain/dossiers/client.ts'
 import { DossierStatus } from '@vicino/domain/dossiers/dossier.ts'
 import { SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
 import { wireSchema } from '@vicino/domain/form/wire-schema.ts'
-import { familyOf, Warning } from '@vicino/domain/warnings/warning.ts'
+import { Warning, warningFamily } from '@vicino/domain/warnings/warning.ts'
 import { usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
 import { OpenedProtocol, StepDone } from '@vicino/domain/protocols/opened-protocol.ts'
 import { ProtocolFields, WholeProtocol } from '@vicino/domain/protocols/protocol.ts'
@@ -48,7 +48,7 @@ import { sortName } from '@vicino/domain/people/sort-name.ts'
 import type { Versioned } from '@vicino/domain/records/versioned.ts'
 import { LimitsFields, wholeLimits } from '@vicino/domain/surveillance/limits.ts'
 import { Reading, ReadingFields, WholeReading } from '@vicino/domain/surveillance/reading.ts'
-import { findClashes, type Planned } from '@vicino/domain/tasks/overlap.ts'
+import { findClashes, type TaskToPlan } from '@vicino/domain/tasks/overlap.ts'
 import { WholeTask } from '@vicino/domain/tasks/task.ts'
 import { Id } from '@vicino/domain/wire/id.ts'
 import { describe, expect, test } from 'vitest'
@@ -140,7 +140,8 @@ const complaints = (schema: z.ZodMiniType, values: unknown[]): string[] =>
 const fieldsOf = (made: Made) => tasksOf(made).map(({ _id, ...fields }) => fields)
 
 /** Visits and other tasks as the domain knows them. */
-const tasksOf = (made: Made): Planned[] => allOf(made, 'tasks').map(({ _id, fields }) => ({ ...fields, _id }))
+const tasksOf = (made: Made): TaskToPlan[] =>
+  allOf(made, 'tasks').map(({ _id, fields }) => ({ ...fields, _id }))
 
 describe('the demo', () => {
   test('is the same each time it is made for the same moment', () => {
@@ -382,7 +383,7 @@ test.each([
 })
 
 test('each version of a clinical warning has a line of news, a practical one has none', () => {
-  const clinical = allOf(demo, 'warnings').filter(({ kind }) => familyOf(kind) === 'clinical')
+  const clinical = allOf(demo, 'warnings').filter(({ kind }) => warningFamily(kind) === 'clinical')
   const news = allOf(demo, 'news').filter(({ data_model }) => data_model === 'Warning')
   expect(news).toHaveLength(clinical.length)
   expect(new Set(news.map(({ action }) => action))).toEqual(new Set(['created', 'ended']))
@@ -411,7 +412,7 @@ describe('its visits', () => {
   const today = todayIn(now)
   const tasks = tasksOf(demo)
   const visits = tasks.filter(({ type }) => type === 'client')
-  const onDay = (of: Planned[], person: Id, day: Day) =>
+  const onDay = (of: TaskToPlan[], person: Id, day: Day) =>
     of
       .filter(visit => visit.date === day && visit.operators.includes(person))
       .toSorted((a, b) => (a.start_time! < b.start_time! ? -1 : 1))

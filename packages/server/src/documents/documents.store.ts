@@ -9,11 +9,11 @@ import { DocumentCategory } from '@vicino/domain/documents/document-category.ts'
 import type { getDocuments } from '@vicino/domain/documents/documents.contract.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { type FoundRecord, saysEachWord } from '@vicino/domain/dossiers/found-record.ts'
-import { readQuery, titleWords } from '@vicino/domain/people/search-words.ts'
+import { readSearch, titleSearchWords } from '@vicino/domain/people/search-words.ts'
 import type { QueryOf } from '@vicino/domain/wire/endpoint.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
-import type { Page } from '@vicino/domain/wire/page.ts'
+import type { ListPage } from '@vicino/domain/wire/page.ts'
 import { countedPage, windowOf } from '../db/counted-page.ts'
 import { rowsOfPage } from '../db/in-pages.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -39,7 +39,7 @@ export const rowOf = ({
   ...document
 }: Document) => ({
   ...document,
-  words: titleWords(document.name),
+  words: titleSearchWords(document.name),
   ...recordColumns(record),
 })
 
@@ -94,9 +94,9 @@ export function listDocuments(
   tx: Tx,
   dossier: DossierId,
   { categories, search, tied, recordId, recordSection, ...paged }: Asked,
-): Promise<Page<Document>> {
+): Promise<ListPage<Document>> {
   // A word of the query is letters, digits and dots: none of them means anything to LIKE.
-  const words = readQuery(search).map(word => `% ${word}%`)
+  const words = readSearch(search).map(word => `% ${word}%`)
   const says = search === '' ? tx`` : tx`and ${words.length > 0} and words like all(${words}::text[])`
   const matching = tx`
     from document where dossier_id = ${dossier} and current and category = any(${[...categories]})

@@ -1,6 +1,6 @@
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Document } from '@vicino/domain/documents/document.ts'
-import { titleWords } from '@vicino/domain/people/search-words.ts'
+import { titleSearchWords } from '@vicino/domain/people/search-words.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -34,7 +34,7 @@ export async function insertDocument(
       _id: id,
       version: 1,
       name,
-      words: titleWords(name),
+      words: titleSearchWords(name),
       category,
       ...file.kept,
       ...recordColumns(record),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { archivedThings, leftOut, neverArchived } from '@vicino/domain/dossier-archive/archived.ts'
+import { archivedThings, leftOutOfArchive, neverArchived } from '@vicino/domain/dossier-archive/archived.ts'
 import { ownFileNames } from '@vicino/domain/dossier-archive/file-names.ts'
 import { fileNameOf } from '@vicino/domain/documents/document-type.ts'
 import type { Document } from '@vicino/domain/documents/document.ts'
@@ -188,7 +188,7 @@ async function* manifest(
     },
     reason,
     parts,
-    left_out: leftOut(knows).map(thing => ({ thing, what: labelOf(archivedThings, thing) })),
+    left_out: leftOutOfArchive(knows).map(thing => ({ thing, what: labelOf(archivedThings, thing) })),
     left_out_why: 'Chi ha fatto l’esportazione non può leggere queste parti: l’archivio non le contiene.',
     not_included: neverArchived.map(({ label }) => label),
   }

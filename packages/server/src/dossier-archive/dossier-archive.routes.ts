@@ -1,4 +1,8 @@
-import { archiveMaxBytes, archiveMaxDocuments, leftOut } from '@vicino/domain/dossier-archive/archived.ts'
+import {
+  archiveMaxBytes,
+  archiveMaxDocuments,
+  leftOutOfArchive,
+} from '@vicino/domain/dossier-archive/archived.ts'
 import { exportDossier, getArchiveContents } from '@vicino/domain/dossier-archive/dossier-archive.contract.ts'
 import { safeFileName } from '@vicino/domain/dossier-archive/file-names.ts'
 import { fullName } from '@vicino/domain/people/person-name.ts'
@@ -26,7 +30,10 @@ type Sources = { pool: Sql; dataFolder: string }
 export function serveDossierArchive(serve: Serve, sources: Sources): void {
   serve(getArchiveContents, async call => {
     const documents = await sizesFor(call)
-    return done({ documents, left_out: leftOut(thing => knows(call, thing)) }, { rows: documents.length })
+    return done(
+      { documents, left_out: leftOutOfArchive(thing => knows(call, thing)) },
+      { rows: documents.length },
+    )
   })
 
   // The row of the log is committed before anything is read: the archive itself holds it.

@@ -3,8 +3,8 @@ import { comingSuspension, type DossierStatus, statusOn } from '@vicino/domain/d
 import type { ListedDossier } from '@vicino/domain/dossiers/dossier-head.ts'
 import { warningKinds } from '@vicino/domain/warnings/warning.ts'
 import { fullName } from '@vicino/domain/people/person-name.ts'
-import { readQuery } from '@vicino/domain/people/search-words.ts'
-import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'
+import { readSearch } from '@vicino/domain/people/search-words.ts'
+import { countedAtMost, type ListPage } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -27,8 +27,8 @@ export async function listDossiers(
   author: Author,
   { page, limit, search, status }: DossierFilter,
   today: Day,
-): Promise<Page<ListedDossier>> {
-  const words = search ? readQuery(search) : []
+): Promise<ListPage<ListedDossier>> {
+  const words = search ? readSearch(search) : []
   if (search && words.length === 0) return { items: [], page, limit, total: 0, more: false }
   const conditions = status ? [standsAs(tx, status, today)] : []
   const { dossiers, order, counted: few } = await findDossiers(tx, author, words, conditions, today)

@@ -9,7 +9,7 @@ import {
   type StandingEmergency,
 } from '@vicino/domain/emergency-access/emergency-access.ts'
 import { newId, type Id } from '@vicino/domain/wire/id.ts'
-import type { Page } from '@vicino/domain/wire/page.ts'
+import type { ListPage } from '@vicino/domain/wire/page.ts'
 import { type Author, signatureOf } from '../access/author.ts'
 import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -87,7 +87,7 @@ export const listStandingEmergencies = (
   order by e.opened_at desc, e._id limit 20`
 
 /** One page of all accesses; what was opened during each stands in the audit log. */
-export function listAll(tx: Tx, paged: Paged): Promise<Page<ListedEmergency>> {
+export function listAll(tx: Tx, paged: Paged): Promise<ListPage<ListedEmergency>> {
   const listed = tx<ListedEmergency[]>`
     select e._id, jsonb_build_object('_id', e.dossier_id, 'name', d.first_name || ' ' || d.last_name) as dossier,
       e.author, e.user_id = current_person() as own, e.reason, e.opened_at, e.until, e.ended_at,

@@ -5,7 +5,7 @@ import {
   getFocusEventVersions,
   updateFocusEvent,
 } from '@vicino/domain/focus/focus.contract.ts'
-import { type FocusEvent, permissionToCorrect } from '@vicino/domain/focus/focus-event.ts'
+import { type FocusEvent, permissionToCorrectEvent } from '@vicino/domain/focus/focus-event.ts'
 import { type Focus, fieldsOfFocus } from '@vicino/domain/focus/focus.ts'
 import { emptyNote, noteOf, WholeNote } from '@vicino/domain/focus/note.ts'
 import { Denied } from '../http/denied.ts'
@@ -66,7 +66,7 @@ export function serveFocusEvents(serve: Serve): void {
       findCurrent<FocusEvent>(tx, focusEventTable, dossier, params.eventId),
     ])
     const before = found(event?.focusId === params.focusId ? event : undefined)
-    if (!isPermitted(session, standing, permissionToCorrect(before), 'write'))
+    if (!isPermitted(session, standing, permissionToCorrectEvent(before), 'write'))
       throw new Denied(new Refusal('forbidden'), session)
     if (focus?.struck) throw new Refusal('struck', { current: before })
     refuseCorrection(before, body, author, now)

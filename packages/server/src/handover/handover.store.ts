@@ -5,7 +5,7 @@ import type { Acceptance } from '@vicino/domain/handover/acceptance.ts'
 import { acceptedShownDays, handedOverDays, type HandoverItem } from '@vicino/domain/handover/handover.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'
+import { countedAtMost, type ListPage } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import { type Author, signatureOf } from '../access/author.ts'
 import { type News, payloadTold } from '../activity/activity.store.ts'
@@ -54,7 +54,7 @@ export async function listHandover(
   tx: Tx,
   asking: Asking,
   { page, limit }: { page: number; limit: number },
-): Promise<Page<HandoverItem> & { waiting: number }> {
+): Promise<ListPage<HandoverItem> & { waiting: number }> {
   const { author, today } = asking
   const mayRead = knownWithin(tx, author, 'administration.measured', 'l.dossier_id', today)
   const items = tx<HandoverItem[]>`

@@ -3,7 +3,7 @@ import type { Contact } from '@vicino/domain/contacts/contact.ts'
 import type { Coverage } from '@vicino/domain/coverages/coverage.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { daysOf, type Month } from '@vicino/domain/days/month.ts'
-import { type OrderOf, orderOf, type Prescribing } from '@vicino/domain/invoices/order-of.ts'
+import { orderFinder, type OrderOf, type Prescribing } from '@vicino/domain/invoices/order-finder.ts'
 import {
   type BilledPart,
   type BillingFacts,
@@ -84,7 +84,7 @@ export async function readBillingFacts(
   return new Map(
     clients.map(({ _id, client, numbers }): [Id, BillingFacts] => {
       const prescriptions = all.orders.get(_id) ?? []
-      const orderedBy = orderOf(prescriptions)
+      const orderedBy = orderFinder(prescriptions)
       const facts = {
         month,
         today,

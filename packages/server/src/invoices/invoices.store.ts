@@ -4,7 +4,7 @@ import type { InvoiceCard } from '@vicino/domain/invoices/invoice.ts'
 import type { InvoiceEventFields } from '@vicino/domain/invoices/invoice-event.ts'
 import type { OfficeInvoice } from '@vicino/domain/invoices/invoices.contract.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import type { Page } from '@vicino/domain/wire/page.ts'
+import type { ListPage } from '@vicino/domain/wire/page.ts'
 import { type Author, signatureOf } from '../access/author.ts'
 import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
 import { insertRows } from '../db/insert-rows.ts'
@@ -96,7 +96,7 @@ export async function listAllInvoices(
   tx: Tx,
   reader: Reader,
   { month = null, unpaid, ...paged }: Paged & Sought,
-): Promise<Page<OfficeInvoice>> {
+): Promise<ListPage<OfficeInvoice>> {
   const all = tx`
     from invoice i join dossier d on d._id = i.dossier_id ${become(tx)}
     where (${month}::text is null or i.month = ${month}) and ${isUnpaid(tx, reader.today, unpaid)}

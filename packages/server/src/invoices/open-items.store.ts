@@ -3,7 +3,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import { homeZone } from '@vicino/domain/days/instant.ts'
 import { openAges, type OpenAge, type Sum } from '@vicino/domain/invoices/open-items.ts'
 import type { OpenBalance, OpenItem, OpenSums } from '@vicino/domain/invoices/open-items.contract.ts'
-import type { Page } from '@vicino/domain/wire/page.ts'
+import type { ListPage } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
 import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
@@ -69,7 +69,7 @@ export function listOpen(
   tx: Tx,
   reader: OpenReader,
   { age, ...paged }: Paged & { age?: OpenKind | undefined },
-): Promise<Page<OpenItem>> {
+): Promise<ListPage<OpenItem>> {
   const isSought =
     age === 'credit'
       ? tx`${owedOf(tx)} < 0`
@@ -90,7 +90,7 @@ export function listBalances(
   tx: Tx,
   reader: OpenReader,
   { by, ...paged }: Paged & { by: 'payer' | 'client' },
-): Promise<Page<OpenBalance>> {
+): Promise<ListPage<OpenBalance>> {
   const all = tx`${unsettled(tx, reader)} and ${owedOf(tx)} > 0`
   const who = by === 'payer' ? tx`i.payer` : tx`d._id, d.first_name, d.last_name`
   const named = by === 'payer' ? tx`i.payer, null as client` : tx`null as payer, ${namedClient(tx)} as client`

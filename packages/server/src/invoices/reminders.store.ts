@@ -3,7 +3,7 @@ import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { OverdueInvoice } from '@vicino/domain/invoices/reminders.contract.ts'
 import type { Remindable } from '@vicino/domain/invoices/reminders.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
-import type { Page } from '@vicino/domain/wire/page.ts'
+import type { ListPage } from '@vicino/domain/wire/page.ts'
 import { type Author, signatureOf } from '../access/author.ts'
 import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
 import { insertRows } from '../db/insert-rows.ts'
@@ -21,7 +21,7 @@ const lastReminder = (tx: Tx) => tx`
   ) r on true`
 
 /** One page of what should have been paid by now, the oldest first. */
-export function listOverdue(tx: Tx, reader: OpenReader, paged: Paged): Promise<Page<OverdueInvoice>> {
+export function listOverdue(tx: Tx, reader: OpenReader, paged: Paged): Promise<ListPage<OverdueInvoice>> {
   const { today } = reader
   const ids = tx`
     select i._id ${unsettled(tx, reader)} and ${owedOf(tx)} > 0 and ${isLate(tx, today)}`

@@ -3,7 +3,7 @@ import { type Month, monthHolding } from '@vicino/domain/days/month.ts'
 import { materialCategories } from '@vicino/domain/materials/named-material.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import type { Page } from '@vicino/domain/wire/page.ts'
+import type { ListPage } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -80,7 +80,7 @@ export async function listUnbilled(
   tx: Tx,
   { author, today }: Reader,
   { start, end, without = [], ...paged }: Paged & Asked & { without?: Id[] },
-): Promise<Page<Unbilled>> {
+): Promise<ListPage<Unbilled>> {
   const all = tx`
     from dossier d
     -- Read once, whatever the clients are: planned as a part of it, each of them would be asked for anew.

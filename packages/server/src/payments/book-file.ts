@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { matchPayments, namedBy } from '@vicino/domain/payments/match-payments.ts'
+import { invoiceNamedBy, matchPayments } from '@vicino/domain/payments/match-payments.ts'
 import type { Payment, PaymentFile } from '@vicino/domain/payments/payment.ts'
-import { sumsOf } from '@vicino/domain/payments/payment-sums.ts'
+import { paymentSumsOf } from '@vicino/domain/payments/payment-sums.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { nameMax } from '@vicino/domain/wire/text.ts'
@@ -39,7 +39,7 @@ export async function bookFile(tx: Tx, booking: Booking, { name, sha256, camt }:
   const fresh = payments.filter(({ bankKey }) => !known.has(bankKey))
   const owed = await holdOwed(
     tx,
-    fresh.flatMap(payment => namedBy(payment) ?? []),
+    fresh.flatMap(payment => invoiceNamedBy(payment) ?? []),
   )
   const matches = matchPayments(fresh, [...owed.values()])
   const rows = fresh.map((payment, at) => ({ ...rowOf(payment), ...matches[at]!, _id: newId() }))
@@ -84,7 +84,7 @@ const rowOf = ({ bankKey: bank_key, date, amount, currency, reference, payer, te
 function fileRow(
   { author, now }: Booking,
   { name, sha256, camt }: SentFile,
-  counted: Parameters<typeof sumsOf>[0],
+  counted: Parameters<typeof paymentSumsOf>[0],
 ): Omit<PaymentFile, 'waiting'> & { business_id: Id; sha256: string } {
   return {
     business_id: author.business,
@@ -93,7 +93,7 @@ function fileRow(
     name: name.slice(0, nameMax).replace(/[\ud800-\udbff]$/, '') || 'camt.054',
     sha256,
     message_id: camt.messageId,
-    sums: sumsOf(counted),
+    sums: paymentSumsOf(counted),
     author: signatureOf(author),
     received_at: now,
   }

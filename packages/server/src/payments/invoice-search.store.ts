@@ -1,7 +1,7 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { OfficeInvoice } from '@vicino/domain/invoices/invoices.contract.ts'
-import { readQuery } from '@vicino/domain/people/search-words.ts'
-import type { Page } from '@vicino/domain/wire/page.ts'
+import { readSearch } from '@vicino/domain/people/search-words.ts'
+import type { ListPage } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
 import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
@@ -21,7 +21,7 @@ function soughtBy(tx: Tx, typed: string): Fragment {
     const rappen = Math.round(Number(search.replace(',', '.')) * 100)
     return tx`(i.payable = ${rappen} or (i.state = 'issued' and i.payable - e.paid = ${rappen}))`
   }
-  const words = readQuery(search)
+  const words = readSearch(search)
   if (words.length === 0) return tx`false`
   return words
     .map(
@@ -37,7 +37,7 @@ export function findInvoicesBy(
   tx: Tx,
   reader: { author: Author; today: Day },
   { search, ...paged }: Paged & { search: string },
-): Promise<Page<OfficeInvoice>> {
+): Promise<ListPage<OfficeInvoice>> {
   const all = tx`
     from invoice i join dossier d on d._id = i.dossier_id ${become(tx)}
     where i.state <> 'counter_entry' and ${soughtBy(tx, search)}

@@ -1,5 +1,5 @@
 import type { Id } from '@vicino/domain/wire/id.ts'
-import type { Page } from '@vicino/domain/wire/page.ts'
+import type { ListPage } from '@vicino/domain/wire/page.ts'
 import { type Instant } from '@vicino/domain/days/instant.ts'
 import type { Payment, PaymentFile } from '@vicino/domain/payments/payment.ts'
 import type { Sum } from '@vicino/domain/invoices/open-items.ts'
@@ -68,7 +68,7 @@ export async function findFile(tx: Tx, id: Id): Promise<PaymentFile | undefined>
 }
 
 /** One page of the files that were read, the newest first. */
-export const listFiles = (tx: Tx, paged: Paged): Promise<Page<PaymentFile>> =>
+export const listFiles = (tx: Tx, paged: Paged): Promise<ListPage<PaymentFile>> =>
   countedPage(
     tx,
     paged,
@@ -110,7 +110,7 @@ export const listPayments = (
   tx: Tx,
   reader: Reader,
   { fileId, waiting, ...paged }: Paged & Sought,
-): Promise<Page<Payment>> => {
+): Promise<ListPage<Payment>> => {
   const all = tx`
     from payment p where ${fileId ? tx`p.file_id = ${fileId}` : tx`true`}
       and ${waiting ? isWaiting(tx) : tx`true`}`

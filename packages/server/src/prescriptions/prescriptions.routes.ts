@@ -2,10 +2,10 @@ import { coveragesOn } from '@vicino/domain/coverages/coverage.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { keepsSignature, noOrder, WholePrescription } from '@vicino/domain/prescriptions/prescription.ts'
 import {
-  changeNeedsReason,
   closes,
   endsAfter,
   kindOfChange,
+  prescriptionNeedsReason,
 } from '@vicino/domain/prescriptions/prescription-change.ts'
 import { addPrescription, updatePrescription } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
 import { allOrdered } from '@vicino/domain/prescriptions/transitional-care.ts'
@@ -62,7 +62,7 @@ export function servePrescriptions(serve: Serve): void {
         ),
       }),
     }
-    if (!struck && !reason && changeNeedsReason(before, changed, author._id, now))
+    if (!struck && !reason && prescriptionNeedsReason(before, changed, author._id, now))
       throw refuseField('reason', 'reason_required')
     const ends = endsAfter(before, body, today)
     const fields = wholeOrRefuse(WholePrescription, allOrdered({ ...written, ...changed, end: ends.end }))

@@ -1,4 +1,4 @@
-import { type Planned, plannedHours } from '@vicino/domain/prescriptions/planned-hours.ts'
+import { plannedHours, type TimedService } from '@vicino/domain/prescriptions/planned-hours.ts'
 import type {
   PrescribedService,
   Prescription,
@@ -10,7 +10,7 @@ import { type FoundRecord, saysEachWord } from '@vicino/domain/dossiers/found-re
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
-import type { Page } from '@vicino/domain/wire/page.ts'
+import type { ListPage } from '@vicino/domain/wire/page.ts'
 import type { Author } from '../access/author.ts'
 import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -150,7 +150,12 @@ export const insertPrescriptions = (
 ) => insertVersions(tx, prescriptionTable('it'), business, prescriptions.map(rowOf))
 
 /** One page of the open prescriptions that nothing goes on from and the author may know, the one that ends first first. */
-export async function listRenewals(tx: Tx, author: Author, today: Day, paged: Paged): Promise<Page<Renewal>> {
+export async function listRenewals(
+  tx: Tx,
+  author: Author,
+  today: Day,
+  paged: Paged,
+): Promise<ListPage<Renewal>> {
   const open = tx`
     from prescription p join dossier d on d._id = p.dossier_id
     where p.current and p.status = 'open' and p.struck is null and d.status <> 'closed'
@@ -159,7 +164,7 @@ export async function listRenewals(tx: Tx, author: Author, today: Day, paged: Pa
         where n.dossier_id = p.dossier_id and n.renews = p._id and n.current and n.struck is null
       )
       and ${knownWithin(tx, author, 'prescription', 'p.dossier_id', today)}`
-  const listed = tx<(Omit<Renewal, 'days_left' | 'groups'> & { services: Planned[] })[]>`
+  const listed = tx<(Omit<Renewal, 'days_left' | 'groups'> & { services: TimedService[] })[]>`
     select p._id, p.dossier_id as "dossierId", ${namedClient(tx)} as client, p.start, p."end", p.transitional, (
       select jsonb_agg(
         line || jsonb_build_object('service_details', jsonb_build_object('group', g.code, 'letter', g.letter))

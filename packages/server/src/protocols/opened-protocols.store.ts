@@ -11,7 +11,7 @@ import type { OpenedProtocol, StepDone, StepDue } from '@vicino/domain/protocols
 import type { TaskOfStep } from '@vicino/domain/protocols/protocol-rules.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
-import type { Page } from '@vicino/domain/wire/page.ts'
+import type { ListPage } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
 import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
@@ -51,7 +51,7 @@ export function listDueProtocols(
   author: Author,
   today: Day,
   paged: Paged,
-): Promise<Page<DueProtocol>> {
+): Promise<ListPage<DueProtocol>> {
   const due = tx`
     from opened_protocol p join dossier d on d.business_id = p.business_id and d._id = p.dossier_id
     where p.current and p.status = 'open' and p.struck is null

@@ -2,7 +2,7 @@ import { modelsLeft } from '@vicino/domain/protocols/protocol-models.ts'
 import { writtenModels } from '@vicino/domain/protocols/models/written-models.ts'
 import type { ProtocolOffer } from '@vicino/domain/protocols/opened-protocol.ts'
 import type { getProtocolOffers } from '@vicino/domain/protocols/opened-protocols.contract.ts'
-import { isOpen } from '@vicino/domain/protocols/protocol-rules.ts'
+import { isProtocolOpen } from '@vicino/domain/protocols/protocol-rules.ts'
 import { reasonsFor } from '@vicino/domain/protocols/trigger.ts'
 import type { Call } from '../http/serve.ts'
 import { listOpenedProtocols } from './opened-protocols.store.ts'
@@ -22,7 +22,7 @@ export async function readOffers(call: Call<typeof getProtocolOffers>): Promise<
     listProtocols(tx, reading),
     listOpenedProtocols(tx, dossier, author.language),
   ])
-  const openOnes = new Set(opened.filter(isOpen).map(({ protocolId }) => protocolId))
+  const openOnes = new Set(opened.filter(isProtocolOpen).map(({ protocolId }) => protocolId))
   const offered = released
     .filter(({ _id }) => !openOnes.has(_id))
     .map(protocol => ({

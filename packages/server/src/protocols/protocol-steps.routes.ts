@@ -1,7 +1,7 @@
 import { isQualifiedFor } from '@vicino/domain/assignment/qualified.ts'
 import type { OpenedProtocol, StepDone } from '@vicino/domain/protocols/opened-protocol.ts'
 import { confirmStep, strikeStep } from '@vicino/domain/protocols/opened-protocols.contract.ts'
-import { isConfirmedFor, isOpen, taskDoneWith } from '@vicino/domain/protocols/protocol-rules.ts'
+import { isConfirmedFor, isProtocolOpen, taskDoneWith } from '@vicino/domain/protocols/protocol-rules.ts'
 import { Denied } from '../http/denied.ts'
 import { done } from '../http/done.ts'
 import { isPermitted } from '../http/dossier-access.ts'
@@ -115,6 +115,7 @@ async function reopenTaskOf(asking: Asking, { openedId, taskId }: StepDone): Pro
     openedId,
   )
   const deeds = await listStepsDone(tx, dossier, openedId)
-  if (!opened || !isOpen(opened) || deeds.some(one => one.taskId === taskId && !one.struck)) return false
+  if (!opened || !isProtocolOpen(opened) || deeds.some(one => one.taskId === taskId && !one.struck))
+    return false
   return reopenStepTask(asking, taskId)
 }

@@ -6,7 +6,7 @@ import {
   type SetupStep,
 } from '@vicino/domain/setup/dossier-setup.ts'
 import { type May, mayKnow, type Thing } from '@vicino/domain/access/need-to-know.ts'
-import { checklist, isComplete } from '@vicino/domain/setup/checklist.ts'
+import { checklist, isAllDone } from '@vicino/domain/setup/checklist.ts'
 import { mayOf } from '../http/dossier-access.ts'
 import { done } from '../http/done.ts'
 import type { Call, Serve } from '../http/serve.ts'
@@ -18,7 +18,7 @@ export function serveDossierSetup(serve: Serve): void {
 
   serve(celebrateDossierSetup, async call => {
     const { tx, author, dossier, now } = call
-    const first = isComplete(await readDossierSetup(call)) && (await celebrate(tx, author, dossier, now))
+    const first = isAllDone(await readDossierSetup(call)) && (await celebrate(tx, author, dossier, now))
     return done({ now: first }, {})
   })
 }

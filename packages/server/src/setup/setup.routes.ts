@@ -1,6 +1,6 @@
 import { holds } from '@vicino/domain/access/permits.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
-import { type Checklist, checklist, isComplete, type StepCounts } from '@vicino/domain/setup/checklist.ts'
+import { type Checklist, checklist, isAllDone, type StepCounts } from '@vicino/domain/setup/checklist.ts'
 import { celebrateSetup, getSetup } from '@vicino/domain/setup/setup.contract.ts'
 import {
   type BusinessStep,
@@ -22,7 +22,7 @@ export function serveSetup(serve: Serve): void {
   serve(celebrateSetup, async ({ tx, author, body, today, now }) => {
     const list: Checklist | null = (await readSetup(tx, author, today))[body.of]
     const about = body.of === 'person' ? author._id : author.business
-    const first = list !== null && isComplete(list) && (await celebrate(tx, author, about, now))
+    const first = list !== null && isAllDone(list) && (await celebrate(tx, author, about, now))
     return done({ now: first }, {})
   })
 }

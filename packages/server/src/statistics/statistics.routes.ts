@@ -15,7 +15,7 @@ import { cellsByAge } from '@vicino/domain/statistics/figure-sums.ts'
 import {
   dossierTableOf,
   statisticsTables,
-  type Table,
+  type StatisticsTable,
   tableOf,
   type TableName,
 } from '@vicino/domain/statistics/statistics-tables.ts'
@@ -84,7 +84,7 @@ function yearToCount(year: number, today: Day): CountedYear {
   return countedYear(year, today)
 }
 
-function asFile({ head, rows }: Table, of: TableName, year: number) {
+function asFile({ head, rows }: StatisticsTable, of: TableName, year: number) {
   const { name } = statisticsTables.find(({ value }) => value === of)!
   const pages = (async function* () {
     yield rows

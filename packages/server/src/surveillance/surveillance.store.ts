@@ -8,7 +8,7 @@ import {
   type Reading,
   type ReadingFields,
 } from '@vicino/domain/surveillance/reading.ts'
-import { type ReadingsQuery, spanOf } from '@vicino/domain/surveillance/readings-query.ts'
+import { queriedInstants, type ReadingsQuery } from '@vicino/domain/surveillance/readings-query.ts'
 import type { BowelNote } from '@vicino/domain/surveillance/days-without-stool.ts'
 import type { TrendPoint, TrendValue } from '@vicino/domain/surveillance/trend.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -47,7 +47,7 @@ export function listReadings(
   dossier: DossierId,
   { fields, limit, ...span }: ReadingsQuery,
 ): Promise<Reading[]> {
-  const { first, last } = spanOf(span)
+  const { first, last } = queriedInstants(span)
   return tx<Reading[]>`
     select ${readingTable.columns(tx)} from clinical_parameter
     where dossier_id = ${dossier} and current

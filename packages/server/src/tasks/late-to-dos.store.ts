@@ -1,6 +1,6 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import type { Page } from '@vicino/domain/wire/page.ts'
+import type { ListPage } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
 import { worksOnOrLater } from '../access/works-on.ts'
@@ -17,7 +17,7 @@ type LateOne = { taskId: Id; late_since: Day; times: number }
  * is one line however often it was left out. Those that tell when to call for help come first, as far as the author may
  * know of them; then what waits longest.
  */
-export function listLateToDos(tx: Tx, author: Author, today: Day, paged: Paged): Promise<Page<LateOne>> {
+export function listLateToDos(tx: Tx, author: Author, today: Day, paged: Paged): Promise<ListPage<LateOne>> {
   const knowsPlan = knownWithin(tx, author, 'care_plan', 'm.dossier_id', today)
   const knowsProtocol = knownWithin(tx, author, 'opened_protocol', 's.dossier_id', today)
   const waiting = tx`

@@ -9,7 +9,7 @@ import { careTask } from '@vicino/domain/tasks/task-step.ts'
 import { someProblem } from '@vicino/domain/testing/some-care-plan.ts'
 import { someProtocolFields, someStep } from '@vicino/domain/testing/some-protocol.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import type { Page } from '@vicino/domain/wire/page.ts'
+import type { ListPage } from '@vicino/domain/wire/page.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
@@ -70,7 +70,7 @@ async function open(fields: object = {}, more: object = {}): Promise<OpenedProto
   )
 }
 const lateOf = async (who: Caller, query = '') =>
-  ok<Page<LateToDo>>(who.call('GET', `/api/tasks/late_to_dos${query}`))
+  ok<ListPage<LateToDo>>(who.call('GET', `/api/tasks/late_to_dos${query}`))
 const told = async (who: Caller) =>
   (await lateOf(who)).items.map(
     ({ task, late_since, times }) =>

@@ -1,5 +1,5 @@
 import { type Assignment, sameOperators } from '@vicino/domain/assignment/assignment.ts'
-import type { Planned } from '@vicino/domain/tasks/overlap.ts'
+import type { TaskToPlan } from '@vicino/domain/tasks/overlap.ts'
 import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
 import { isTouched } from '@vicino/domain/tasks/task-status.ts'
@@ -11,7 +11,7 @@ import { placeTasks } from './task-plan.ts'
 import { findTasks, withChanges } from './tasks.store.ts'
 import { reassignTasks } from './task-writes.store.ts'
 
-type Change = { before: Task; next: Planned; at: number }
+type Change = { before: Task; next: TaskToPlan; at: number }
 
 /**
  * Gives tasks to operators, each as a change of its own would be admitted, all of them or none. What already

@@ -1,4 +1,4 @@
-import { findClashes, isBusy, overlapOf, type Planned } from '@vicino/domain/tasks/overlap.ts'
+import { findClashes, isBusy, overlapOf, type TaskToPlan } from '@vicino/domain/tasks/overlap.ts'
 import { keptReason, type OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import { asSeenBy } from '@vicino/domain/tasks/private-task.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -12,7 +12,7 @@ import { confirmOverlaps } from './task-writes.store.ts'
  */
 export async function refuseOverlap(
   asking: Asking,
-  tasks: readonly Planned[],
+  tasks: readonly TaskToPlan[],
   confirm: OverlapConfirmation | null,
 ): Promise<void> {
   const busy = tasks.filter(isBusy)
@@ -29,7 +29,7 @@ export async function refuseOverlap(
  */
 export async function settleClashes(
   asking: Asking,
-  planned: readonly Planned[],
+  planned: readonly TaskToPlan[],
   confirm: OverlapConfirmation | null,
 ): Promise<void> {
   const busy = planned.filter(isBusy)
@@ -49,7 +49,7 @@ export async function settleClashes(
  * Refuses tasks that stand again where they stood, where something has been planned over them since then: an overlap
  * with a reason, here or there, is no new one.
  */
-export async function refuseNewOverlap(asking: Asking, tasks: readonly Planned[]): Promise<void> {
+export async function refuseNewOverlap(asking: Asking, tasks: readonly TaskToPlan[]): Promise<void> {
   const { tx, author, today } = asking
   const busy = tasks.filter(task => isBusy(task) && task.confirm_overlap === null)
   if (busy.length === 0) return
@@ -67,7 +67,7 @@ export async function refuseNewOverlap(asking: Asking, tasks: readonly Planned[]
  */
 async function admitClashes(
   asking: Asking,
-  groups: readonly (readonly Planned[])[],
+  groups: readonly (readonly TaskToPlan[])[],
   confirm: OverlapConfirmation | null,
 ): Promise<string[]> {
   const { tx, author, today } = asking
@@ -81,7 +81,7 @@ async function admitClashes(
 }
 
 /** Whose time these tasks want, and when. */
-export const wantedBy = (tasks: readonly Planned[]): Wanted => ({
+export const wantedBy = (tasks: readonly TaskToPlan[]): Wanted => ({
   operators: [...new Set(tasks.flatMap(({ operators }) => operators))],
   clients: [...new Set(tasks.flatMap(({ client }) => client ?? []))],
   ranges: tasks.map(({ date, end_date }) => ({ from: date, to: end_date })),

@@ -1,6 +1,6 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
-import { titleWords } from '@vicino/domain/people/search-words.ts'
+import { titleSearchWords } from '@vicino/domain/people/search-words.ts'
 import type { ConfirmOverlap, Task, TaskFields } from '@vicino/domain/tasks/task.ts'
 import { isTouched } from '@vicino/domain/tasks/task-status.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -153,7 +153,7 @@ type Rewritten = { seen: Task; fields: TaskFields; placing: Placing | undefined 
 export async function rewriteTasks(tx: Tx, changes: readonly Rewritten[], now: Instant): Promise<boolean> {
   const rows = changes.map(({ seen: { _id, version }, fields }) => {
     const { title, description, start_time, end_time } = fields
-    return { _id, version, title, title_words: titleWords(title), description, start_time, end_time }
+    return { _id, version, title, title_words: titleSearchWords(title), description, start_time, end_time }
   })
   const written = await tx`
     update task t set version = t.version + 1, title = n.title, title_words = n.title_words,
@@ -211,7 +211,7 @@ const versionsOf = (tx: Tx, seen: readonly Seen[]): Fragment => tx`
 /** The columns of a task that its fields fill. */
 const rowOf = ({ client, operators, ...fields }: TaskFields) => ({
   ...fields,
-  title_words: titleWords(fields.title),
+  title_words: titleSearchWords(fields.title),
 })
 
 /** Keeps who carries tasks out beside them, with the days, the dossiers and the times of the tasks as they now are. */

@@ -1,4 +1,4 @@
-import type { Colleague } from '@vicino/domain/tasks/planner.ts'
+import type { PlannedColleague } from '@vicino/domain/tasks/planner.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
@@ -123,7 +123,7 @@ export async function findFirstTaskOf(tx: Tx, dossier: Id): Promise<Task | undef
 }
 
 /** Those of the people who belong to the business, as they stand to planning. */
-export const readColleagues = (tx: Tx, people: readonly Id[]) => tx<Colleague[]>`
+export const readColleagues = (tx: Tx, people: readonly Id[]) => tx<PlannedColleague[]>`
   select c.user_id as _id, c.roles, c.start_date, ${lastDayOf(tx)} as end_date,
     exists (
       select from team_member theirs join team_member mine on mine.team_id = theirs.team_id

@@ -4,7 +4,7 @@ import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Team, TeamLine } from '@vicino/domain/teams/team.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import type { Page } from '@vicino/domain/wire/page.ts'
+import type { ListPage } from '@vicino/domain/wire/page.ts'
 import type { Author } from '../access/author.ts'
 import { worksOn } from '../access/works-on.ts'
 import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
@@ -16,7 +16,7 @@ import { type DossierId, withinReach } from '../http/dossier-access.ts'
 const membersAtMost = 500
 
 /** One page of the teams of the business, by name. */
-export function pageOfTeams(tx: Tx, paged: Paged, today: Day): Promise<Page<TeamLine>> {
+export function pageOfTeams(tx: Tx, paged: Paged, today: Day): Promise<ListPage<TeamLine>> {
   const listed = tx<TeamLine[]>`
     select t._id, t.name,
       (
@@ -56,7 +56,7 @@ export function pageOfClients(
   { author, today }: { author: Author; today: Day },
   team: Id,
   paged: Paged,
-): Promise<Page<NamedPerson>> {
+): Promise<ListPage<NamedPerson>> {
   const from = tx`
     from team_client k join dossier d on d.business_id = k.business_id and d._id = k.dossier_id
     where k.business_id = current_business() and k.team_id = ${team}

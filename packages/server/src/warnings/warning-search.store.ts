@@ -1,6 +1,6 @@
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { type FoundRecord, saysEachWord } from '@vicino/domain/dossiers/found-record.ts'
-import { familyOf, WarningKind } from '@vicino/domain/warnings/warning.ts'
+import { warningFamily, WarningKind } from '@vicino/domain/warnings/warning.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
@@ -8,7 +8,7 @@ import { listedAtMost } from '../records/records.store.ts'
 
 type SearchedWarning = { _id: Id; text: string; since: Instant; over: boolean }
 
-const clinicalKinds = WarningKind.options.filter(kind => familyOf(kind) === 'clinical')
+const clinicalKinds = WarningKind.options.filter(kind => warningFamily(kind) === 'clinical')
 
 /** The client's clinical warnings whose text says each of the words. */
 export async function searchWarnings(

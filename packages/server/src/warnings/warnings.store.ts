@@ -1,4 +1,9 @@
-import { familyOf, type Warning, type WarningKind, warningKinds } from '@vicino/domain/warnings/warning.ts'
+import {
+  type Warning,
+  warningFamily,
+  type WarningKind,
+  warningKinds,
+} from '@vicino/domain/warnings/warning.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -12,7 +17,7 @@ export const warningTable: VersionTable = {
 
 /** The kinds of warning that the person of the session may read in the dossier to which she stands so. */
 export const readableKinds = (asking: Asking): WarningKind[] =>
-  warningKinds.map(({ value }) => value).filter(kind => knows(asking, `warning.${familyOf(kind)}`))
+  warningKinds.map(({ value }) => value).filter(kind => knows(asking, `warning.${warningFamily(kind)}`))
 
 /** The warnings of these kinds, those that stand before those that have ended, newest first. */
 export const listWarnings = (tx: Tx, dossier: DossierId, kinds: readonly WarningKind[]) => tx<Warning[]>`

@@ -8,7 +8,7 @@ import {
   type AdministrationStatus,
   administrationStatuses,
 } from '@vicino/domain/administrations/administration-status.ts'
-import { type DayDose, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
+import { type DayDose, isDoseOpen } from '@vicino/domain/administrations/doses-of-day.ts'
 import { orderOfMultiple } from '@vicino/domain/administrations/dose-multiple.ts'
 import { type OldPatch, oldPatchAnswers } from '@vicino/domain/administrations/old-patch.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
@@ -30,7 +30,7 @@ export const momentLabel = (moment: Moment): string => moments.find(({ value }) 
 
 /** How many of these doses nobody has documented yet. */
 export function openWords(doses: readonly DayDose[], t: TFunction): string {
-  const open = doses.filter(isOpen).length
+  const open = doses.filter(isDoseOpen).length
   return open === 0 ? t('Tutto documentato') : t('{{count}} dosi aperte', { count: open })
 }
 

@@ -1,12 +1,12 @@
-import { answerWords, rowWords } from '@vicino/domain/form/answer-words.ts'
-import type { Row } from '@vicino/domain/form/rows.ts'
+import { answerTitle, answerWords } from '@vicino/domain/form/answer-words.ts'
+import type { AnswerRow } from '@vicino/domain/form/rows.ts'
 import { useTranslation } from 'react-i18next'
 import { useSpeech } from '../form/use-speech.ts'
 import classes from './AnswerList.module.css'
 import { isStruck, type RowGroup, rowGroups } from './row-groups.ts'
 
 /** Answers in words, those of one thing together below its name. */
-export const AnswerRows = ({ rows }: { rows: readonly Row[] }) =>
+export const AnswerRows = ({ rows }: { rows: readonly AnswerRow[] }) =>
   rowGroups(rows).map(group => <Group key={group.rows[0]!.path} group={group} />)
 
 /** Answers of one thing below its name, or some that have none in common. */
@@ -21,13 +21,13 @@ function Group({ group }: { group: RowGroup }) {
   )
 }
 
-function Answers({ rows }: { rows: readonly Row[] }) {
+function Answers({ rows }: { rows: readonly AnswerRow[] }) {
   const speech = useSpeech()
   return (
     <dl>
       {rows.map(answer => (
         <div key={answer.path} className={classes.answer}>
-          <dt>{rowWords(answer, speech)}</dt>
+          <dt>{answerTitle(answer, speech)}</dt>
           <dd>{answerWords(answer, speech)}</dd>
         </div>
       ))}

@@ -1,14 +1,14 @@
-import type { Row } from '@vicino/domain/form/rows.ts'
+import type { AnswerRow } from '@vicino/domain/form/rows.ts'
 
 /** Answers that stand together: `name` is made of the Italian labels of the group, device or entry that they are of. */
-export type RowGroup = { readonly name: readonly string[] | null; readonly rows: readonly Row[] }
+export type RowGroup = { readonly name: readonly string[] | null; readonly rows: readonly AnswerRow[] }
 
 /**
  * Rows under the name that they share, so that it is read once; a row alone keeps the whole name. A device that is
  * not there is one line and answers to its own name.
  */
-export function rowGroups(rows: readonly Row[]): RowGroup[] {
-  const runs: Row[][] = []
+export function rowGroups(rows: readonly AnswerRow[]): RowGroup[] {
+  const runs: AnswerRow[][] = []
   for (const row of rows) {
     const last = runs.at(-1)
     if (last && last[0]!.trail.join() === row.trail.join()) last.push(row)
@@ -22,7 +22,7 @@ export function rowGroups(rows: readonly Row[]): RowGroup[] {
   })
 }
 
-const withNameOfDevice = (row: Row): Row =>
+const withNameOfDevice = (row: AnswerRow): AnswerRow =>
   row.path.endsWith('.is_active')
     ? { ...row, trail: row.trail.slice(0, -1), field: { ...row.field, label: row.trail.at(-1)! } }
     : row

@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint } from '@vicino/domain/wire/endpoint.ts'
-import type { Page } from '@vicino/domain/wire/page.ts'
+import type { ListPage } from '@vicino/domain/wire/page.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 import type { CallInput, LooseInput, ReadInput } from './call-input.ts'
@@ -18,7 +18,7 @@ export type Pages<Item> = Read<Item[]> & {
   showMore: () => void
 }
 
-type Answer<E extends Endpoint> = AnswerOf<E> & Pick<Page<unknown>, 'page' | 'total' | 'more'>
+type Answer<E extends Endpoint> = AnswerOf<E> & Pick<ListPage<unknown>, 'page' | 'total' | 'more'>
 
 /** Reads what an endpoint answers in pages: the first, then more. */
 export function useAnswers<E extends Endpoint>(endpoint: E, input: ReadInput<E>): Pages<Answer<E>> {
@@ -48,11 +48,11 @@ export function useAnswers<E extends Endpoint>(endpoint: E, input: ReadInput<E>)
   }
 }
 
-type ItemOf<E extends Endpoint> = AnswerOf<E> extends Page<infer Item> ? Item : never
+type ItemOf<E extends Endpoint> = AnswerOf<E> extends ListPage<infer Item> ? Item : never
 
 /** Reads a paged list: ten first, then more. */
 export function usePages<E extends Endpoint>(endpoint: E, input: ReadInput<E>): Pages<ItemOf<E>> {
   const { data, ...pages } = useAnswers(endpoint, input)
   const answers: readonly unknown[] | undefined = data
-  return { ...pages, data: answers?.flatMap(answer => (answer as Page<ItemOf<E>>).items) }
+  return { ...pages, data: answers?.flatMap(answer => (answer as ListPage<ItemOf<E>>).items) }
 }

@@ -1,7 +1,7 @@
 import { getCarePlans } from '@vicino/domain/care-plan/care-plan.contract.ts'
 import { actsOn, evaluationDue } from '@vicino/domain/care-plan/care-plan-rules.ts'
 import { getOpenedProtocols } from '@vicino/domain/protocols/opened-protocols.contract.ts'
-import { isOpen } from '@vicino/domain/protocols/protocol-rules.ts'
+import { isProtocolOpen } from '@vicino/domain/protocols/protocol-rules.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../calls/use-read.ts'
@@ -26,7 +26,7 @@ export function EvaluationDueNotice() {
   const { data: courses = [] } = useRead(getOpenedProtocols, { params: { dossierId } }, { when })
   const plan = plans?.find(one => actsOn(one).change)
   const open = courses
-    .filter(({ protocol }) => isOpen(protocol))
+    .filter(({ protocol }) => isProtocolOpen(protocol))
     .map(({ protocol: { _id: openedId, title, evaluate_on }, due }) => ({
       name: houseText(title, t),
       link: pages.openedProtocol.link({ dossierId, openedId }),

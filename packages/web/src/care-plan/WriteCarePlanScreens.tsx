@@ -5,7 +5,7 @@ import {
   getCarePlans,
   updateCarePlan,
 } from '@vicino/domain/care-plan/care-plan.contract.ts'
-import { actsOn, changeNeedsReason } from '@vicino/domain/care-plan/care-plan-rules.ts'
+import { actsOn, carePlanNeedsReason } from '@vicino/domain/care-plan/care-plan-rules.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { IconClipboardText } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -133,7 +133,7 @@ function CarePlanChange({ plan }: { plan: CarePlan }) {
     row: plan,
     valuesOf,
     save,
-    needsReason: changeNeedsReason,
+    needsReason: carePlanNeedsReason,
     send: (values, over, form, reason) => {
       const written = sentOf(values)
       const changed: Partial<Fields> =

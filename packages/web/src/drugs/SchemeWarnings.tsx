@@ -1,4 +1,4 @@
-import { familyOf, warningKinds } from '@vicino/domain/warnings/warning.ts'
+import { warningFamily, warningKinds } from '@vicino/domain/warnings/warning.ts'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
 import classes from './DrugScheme.module.css'
@@ -10,7 +10,7 @@ import classes from './DrugScheme.module.css'
 export function SchemeWarnings() {
   const { t } = useTranslation()
   const { warnings, reads } = useDossier()
-  const clinical = warnings.filter(({ kind }) => familyOf(kind) === 'clinical')
+  const clinical = warnings.filter(({ kind }) => warningFamily(kind) === 'clinical')
   return (
     <section className={classes.warnings} aria-label={t('Allergie e avvertenze cliniche')}>
       <h2>{t('Allergie e avvertenze cliniche')}</h2>

@@ -1,5 +1,5 @@
 import type { ClientAllergies } from '@vicino/domain/drugs/allergies.ts'
-import { familyOf } from '@vicino/domain/warnings/warning.ts'
+import { warningFamily } from '@vicino/domain/warnings/warning.ts'
 import { IconUrgent } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { allergyWords } from '../administrations/bedside/bedside-words.ts'
@@ -16,7 +16,7 @@ import classes from './EmergencySheet.module.css'
 export function EmergencyAllergies({ allergies }: { allergies: ClientAllergies | null }) {
   const { t } = useTranslation()
   const { warnings } = useDossier()
-  const others = warnings.filter(({ kind }) => kind !== 'allergy' && familyOf(kind) === 'clinical')
+  const others = warnings.filter(({ kind }) => kind !== 'allergy' && warningFamily(kind) === 'clinical')
   return (
     <Stack as="section" gap={8} aria-label={t('Allergie e avvertenze')}>
       <p className={classes.allergies} data-known={(allergies?.notes.length ?? 0) > 0 || undefined}>

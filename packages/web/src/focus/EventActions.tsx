@@ -1,5 +1,5 @@
 import { updateFocusEvent } from '@vicino/domain/focus/focus.contract.ts'
-import { type FocusEvent, isOpening, permissionToCorrect } from '@vicino/domain/focus/focus-event.ts'
+import { type FocusEvent, isOpening, permissionToCorrectEvent } from '@vicino/domain/focus/focus-event.ts'
 import type { Focus } from '@vicino/domain/focus/focus.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ export function EventActions({ event, focus }: { event: FocusEvent; focus: Focus
   const { allows } = useDossier()
   const { _id: eventId, focusId, dossierId, struck, version } = event
   const opening = isOpening(event)
-  const may = allows(permissionToCorrect(event)) && !struck && !focus.struck
+  const may = allows(permissionToCorrectEvent(event)) && !struck && !focus.struck
   const corrected = version > 1 && !opening
   if (!may && !corrected) return null
   return (

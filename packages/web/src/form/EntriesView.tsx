@@ -1,4 +1,4 @@
-import { rowWords, sayAnswer } from '@vicino/domain/form/answer-words.ts'
+import { answerTitle, sayAnswer } from '@vicino/domain/form/answer-words.ts'
 import type { Entry } from '@vicino/domain/form/answers.ts'
 import { type EntriesField, entriesMax } from '@vicino/domain/form/field.ts'
 import { optionsOf } from '@vicino/domain/form/options.ts'
@@ -107,7 +107,7 @@ function EntryCard({
     >
       {toned && (
         <span className={classes.mark} data-tone={tone}>
-          <span className={unseen.unseen}>{`${rowWords(toned, speech)}: `}</span>
+          <span className={unseen.unseen}>{`${answerTitle(toned, speech)}: `}</span>
           {sayAnswer(toned, toned.answer, speech)}
         </span>
       )}
@@ -116,7 +116,7 @@ function EntryCard({
         <dl className={classes.facts}>
           {others.map(row => (
             <div key={row.path} className={classes.fact}>
-              <dt>{rowWords(row, speech)}</dt>
+              <dt>{answerTitle(row, speech)}</dt>
               <dd>{sayAnswer(row, row.answer, speech)}</dd>
             </div>
           ))}

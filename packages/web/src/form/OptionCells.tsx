@@ -1,5 +1,5 @@
 import type { Value } from '@vicino/domain/form/answers.ts'
-import type { Option } from '@vicino/domain/form/field.ts'
+import type { FieldOption } from '@vicino/domain/form/field.ts'
 import { IconCheck } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { type CellShape, cellWidth } from './cell-shape.ts'
 import classes from './OptionCells.module.css'
 
 type Props<V extends Value> = {
-  options: readonly Option<V>[]
+  options: readonly FieldOption<V>[]
   isChosen: (value: V) => boolean
   onToggle: (value: V) => void
   shape: CellShape

@@ -1,4 +1,4 @@
-import { choiceOf, noteOf, type Value } from '@vicino/domain/form/answers.ts'
+import { choiceOf, noteBeside, type Value } from '@vicino/domain/form/answers.ts'
 import { takesNote, tapOption, withNote } from '@vicino/domain/form/choice.ts'
 import {
   type ChoiceField,
@@ -61,7 +61,7 @@ function NoteBeside({ field, path, answer, errors, disabled, onAnswer }: FieldVi
         label={t(note.label)}
         minRows={2}
         maxLength={noteMax}
-        value={noteOf(answer)}
+        value={noteBeside(answer)}
         error={errors[pathBeside(path, note.wire)]}
         disabled={disabled}
         onChange={words => onAnswer(path, withNote(answer, words))}

@@ -1,9 +1,9 @@
-import type { Part, Section } from '@vicino/domain/anamnesis/section.ts'
+import type { Section, SectionPart } from '@vicino/domain/anamnesis/section.ts'
 import { type Answers, answersIn } from '@vicino/domain/form/answers.ts'
 import { type Branch, gateTree } from './gate-tree.ts'
 
 type PartCard = {
-  part: Part
+  part: SectionPart
   key: string
   /** Its title; null where the page says it already. */
   label: string | null
@@ -19,7 +19,7 @@ type PartCard = {
 export const partCards = (section: Section, answers: Answers): PartCard[] =>
   section.parts.flatMap(part => cardsOf(part, section, answers))
 
-function cardsOf(part: Part, section: Section, answers: Answers): PartCard[] {
+function cardsOf(part: SectionPart, section: Section, answers: Answers): PartCard[] {
   const own = gateTree(section, answers).filter(({ name }) => part.fields.includes(name))
   const groups = own.flatMap(groupsIn)
   const [first, ...more] = own.flatMap(withoutGroups)

@@ -1,6 +1,6 @@
 import { getDossierSetup } from '@vicino/domain/setup/dossier-setup.contract.ts'
 import { setupSteps } from '@vicino/domain/setup/dossier-setup.ts'
-import { isComplete } from '@vicino/domain/setup/checklist.ts'
+import { isAllDone } from '@vicino/domain/setup/checklist.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ export function SetupCard() {
   const dossier = useDossier()
   const { _id: dossierId, closed } = dossier
   const { data: setup } = useRead(getDossierSetup, { params: { dossierId } }, { anew: true })
-  if (!setup || closed || isComplete(setup) || setup.total === 0) return null
+  if (!setup || closed || isAllDone(setup) || setup.total === 0) return null
   const open = new Set(setup.steps.filter(({ done }) => !done).map(({ step }) => step))
   return (
     <Card title={t('Per iniziare')}>

@@ -1,5 +1,5 @@
 import { type Prescription, PrescriptionFields } from '@vicino/domain/prescriptions/prescription.ts'
-import { changeNeedsReason } from '@vicino/domain/prescriptions/prescription-change.ts'
+import { prescriptionNeedsReason } from '@vicino/domain/prescriptions/prescription-change.ts'
 import { getPrescription, updatePrescription } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
 import { useState } from 'react'
@@ -68,7 +68,7 @@ function PrescriptionCorrection({ prescription }: { prescription: Prescription }
     row: prescription,
     valuesOf,
     save,
-    needsReason: (over, values) => changeNeedsReason(over, changedOver(values, over), author, now()),
+    needsReason: (over, values) => prescriptionNeedsReason(over, changedOver(values, over), author, now()),
     send: (values, over, form, reason) => {
       const changed =
         values.version === over.version ? changedOver(values, over) : FormPrescription.parse(values)

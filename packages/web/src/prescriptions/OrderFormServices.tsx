@@ -2,7 +2,7 @@ import { daysBetween } from '@vicino/domain/days/day.ts'
 import type { OrderForm } from '@vicino/domain/prescriptions/order-form.contract.ts'
 import { hoursOf, plannedHours } from '@vicino/domain/prescriptions/planned-hours.ts'
 import type { PrescribedService, Prescription } from '@vicino/domain/prescriptions/prescription.ts'
-import { partsOf, wholeMonths } from '@vicino/domain/prescriptions/planning-sheet.ts'
+import { hoursOfParts, wholeMonths } from '@vicino/domain/prescriptions/planning-sheet.ts'
 import { isLamal } from '@vicino/domain/services/lamal.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -66,7 +66,7 @@ const assessedBy = ({ letter, services }: OfLetter, t: TFunction): string =>
 
 function Letter({ letter, services }: OfLetter) {
   const { t } = useTranslation()
-  const parts = partsOf(letter, services)
+  const parts = hoursOfParts(letter, services)
   const title = `${t('Lettera {{letter}}', { letter })}, ${assessedBy({ letter, services }, t)}`
   return (
     <Card title={title}>

@@ -7,7 +7,7 @@ import {
   changeOpenedProtocol,
   getOpenedProtocol,
 } from '@vicino/domain/protocols/opened-protocols.contract.ts'
-import { isOpen } from '@vicino/domain/protocols/protocol-rules.ts'
+import { isProtocolOpen } from '@vicino/domain/protocols/protocol-rules.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -54,7 +54,7 @@ export function EditOpenedProtocolScreen() {
       back={pages.openedProtocol.link(params)}
     >
       {({ protocol }) =>
-        isOpen(protocol) ? (
+        isProtocolOpen(protocol) ? (
           <OpenedChange key={protocol._id} protocol={protocol} />
         ) : (
           <Notice>{t('Questo protocollo è concluso e resta com’è.')}</Notice>

@@ -7,7 +7,7 @@ import {
   type ProtocolCourse,
 } from '@vicino/domain/protocols/opened-protocol.ts'
 import { evaluateProtocol, getOpenedProtocol } from '@vicino/domain/protocols/opened-protocols.contract.ts'
-import { isOpen } from '@vicino/domain/protocols/protocol-rules.ts'
+import { isProtocolOpen } from '@vicino/domain/protocols/protocol-rules.ts'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { GoalFields } from '../care-plan/GoalFields.tsx'
@@ -52,7 +52,7 @@ export function EvaluateProtocolScreen() {
       back={pages.openedProtocol.link({ dossierId, openedId })}
     >
       {course =>
-        isOpen(course.protocol) ? (
+        isProtocolOpen(course.protocol) ? (
           <Evaluation key={course.protocol.version} course={course} />
         ) : (
           <Notice>{t('Questo protocollo è già concluso.')}</Notice>

@@ -1,6 +1,6 @@
 import type { OpenedProtocol, ProtocolCourse } from '@vicino/domain/protocols/opened-protocol.ts'
 import { getOpenedProtocol, printOpenedProtocol } from '@vicino/domain/protocols/opened-protocols.contract.ts'
-import { isOpen } from '@vicino/domain/protocols/protocol-rules.ts'
+import { isProtocolOpen } from '@vicino/domain/protocols/protocol-rules.ts'
 import { useTranslation } from 'react-i18next'
 import classes from '../care-plan/CarePlanPrint.module.css'
 import { outcomeLabel } from '../care-plan/care-plan-words.ts'
@@ -68,7 +68,7 @@ function Course({ protocol }: { protocol: OpenedProtocol }) {
       {[
         `${t('Responsabile')}: ${responsible.name}`,
         `${t('Cominciato il')}: ${showDay(starts_on)}`,
-        isOpen(protocol) && t('Prossima valutazione: {{day}}', { day: showDay(evaluate_on) }),
+        isProtocolOpen(protocol) && t('Prossima valutazione: {{day}}', { day: showDay(evaluate_on) }),
         evaluation && `${t('Ultima valutazione')}: ${showDay(evaluation.on)}`,
         evaluation && evaluation.note !== '' && t('Esito: {{note}}', { note: evaluation.note }),
       ]

@@ -8,7 +8,7 @@ import {
   getOpenedProtocolVersions,
   strikeOpenedProtocol,
 } from '@vicino/domain/protocols/opened-protocols.contract.ts'
-import { isOpen } from '@vicino/domain/protocols/protocol-rules.ts'
+import { isProtocolOpen } from '@vicino/domain/protocols/protocol-rules.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { GoalLine } from '../care-plan/GoalLine.tsx'
@@ -69,7 +69,7 @@ function Course({ course }: { course: ProtocolCourse }) {
   const { allows } = useDossier()
   const { protocol } = course
   const { _id: openedId, dossierId, goals, criteria, alarms, evaluation, struck } = protocol
-  const mayEnd = isOpen(protocol) && allows('protocol.open_in_dossier')
+  const mayEnd = isProtocolOpen(protocol) && allows('protocol.open_in_dossier')
   const versions = useRead(getOpenedProtocolVersions, { params: { dossierId, openedId } })
   return (
     <Stack>
@@ -121,7 +121,7 @@ function About({ protocol }: { protocol: OpenedProtocol }) {
       <Facts>
         <Fact label={t('Responsabile')}>{responsible.name}</Fact>
         <Fact label={t('Cominciato il')}>{showDay(starts_on)}</Fact>
-        <Fact label={t('Prossima valutazione')}>{isOpen(protocol) ? showDay(evaluate_on) : ''}</Fact>
+        <Fact label={t('Prossima valutazione')}>{isProtocolOpen(protocol) ? showDay(evaluate_on) : ''}</Fact>
         <Fact label={t('Ultima valutazione')}>
           {evaluation && t('{{name}}, {{day}}', { name: evaluation.by.name, day: showDay(evaluation.on) })}
         </Fact>

@@ -1,6 +1,6 @@
 import { evaluationDue } from '@vicino/domain/care-plan/care-plan-rules.ts'
 import type { OpenedProtocol } from '@vicino/domain/protocols/opened-protocol.ts'
-import { isOpen } from '@vicino/domain/protocols/protocol-rules.ts'
+import { isProtocolOpen } from '@vicino/domain/protocols/protocol-rules.ts'
 import { useTranslation } from 'react-i18next'
 import { dueWords } from '../care-plan/care-plan-words.ts'
 import { useToday } from '../i18n/use-today.ts'
@@ -12,7 +12,7 @@ export function ProtocolBadges({ protocol }: { protocol: OpenedProtocol }) {
   const { t } = useTranslation()
   const today = useToday()
   const { status, struck, evaluate_on } = protocol
-  const due = isOpen(protocol) ? evaluationDue(evaluate_on, today) : null
+  const due = isProtocolOpen(protocol) ? evaluationDue(evaluate_on, today) : null
   return (
     <>
       {struck ? (

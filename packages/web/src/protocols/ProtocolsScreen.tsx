@@ -1,6 +1,6 @@
 import type { ProtocolCourse, ProtocolOffer } from '@vicino/domain/protocols/opened-protocol.ts'
 import { getOpenedProtocols, getProtocolOffers } from '@vicino/domain/protocols/opened-protocols.contract.ts'
-import { isOpen } from '@vicino/domain/protocols/protocol-rules.ts'
+import { isProtocolOpen } from '@vicino/domain/protocols/protocol-rules.ts'
 import type { Protocol } from '@vicino/domain/protocols/protocol.ts'
 import { IconRoute } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -51,10 +51,10 @@ export function ProtocolsScreen() {
       back={pages.attributes.link({ dossierId })}
     >
       {([courses, offers]) => {
-        const open = courses.filter(({ protocol }) => isOpen(protocol))
+        const open = courses.filter(({ protocol }) => isProtocolOpen(protocol))
         // Beside one that is open the others are looked for, none is begun.
         const offered = isBeside ? [] : offers
-        const over = courses.filter(({ protocol }) => !isOpen(protocol))
+        const over = courses.filter(({ protocol }) => !isProtocolOpen(protocol))
         return (
           <Stack>
             {courses.length === 0 && offers.length === 0 && <NothingYet />}

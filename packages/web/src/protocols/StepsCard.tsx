@@ -1,7 +1,7 @@
 import type { ProtocolCourse, StepDone } from '@vicino/domain/protocols/opened-protocol.ts'
 import { strikeStep } from '@vicino/domain/protocols/opened-protocols.contract.ts'
 import { isQualifiedFor } from '@vicino/domain/assignment/qualified.ts'
-import { isOpen } from '@vicino/domain/protocols/protocol-rules.ts'
+import { isProtocolOpen } from '@vicino/domain/protocols/protocol-rules.ts'
 import type { ProtocolStep } from '@vicino/domain/protocols/protocol.ts'
 import { IconCalendarPlus, IconCheck } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
@@ -68,7 +68,7 @@ function Removed({ done, protocol }: { done: readonly StepDone[]; protocol: Prot
   return (
     <li className={classes.step}>
       <div className={classes.words}>{houseText(done[0]!.step, t)}</div>
-      <DoneOf done={done} goesOn={isOpen(protocol) && !closed} />
+      <DoneOf done={done} goesOn={isProtocolOpen(protocol) && !closed} />
     </li>
   )
 }
@@ -84,7 +84,7 @@ function Step({ step, course: { protocol, done, due } }: Props) {
   const [asked, setAsked] = useState<'confirm' | 'visits' | null>(null)
   const close = (): void => setAsked(null)
   const next = due.find(({ stepId }) => stepId === step._id)
-  const goesOn = isOpen(protocol) && !closed
+  const goesOn = isProtocolOpen(protocol) && !closed
   const mayConfirm =
     goesOn && allows('focus.event') && business !== null && isQualifiedFor(business, step.min_qualification)
   const { serviceId } = step

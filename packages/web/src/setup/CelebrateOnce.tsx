@@ -1,4 +1,4 @@
-import { type Checklist, type Celebration, isComplete } from '@vicino/domain/setup/checklist.ts'
+import { type Checklist, type Celebration, isAllDone } from '@vicino/domain/setup/checklist.ts'
 import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { late } from '../ui/late.ts'
@@ -19,7 +19,7 @@ export function CelebrateOnce({ list, ask }: Props) {
   const [shows, setShows] = useState(false)
   const asked = useRef(false)
   const still = useStillness()
-  const due = isComplete(list) && !list.celebrated
+  const due = isAllDone(list) && !list.celebrated
   useEffect(() => {
     // Where nothing may move nobody asks: the moment is kept until something may.
     if (!due || asked.current || still) return

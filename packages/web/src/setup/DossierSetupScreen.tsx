@@ -1,6 +1,6 @@
 import { celebrateDossierSetup, getDossierSetup } from '@vicino/domain/setup/dossier-setup.contract.ts'
 import { type SetupStep, setupSteps } from '@vicino/domain/setup/dossier-setup.ts'
-import { isComplete } from '@vicino/domain/setup/checklist.ts'
+import { isAllDone } from '@vicino/domain/setup/checklist.ts'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../calls/Screen.tsx'
 import { useCall } from '../calls/use-call.ts'
@@ -39,7 +39,7 @@ export function DossierSetupScreen() {
             linkOf={(step, done) => linkOfStep(dossier, step as SetupStep, done)}
             ask={() => celebrate({ params })}
           />
-          {isComplete(list) && (
+          {isAllDone(list) && (
             <p className={classes.end}>
               <LinkButton link={pages.flow.link({ dossierId })}>{t('Fatto')}</LinkButton>
             </p>

@@ -1,4 +1,4 @@
-import { type Checklist, isComplete } from '@vicino/domain/setup/checklist.ts'
+import { type Checklist, isAllDone } from '@vicino/domain/setup/checklist.ts'
 import { getSetup } from '@vicino/domain/setup/setup.contract.ts'
 import { IconArrowRight, IconFolderOpen } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -64,7 +64,7 @@ function HowFar({ title, list }: { title: string; list: Checklist }) {
     <Card title={title}>
       <Progress of={list} />
       <Link {...pages.setup.link()} className={classes.all}>
-        {isComplete(list) ? t('Apri la lista') : t('Continua')}
+        {isAllDone(list) ? t('Apri la lista') : t('Continua')}
       </Link>
     </Card>
   )

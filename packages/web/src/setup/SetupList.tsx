@@ -1,4 +1,4 @@
-import { isComplete } from '@vicino/domain/setup/checklist.ts'
+import { isAllDone } from '@vicino/domain/setup/checklist.ts'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../ui/page/Notice.tsx'
@@ -16,7 +16,7 @@ export function SetupList({ ask, ...of }: Props) {
     <section>
       <h2 className={classes.heading}>{of.label}</h2>
       <Progress of={of.list} />
-      {isComplete(of.list) && (
+      {isAllDone(of.list) && (
         <div className={classes.complete} role="status">
           <Notice tone="info">{t('È tutto pronto.')}</Notice>
         </div>

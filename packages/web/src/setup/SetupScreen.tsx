@@ -1,4 +1,4 @@
-import { isComplete } from '@vicino/domain/setup/checklist.ts'
+import { isAllDone } from '@vicino/domain/setup/checklist.ts'
 import { celebrateSetup, getSetup } from '@vicino/domain/setup/setup.contract.ts'
 import {
   type BusinessStep,
@@ -42,7 +42,7 @@ export function SetupScreen() {
 function Lists({ setup: { person, business } }: { setup: Setup }) {
   const { t } = useTranslation()
   const workplace = usePerson().business
-  const ends = isComplete(person) || (business !== null && isComplete(business))
+  const ends = isAllDone(person) || (business !== null && isAllDone(business))
   const askOfPerson = useMoment('person')
   const askOfBusiness = useMoment('business')
   return (

@@ -1,6 +1,6 @@
 import { ageClasses } from '@vicino/domain/statistics/age-class.ts'
 import { type HourKind, hourKinds } from '@vicino/domain/statistics/hour-kind.ts'
-import { type Told, toldSum } from '@vicino/domain/statistics/small-cells.ts'
+import { type ToldNumber, toldSum } from '@vicino/domain/statistics/small-cells.ts'
 import type { ClientCell } from '@vicino/domain/statistics/statistics.ts'
 import { clientsByAge } from '@vicino/domain/statistics/figure-sums.ts'
 import { useState } from 'react'
@@ -21,8 +21,8 @@ export function ClientsCard({ cells, download }: { cells: readonly ClientCell[];
   const kinds = hourKinds.filter(({ value }) => cells.some(({ kind }) => kind === value))
   const rows = clientsByAge(cells, chosen === 'all' ? null : chosen)
   const sum = (of: 'female' | 'male' | 'clients' | 'minutes') => toldSum(rows.map(row => row[of]))
-  const told = (value: Told) => toldWords(value, t)
-  const hours = (minutes: Told) => (chosen === 'all' ? [] : [toldWords(minutes, t, hoursOfMinutes)])
+  const told = (value: ToldNumber) => toldWords(value, t)
+  const hours = (minutes: ToldNumber) => (chosen === 'all' ? [] : [toldWords(minutes, t, hoursOfMinutes)])
   const [women, men] = [t('Donne'), t('Uomini')]
   return (
     <FigureCard title={t('Clienti per età e sesso')} download={download}>

@@ -1,5 +1,5 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
-import type { Told } from '@vicino/domain/statistics/small-cells.ts'
+import type { ToldNumber } from '@vicino/domain/statistics/small-cells.ts'
 import { woundTopics } from '@vicino/domain/statistics/counted-topics.ts'
 import { type DossierStatistics, endingWithinDays } from '@vicino/domain/statistics/statistics.ts'
 import { monthsOf } from '@vicino/domain/statistics/statistics-year.ts'
@@ -31,7 +31,7 @@ const figuresOf = ({
   prescriptions,
   falls,
   wounds,
-}: Pick<Props, 'prescriptions' | 'falls' | 'wounds'>): Told[] => [
+}: Pick<Props, 'prescriptions' | 'falls' | 'wounds'>): ToldNumber[] => [
   ...(prescriptions ? [prescriptions.open, prescriptions.ending, prescriptions.clients] : []),
   ...(falls ? [falls.falls, falls.clients, ...falls.months.map(each => each.falls)] : []),
   ...(wounds ?? []).flatMap(({ opened, open, clients }) => [opened, open, clients]),
@@ -41,7 +41,7 @@ const figuresOf = ({
 export function ClinicCard({ year, on, prescriptions, falls, wounds, ofOne = false, download }: Props) {
   const { t } = useTranslation()
   const { day } = formatIn(spokenLanguage())
-  const told = (value: Told) => toldWords(value, t)
+  const told = (value: ToldNumber) => toldWords(value, t)
   if (!prescriptions && !falls && !wounds) return null
   return (
     <FigureCard title={titleOf(t, { prescriptions, falls })} download={download}>
@@ -78,7 +78,7 @@ function FallsPart({
   ofOne: boolean
 }) {
   const { t } = useTranslation()
-  const told = (value: Told) => toldWords(value, t)
+  const told = (value: ToldNumber) => toldWords(value, t)
   return (
     <>
       <h3 className={classes.part}>{t('Cadute')}</h3>
@@ -121,7 +121,7 @@ function WoundsPart({
   ofOne: boolean
 }) {
   const { t } = useTranslation()
-  const told = (value: Told) => toldWords(value, t)
+  const told = (value: ToldNumber) => toldWords(value, t)
   const openOn = t('Aperte il {{day}}', { day: formatIn(spokenLanguage()).day(on) })
   return (
     <>

@@ -1,9 +1,9 @@
-import { fewestPersons, type Told } from '@vicino/domain/statistics/small-cells.ts'
+import { fewestPersons, type ToldNumber } from '@vicino/domain/statistics/small-cells.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './Statistics.module.css'
 
 /** What 'n. i.' means, where any of these figures is withheld. */
-export function FewWords({ of }: { of: readonly Told[] }) {
+export function FewWords({ of }: { of: readonly ToldNumber[] }) {
   const { t } = useTranslation()
   if (!of.includes(null)) return null
   return (

@@ -1,6 +1,6 @@
 import { billedLetters } from '@vicino/domain/billing/tariff.ts'
 import type { HoursOfMonth } from '@vicino/domain/statistics/statistics.ts'
-import { hoursByMonth, lettersIn, minutesOf, percentOf } from '@vicino/domain/statistics/figure-sums.ts'
+import { hoursByMonth, lettersIn, minutesOfLetter, percentOf } from '@vicino/domain/statistics/figure-sums.ts'
 import { fewestPersons } from '@vicino/domain/statistics/small-cells.ts'
 import { monthsTold } from '@vicino/domain/statistics/statistics-year.ts'
 import { lettersOfRow } from '@vicino/domain/statistics/told-letters.ts'
@@ -26,7 +26,7 @@ export function HoursCard({ year, hours, download }: Props) {
     t(billedLetters.find(({ value }) => value === each)?.label ?? lettersOfRow(each).join(' + '))
   const told = monthsTold(year, hours)
   const months = hoursByMonth(year, hours, letter).filter(({ month }) => told.includes(month))
-  const [planned, done] = [minutesOf(hours, 'planned'), minutesOf(hours, 'done')]
+  const [planned, done] = [minutesOfLetter(hours, 'planned'), minutesOfLetter(hours, 'done')]
   const [plannedWord, doneWord] = [t('Pianificate'), t('Svolte')]
   return (
     <FigureCard title={t('Ore per lettera')} download={download}>
@@ -40,9 +40,9 @@ export function HoursCard({ year, hours, download }: Props) {
         head={[t('Lettera'), plannedWord, doneWord, t('Quota')]}
         rows={letters.map(each => [
           labelOf(each),
-          hoursOfMinutes(minutesOf(hours, 'planned', each)),
-          hoursOfMinutes(minutesOf(hours, 'done', each)),
-          shareWords(percentOf(minutesOf(hours, 'done', each), done)),
+          hoursOfMinutes(minutesOfLetter(hours, 'planned', each)),
+          hoursOfMinutes(minutesOfLetter(hours, 'done', each)),
+          shareWords(percentOf(minutesOfLetter(hours, 'done', each), done)),
         ])}
         foot={[t('In tutto'), hoursOfMinutes(planned), hoursOfMinutes(done), '']}
       />
@@ -81,8 +81,8 @@ export function HoursCard({ year, hours, download }: Props) {
         ])}
         foot={[
           t('In tutto'),
-          hoursOfMinutes(minutesOf(hours, 'planned', letter)),
-          hoursOfMinutes(minutesOf(hours, 'done', letter)),
+          hoursOfMinutes(minutesOfLetter(hours, 'planned', letter)),
+          hoursOfMinutes(minutesOfLetter(hours, 'done', letter)),
         ]}
       />
     </FigureCard>

@@ -2,7 +2,7 @@ import { trainings } from '@vicino/domain/businesses/training.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { staffFunctions } from '@vicino/domain/statistics/staff-function.ts'
 import type { BusinessStatistics } from '@vicino/domain/statistics/statistics.ts'
-import { type Told, toldSum } from '@vicino/domain/statistics/small-cells.ts'
+import { type ToldNumber, toldSum } from '@vicino/domain/statistics/small-cells.ts'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { labelIn } from '../ui/fields/option.ts'
@@ -34,7 +34,7 @@ export function StaffCard({ staff, on, download }: Props) {
     .toSorted((one, other) => inOrder(staffFunctions, one.value) - inOrder(staffFunctions, other.value))
     .map(row => ({ ...row, name: t(labelIn(staffFunctions, row.value)) }))
   const head = [t('Donne'), t('Uomini'), t('Persone'), t('Posti a tempo pieno')]
-  const told = (value: Told) => toldWords(value, t)
+  const told = (value: ToldNumber) => toldWords(value, t)
   const sum = (of: 'female' | 'male' | 'persons') => told(toldSum(byTraining.map(row => row[of])))
   const cellsOf = (row: (typeof byTraining)[number] | (typeof byFunction)[number]) => [
     row.name,

@@ -4,7 +4,7 @@ import { cantons } from '@vicino/domain/people/canton-names.ts'
 import type { FederalName } from '@vicino/domain/statistics/federal.ts'
 import { keyFigures } from '@vicino/domain/statistics/figure-sums.ts'
 import { hourKinds } from '@vicino/domain/statistics/hour-kind.ts'
-import type { Told } from '@vicino/domain/statistics/small-cells.ts'
+import type { ToldNumber } from '@vicino/domain/statistics/small-cells.ts'
 import type { BusinessStatistics } from '@vicino/domain/statistics/statistics.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
@@ -15,8 +15,8 @@ import { hoursOfMinutes, toldWords } from './statistics-words.ts'
 export function federalValue(name: FederalName, statistics: BusinessStatistics, t: TFunction): string[] {
   const { house, clients, kinds, staff, on } = statistics
   const { number, day } = formatIn(spokenLanguage())
-  const told = (value: Told) => toldWords(value, t)
-  const hours = (minutes: Told): string =>
+  const told = (value: ToldNumber) => toldWords(value, t)
+  const hours = (minutes: ToldNumber): string =>
     minutes === null ? told(null) : t('{{hours}} ore', { hours: hoursOfMinutes(minutes) })
   const average = (sum: number, decimals: number) => number(staff.days === 0 ? 0 : sum / staff.days, decimals)
   const given = hourKinds.flatMap(({ value, label }) => {

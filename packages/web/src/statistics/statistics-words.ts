@@ -1,5 +1,5 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
-import type { Told } from '@vicino/domain/statistics/small-cells.ts'
+import type { ToldNumber } from '@vicino/domain/statistics/small-cells.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
 
@@ -16,5 +16,8 @@ export const monthWords = (month: string): string => formatIn(spokenLanguage()).
 export const countWords = (count: number): string => formatIn(spokenLanguage()).number(count)
 
 /** What is told, in the words of it; of so few persons that they could be recognised none. */
-export const toldWords = (told: Told, t: TFunction, words: (value: number) => string = countWords): string =>
-  told === null ? t('n. i.') : words(told)
+export const toldWords = (
+  told: ToldNumber,
+  t: TFunction,
+  words: (value: number) => string = countWords,
+): string => (told === null ? t('n. i.') : words(told))

@@ -1,5 +1,10 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { familyOf, standingWarnings, type Warning, warningKinds } from '@vicino/domain/warnings/warning.ts'
+import {
+  standingWarnings,
+  type Warning,
+  warningFamily,
+  warningKinds,
+} from '@vicino/domain/warnings/warning.ts'
 import { IconPlus, IconShieldCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -96,7 +101,7 @@ function WarningItem({ warning, children }: ItemProps) {
   const { instant } = formatIn(spokenLanguage())
   return (
     <li className={classes.warning} data-ended={ended !== null || undefined}>
-      <span className={`${classes.icon} ${classes[familyOf(kind)]}`} aria-hidden>
+      <span className={`${classes.icon} ${classes[warningFamily(kind)]}`} aria-hidden>
         <Icon size={20} stroke={1.9} />
       </span>
       <div className={classes.words}>

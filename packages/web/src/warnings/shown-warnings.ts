@@ -1,4 +1,9 @@
-import { familyOf, type Warning, type WarningKind, warningKinds } from '@vicino/domain/warnings/warning.ts'
+import {
+  type Warning,
+  warningFamily,
+  type WarningKind,
+  warningKinds,
+} from '@vicino/domain/warnings/warning.ts'
 import {
   IconAlertTriangle,
   IconBiohazard,
@@ -36,5 +41,5 @@ export const shownWarnings = (
     icon: warningIcons[kind],
     kind: t(warningKinds.find(({ value }) => value === kind)!.label),
     text,
-    clinical: familyOf(kind) === 'clinical',
+    clinical: warningFamily(kind) === 'clinical',
   }))

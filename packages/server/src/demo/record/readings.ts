@@ -2,7 +2,7 @@ import { permits } from '@vicino/domain/access/permits.ts'
 import { daysBetween, type Day } from '@vicino/domain/days/day.ts'
 import { type Instant, minutesAfter } from '@vicino/domain/days/instant.ts'
 import { judge } from '@vicino/domain/surveillance/critical.ts'
-import type { Held } from '@vicino/domain/surveillance/limits-course.ts'
+import type { HeldLimits } from '@vicino/domain/surveillance/limits-course.ts'
 import { type LimitsFields, limitsDefaults } from '@vicino/domain/surveillance/limits.ts'
 import {
   bpOf,
@@ -134,7 +134,7 @@ const ordersFor = ({
       }
     : null
 
-const heldBy = (client: DemoClient): Held => ({ ...(ordersFor(client) ?? limitsDefaults), norms: true })
+const heldBy = (client: DemoClient): HeldLimits => ({ ...(ordersFor(client) ?? limitsDefaults), norms: true })
 
 /** Who lives with a chronic bronchitis has a saturation of her own, as her doctor ordered. */
 function addLimits(content: Content, visits: readonly VisitOnPlan[], today: Day): void {

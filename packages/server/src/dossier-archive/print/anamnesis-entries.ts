@@ -1,6 +1,6 @@
 import { anamnesisSections } from '@vicino/domain/anamnesis/section-slug.ts'
 import { bandNamed, scaleOf, scoresIn } from '@vicino/domain/anamnesis/scales.ts'
-import { answerWords, rowWords, type Speech } from '@vicino/domain/form/answer-words.ts'
+import { answerTitle, answerWords, type Speech } from '@vicino/domain/form/answer-words.ts'
 import { answeredRows } from '@vicino/domain/form/rows.ts'
 import { readStored } from '@vicino/domain/form/stored-answers.ts'
 import type { KeptSection } from '../../anamnesis/whole-anamneses.store.ts'
@@ -20,7 +20,9 @@ export function sectionEntry({ form, version: row }: KeptSection): Entry {
     ...versionOf({ ...row, written_at: row.saved_at }),
     title: labelOf(anamnesisSections, form.slug),
     lines: [
-      ...answeredRows(form, answers).map(each => `${rowWords(each, speech)}: ${answerWords(each, speech)}`),
+      ...answeredRows(form, answers).map(
+        each => `${answerTitle(each, speech)}: ${answerWords(each, speech)}`,
+      ),
       ...scores,
       ...rest,
     ],

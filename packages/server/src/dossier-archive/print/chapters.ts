@@ -15,7 +15,7 @@ import type { Performance } from '@vicino/domain/performances/performance.ts'
 import type { WholeInvoice } from '@vicino/domain/invoices/invoice.ts'
 import type { OpenedProtocol, StepDone } from '@vicino/domain/protocols/opened-protocol.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
-import { familyOf } from '@vicino/domain/warnings/warning.ts'
+import { warningFamily } from '@vicino/domain/warnings/warning.ts'
 import { administrationTable } from '../../administrations/administrations.store.ts'
 import { listAnamneses } from '../../anamnesis/anamnesis.store.ts'
 import { listSectionVersions } from '../../anamnesis/whole-anamneses.store.ts'
@@ -158,7 +158,7 @@ const writtenWarnings = {
 
 async function* warningEntries(of: Of): AsyncGenerator<Entry> {
   for await (const row of keptOf<KeptWarning>(of, writtenWarnings, 'since'))
-    if (of.knows(`warning.${familyOf(row.kind)}`)) yield warningEntry(row)
+    if (of.knows(`warning.${warningFamily(row.kind)}`)) yield warningEntry(row)
 }
 
 async function* drugEntries(of: Of): AsyncGenerator<Entry> {

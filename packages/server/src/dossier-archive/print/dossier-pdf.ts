@@ -1,4 +1,4 @@
-import { archivedThings, leftOut, neverArchived } from '@vicino/domain/dossier-archive/archived.ts'
+import { archivedThings, leftOutOfArchive, neverArchived } from '@vicino/domain/dossier-archive/archived.ts'
 import { setImmediate as turn } from 'node:timers/promises'
 import { bold, ink, pale } from '../../files/sheet.ts'
 import { signatureOf } from '../../access/author.ts'
@@ -46,7 +46,7 @@ function* readyOf(sheet: PDFKit.PDFDocument): Generator<Uint8Array> {
 }
 
 function drawCover(page: Flow, { author, business, client, reason, now, knows }: Reading): void {
-  const left = leftOut(knows)
+  const left = leftOutOfArchive(knows)
   page.text(business, { color: pale })
   page.gap(2)
   page.text(client, { font: bold, size: 18 })

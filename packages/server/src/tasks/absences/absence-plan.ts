@@ -1,4 +1,8 @@
-import type { AbsencePlan, Colleague, ReleasedTask } from '@vicino/domain/absences/absences.contract.ts'
+import type {
+  AbsencePlan,
+  ColleagueToTakeOver,
+  ReleasedTask,
+} from '@vicino/domain/absences/absences.contract.ts'
 import { mostReleased } from '@vicino/domain/absences/absences.contract.ts'
 import { type InAbsence, inAbsence } from '@vicino/domain/absences/released.ts'
 import { loadMinutes } from '@vicino/domain/assignment/load.ts'
@@ -116,7 +120,7 @@ async function readTakers(
     }),
   )
   const colleagues = people.map(
-    (person): Colleague => ({
+    (person): ColleagueToTakeOver => ({
       ...person,
       days: days.flatMap(date => dayOf(busyDays, person._id, date, townOf)),
       visits: (madeBy.get(person._id) ?? []).map(({ dossierId, count }) => ({ dossierId, count })),
@@ -131,7 +135,7 @@ function dayOf(
   person: Id,
   date: string,
   townOf: ReadonlyMap<Id, string>,
-): Colleague['days'] {
+): ColleagueToTakeOver['days'] {
   const times = busyDays.on(person, dayNumber(date))
   const minutes = loadMinutes(times, date)
   const towns = new Set(times.flatMap(({ dossierId }) => townOf.get(dossierId ?? '') ?? []))

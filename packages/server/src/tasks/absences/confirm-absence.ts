@@ -3,7 +3,7 @@ import type { NewAbsence } from '@vicino/domain/absences/absences.contract.ts'
 import { inAbsence } from '@vicino/domain/absences/released.ts'
 import { whoIsAway } from '@vicino/domain/absences/who-is-away.ts'
 import { handedOn } from '@vicino/domain/assignment/assignment.ts'
-import type { Planned } from '@vicino/domain/tasks/overlap.ts'
+import type { TaskToPlan } from '@vicino/domain/tasks/overlap.ts'
 import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
 import { isCarriedOutBy } from '@vicino/domain/tasks/task-holder.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -22,7 +22,7 @@ import { refuseTaken } from './taken-times.ts'
 
 type Handed = NewAbsence['handed'][number]
 type Away = Pick<AbsenceFields, 'operatorId' | 'date' | 'end_date' | 'start_time' | 'end_time'>
-type Change = { before: Task; next: Planned; to: Id | null }
+type Change = { before: Task; next: TaskToPlan; to: Id | null }
 
 /**
  * Writes an absence and hands on what it releases, all of it or nothing. Every task that it releases is named, so that

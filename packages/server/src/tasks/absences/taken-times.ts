@@ -1,4 +1,4 @@
-import { findClashes, isBusy, type Planned } from '@vicino/domain/tasks/overlap.ts'
+import { findClashes, isBusy, type TaskToPlan } from '@vicino/domain/tasks/overlap.ts'
 import { asSeenBy } from '@vicino/domain/tasks/private-task.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -9,7 +9,7 @@ import type { Range } from '../calendar/task-list.store.ts'
 import { busyDaysOf, listBusyTimes } from '../busy-times.store.ts'
 
 /** A task, and who comes to it beside those who stay. */
-type Joined = { task: Planned; joining: readonly Id[] }
+type Joined = { task: TaskToPlan; joining: readonly Id[] }
 
 /**
  * What else those have at that time who come to some tasks, by the ids of the tasks. Only of them is asked: what a visit

@@ -1,6 +1,6 @@
 import type { GivenTasks, KeptFor, MadeAbsence } from '@vicino/domain/absences/absences.contract.ts'
 import { inEachOthersWay, staysTaken } from '@vicino/domain/absences/given-back.ts'
-import type { Planned } from '@vicino/domain/tasks/overlap.ts'
+import type { TaskToPlan } from '@vicino/domain/tasks/overlap.ts'
 import { problemOfOperators } from '@vicino/domain/tasks/planner.ts'
 import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
 import { isCarriedOutBy } from '@vicino/domain/tasks/task-holder.ts'
@@ -29,7 +29,7 @@ import { takenTimes } from './taken-times.ts'
 /** The version of no task: what was handed on anew since it was seen stays as what somebody has touched. */
 const unseen = 0
 
-type Back = { now: Task; next: Planned; handing: number }
+type Back = { now: Task; next: TaskToPlan; handing: number }
 
 /** What taking an absence back has given back, and what it left as it is now. */
 export type Undone = { restored: Task[]; kept: { task: Task; why: KeptFor }[]; gone: number }
@@ -162,7 +162,7 @@ async function takenNow(asking: Asking, absence: Id, back: readonly Back[]): Pro
     handing,
   }))
   const taken = await takenTimes(asking, going)
-  const isTaken = ({ _id }: Planned): boolean => taken.get(_id)?.some(other => other !== absence) ?? false
+  const isTaken = ({ _id }: TaskToPlan): boolean => taken.get(_id)?.some(other => other !== absence) ?? false
   const free = going.filter(({ task }) => !isTaken(task))
   const inTheWay = inEachOthersWay(free)
   return new Set(going.flatMap(({ task }) => (isTaken(task) || inTheWay.has(task._id) ? [task._id] : [])))

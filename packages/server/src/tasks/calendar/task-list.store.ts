@@ -1,5 +1,5 @@
 import type { Day } from '@vicino/domain/days/day.ts'
-import { readQuery } from '@vicino/domain/people/search-words.ts'
+import { readSearch } from '@vicino/domain/people/search-words.ts'
 import { plansFor } from '@vicino/domain/tasks/planner.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { TaskStatus } from '@vicino/domain/tasks/task-status.ts'
@@ -40,12 +40,12 @@ export async function listTasks(tx: Tx, asked: Asked, limit: number): Promise<Ta
 
 /** A search of signs alone finds nothing. */
 export const asksForNothing = ({ search }: TaskFilter): boolean =>
-  search !== undefined && search !== '' && readQuery(search).length === 0
+  search !== undefined && search !== '' && readSearch(search).length === 0
 
 /** Whether `task t` is one of those that are asked for. */
 export function isAskedFor(tx: Tx, { author, range, dossier, filter, today }: Asked): Fragment {
   const { operatorId, search = '' } = filter
-  const words = readQuery(search)
+  const words = readSearch(search)
   const plans = plansFor(author)
   const ids = dossier
     ? ofDossiers(tx, [dossier], range)

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '@vicino/domain/days/day.ts'
 import { isCopied, problemsOfDay } from '@vicino/domain/day-services/day-problems.ts'
 import { mostVisitsOfCopy } from '@vicino/domain/day-services/day-services.contract.ts'
-import type { Planned } from '@vicino/domain/tasks/overlap.ts'
+import type { TaskToPlan } from '@vicino/domain/tasks/overlap.ts'
 import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
@@ -22,7 +22,7 @@ type Body = {
   confirm_overlap?: OverlapConfirmation | undefined
 }
 
-type Copy = { from: Id; next: Planned }
+type Copy = { from: Id; next: TaskToPlan }
 
 /**
  * Plans what one day holds on others too, beside what stands there, and answers the ids of the new visits. A copy

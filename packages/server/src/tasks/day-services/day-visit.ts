@@ -1,6 +1,6 @@
 import type { WrittenAppointment } from '@vicino/domain/day-services/appointment.ts'
 import type { VisitChange } from '@vicino/domain/day-services/visit-change.ts'
-import type { Planned } from '@vicino/domain/tasks/overlap.ts'
+import type { TaskToPlan } from '@vicino/domain/tasks/overlap.ts'
 import type { Placing } from '../task-places.store.ts'
 import type { VisitOfDay } from './day-services.store.ts'
 
@@ -10,7 +10,7 @@ import type { VisitOfDay } from './day-services.store.ts'
  */
 export type Visit = {
   before: VisitOfDay | undefined
-  next: Planned
+  next: TaskToPlan
   moved: boolean
   services: WrittenAppointment['selectedServices']
   spreads: VisitChange | null

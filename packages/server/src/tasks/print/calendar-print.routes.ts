@@ -1,4 +1,4 @@
-import { getTour, printCalendar, type Stop } from '@vicino/domain/tasks/calendar-print.contract.ts'
+import { getTour, printCalendar, type TourStop } from '@vicino/domain/tasks/calendar-print.contract.ts'
 import { asSeenBy } from '@vicino/domain/tasks/private-task.ts'
 import { tasksOn } from '@vicino/domain/tasks/schedule.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
@@ -42,7 +42,7 @@ export function serveCalendarPrint(serve: Serve): void {
   })
 }
 
-const stopOf = ({ visit, ...task }: Task): Stop => ({
+const stopOf = ({ visit, ...task }: Task): TourStop => ({
   task,
   reach: visit ? { birthday: visit.birthday, address: visit.address, phone: visit.phone } : null,
 })

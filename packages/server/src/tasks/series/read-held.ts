@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { HeldSeries } from '@vicino/domain/series/held-series.ts'
-import { type SeriesVisit, usualOf, withPlaces } from '@vicino/domain/series/series-visit.ts'
+import { type SeriesVisit, usualOfSeries, withPlaces } from '@vicino/domain/series/series-visit.ts'
 import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
 import type { Reached } from './series-reach.ts'
 import type { SeriesTask } from './series.store.ts'
@@ -18,7 +18,7 @@ export function heldOf(before: Task, { targets, others, usual }: Reached): HeldS
   const [reached, left] = [visits.slice(0, targets.length), visits.slice(targets.length)]
   return {
     rule,
-    usual: usual ?? usualOf(visits),
+    usual: usual ?? usualOfSeries(visits),
     edited: visits.find(({ _id }) => _id === before._id)!,
     targets: reached,
     others: left,

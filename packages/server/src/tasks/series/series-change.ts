@@ -5,7 +5,7 @@ import type { Repeat } from '@vicino/domain/series/repeat.ts'
 import type { SeriesPreview } from '@vicino/domain/series/series-change.contract.ts'
 import type { SeriesWeight } from '@vicino/domain/series/series-weighing.contract.ts'
 import { planFirstOfSeries, planSeriesChange } from '@vicino/domain/series/series-plan.ts'
-import { sumsOf } from '@vicino/domain/series/series-sums.ts'
+import { seriesSumsOf } from '@vicino/domain/series/series-sums.ts'
 import type { Usual } from '@vicino/domain/series/series-visit.ts'
 import type { SeriesScope, Substitutes } from '@vicino/domain/series/task-series.ts'
 import { keptReason } from '@vicino/domain/tasks/overlap-confirmation.ts'
@@ -74,7 +74,7 @@ export async function previewChange(
   const { held, plan, tasks, scope, state } = await lookAt(asking, before, written, reaching)
   return {
     state,
-    sums: sumsOf(plan, held, { scope, today: asking.today, substitutes: reaching.substitutes }),
+    sums: seriesSumsOf(plan, held, { scope, today: asking.today, substitutes: reaching.substitutes }),
     landing: plan.landing.map(({ before: { _id, fields }, after }) => ({
       _id,
       from: fields.date,

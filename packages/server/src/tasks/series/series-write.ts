@@ -4,7 +4,7 @@ import type { HeldSeries } from '@vicino/domain/series/held-series.ts'
 import type { KeptVisit, SeriesPlan } from '@vicino/domain/series/series-plan.ts'
 import { agrees, fieldsAs, saidBy, type SeriesVisit } from '@vicino/domain/series/series-visit.ts'
 import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
-import type { Planned } from '@vicino/domain/tasks/overlap.ts'
+import type { TaskToPlan } from '@vicino/domain/tasks/overlap.ts'
 import { keptReason, type OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { isMoved } from '@vicino/domain/tasks/written-task.ts'
@@ -101,7 +101,7 @@ export const plannedBy = (looked: Looked): PlannedVisits => ({
 })
 
 /** All of them, as they are to be. */
-const visitsOf = ({ moved, added }: PlannedVisits): Planned[] => [
+const visitsOf = ({ moved, added }: PlannedVisits): TaskToPlan[] => [
   ...moved.map(({ after: { _id, fields } }) => ({ ...fields, _id })),
   ...added.map(({ place: _place, ...fields }) => fields),
 ]
@@ -117,7 +117,7 @@ function confirmed(visit: KeptVisit, confirm: OverlapConfirmation | null): KeptV
   return { before, after: { ...after, fields: { ...after.fields, confirm_overlap } } }
 }
 
-type AddedVisit = Planned & { place: Day }
+type AddedVisit = TaskToPlan & { place: Day }
 
 /** What comes to a series is as the series says, whatever was written in one of its visits alone. */
 function addedVisits({ plan, held, confirm }: Looked): AddedVisit[] {

@@ -1,6 +1,6 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
-import { titleWords } from '@vicino/domain/people/search-words.ts'
+import { titleSearchWords } from '@vicino/domain/people/search-words.ts'
 import type { Repeat } from '@vicino/domain/series/repeat.ts'
 import type { SeriesVisit, Usual } from '@vicino/domain/series/series-visit.ts'
 import type { Task, TaskFields } from '@vicino/domain/tasks/task.ts'
@@ -100,7 +100,7 @@ export async function rewriteVisits(
     _id,
     version,
     title: fields.title,
-    title_words: titleWords(fields.title),
+    title_words: titleSearchWords(fields.title),
     description: fields.description,
     date: fields.date,
     end_date: fields.end_date,

@@ -1,6 +1,6 @@
 import { getAdministrationsAround } from '@vicino/domain/administrations/administrations.contract.ts'
 import { getBedside } from '@vicino/domain/administrations/rounds.contract.ts'
-import { doseKey, isDose, isOpen, withAnswers } from '@vicino/domain/administrations/doses-of-day.ts'
+import { doseKey, isDose, isDoseOpen, withAnswers } from '@vicino/domain/administrations/doses-of-day.ts'
 import { lastPatch } from '@vicino/domain/administrations/last-patch.ts'
 import { timeOfDose } from '@vicino/domain/drugs/dose-windows.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
@@ -32,7 +32,7 @@ export function DosesOfDrug({ drug: { _id: drugId, dossierId }, due }: Props) {
   )
   const shown = doses
     .map(dose => ({ dose, time: timeOfDose(dose.day, dose.moment, windows, now()) }))
-    .filter(({ dose, time }) => isOpen(dose) || time !== 'over')
+    .filter(({ dose, time }) => isDoseOpen(dose) || time !== 'over')
   if (shown.length === 0) return null
   return (
     <BedsideOf dossierId={dossierId}>

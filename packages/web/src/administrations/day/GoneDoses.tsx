@@ -1,4 +1,4 @@
-import { type DayDose, doseKey, isDose, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
+import { type DayDose, doseKey, isDose, isDoseOpen } from '@vicino/domain/administrations/doses-of-day.ts'
 import { isSameOrder, orderOf } from '@vicino/domain/administrations/order.ts'
 import { getDrug } from '@vicino/domain/drugs/drugs.contract.ts'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ const isSame = (one: DayDose, other: DayDose): boolean =>
 export function GoneDoses({ dossierId, doses }: Props) {
   const [seen, setSeen] = useState<readonly DayDose[]>([])
   const gone = seen.filter(dose => !doses.some(one => isSame(one, dose)))
-  const open = doses.filter(isOpen)
+  const open = doses.filter(isDoseOpen)
   const kept = [...gone, ...open]
   if (kept.length !== seen.length || kept.some(dose => !seen.some(one => isSame(one, dose)))) setSeen(kept)
   if (gone.length === 0) return null

@@ -1,8 +1,8 @@
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
-import { type DayDose, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
+import { type DayDose, isDoseOpen } from '@vicino/domain/administrations/doses-of-day.ts'
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import type { Clock } from '@vicino/domain/days/clock.ts'
-import { changeOf } from '@vicino/domain/drugs/day-scheme.ts'
+import { patchChangeOf } from '@vicino/domain/drugs/day-scheme.ts'
 import type { DoseTime } from '@vicino/domain/drugs/dose-windows.ts'
 import { useTranslation } from 'react-i18next'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -47,7 +47,7 @@ export function DoseLine({
   const { t } = useTranslation()
   const { drug, day, moment, answers } = dose
   const noted = called === undefined ? dose : { ...dose, drug: { ...drug, comments: '' } }
-  const open = isOpen(dose)
+  const open = isDoseOpen(dose)
   // Of a dose that is still to come nothing is asked yet.
   const isAsked = open && mayGive && !early
   const asked = isAsked ? stillAsked(questions) : []
@@ -76,7 +76,7 @@ export function DoseLine({
         )}
         {mayGive && !drug.self_managed && (
           <DoseActions
-            asked={{ dossierId, drug, day, moment, dose: dose.dose, changeOn: changeOf(drug, day) }}
+            asked={{ dossierId, drug, day, moment, dose: dose.dose, changeOn: patchChangeOf(drug, day) }}
             answered={!open}
             early={early}
             late={time === 'over'}

@@ -1,7 +1,7 @@
 import type { Measured } from '@vicino/domain/drugs/measured.ts'
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import { type AskedHold, isUnmeasured } from '@vicino/domain/administrations/asked-hold.ts'
-import { isHeldBy } from '@vicino/domain/drugs/hold-rules.ts'
+import { holdsDose } from '@vicino/domain/drugs/hold-rules.ts'
 
 /**
  * How the rules of a drug stand with what was just measured: which are to be measured, and which hold the dose. A value
@@ -15,7 +15,7 @@ export function judgeHold(
   const now = rules.map(rule => ({ ...rule, value: measured[rule.parameter] ?? rule.value }))
   return {
     asked: rules.filter(isUnmeasured),
-    outside: now.filter(rule => (rule.value === null ? !isUnmeasured(rule) : isHeldBy(rule, rule.value))),
+    outside: now.filter(rule => (rule.value === null ? !isUnmeasured(rule) : holdsDose(rule, rule.value))),
     unmeasured: now.filter(isUnmeasured),
   }
 }

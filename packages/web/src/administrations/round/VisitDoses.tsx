@@ -1,5 +1,5 @@
 import { isTaken } from '@vicino/domain/administrations/administration-status.ts'
-import { type DayDose, isOpen, withAnswers } from '@vicino/domain/administrations/doses-of-day.ts'
+import { type DayDose, isDoseOpen, withAnswers } from '@vicino/domain/administrations/doses-of-day.ts'
 import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { Link } from '@tanstack/react-router'
@@ -71,4 +71,4 @@ export function VisitDoses({ visit, isToday }: Props) {
 
 /** Whether a dose has nothing more to tell: neither open nor refused, nor given against a warning. */
 const wentAsOrdered = (dose: DayDose): boolean =>
-  !isOpen(dose) && dose.answers.every(({ status, confirm }) => isTaken(status) && confirm === null)
+  !isDoseOpen(dose) && dose.answers.every(({ status, confirm }) => isTaken(status) && confirm === null)

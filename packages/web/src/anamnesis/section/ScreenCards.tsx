@@ -1,4 +1,4 @@
-import type { Part, Section } from '@vicino/domain/anamnesis/section.ts'
+import type { Section, SectionPart } from '@vicino/domain/anamnesis/section.ts'
 import { type Answers, choiceOf } from '@vicino/domain/form/answers.ts'
 import { labelOf } from '@vicino/domain/form/options.ts'
 import { IconDroplet } from '@tabler/icons-react'
@@ -13,7 +13,7 @@ type Props = {
   where: { dossierId: string; anamnesisId: string }
 }
 
-type Screen = NonNullable<Part['screen']>
+type Screen = NonNullable<SectionPart['screen']>
 
 /** The ways to a section's own screens, each with what is answered there; nothing before it is. */
 export function ScreenCards({ section, answers, where }: Props) {

@@ -1,5 +1,5 @@
 import type { Anamnesis, AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
-import type { Part, Section } from '@vicino/domain/anamnesis/section.ts'
+import type { Section, SectionPart } from '@vicino/domain/anamnesis/section.ts'
 import { sectionLabel } from '@vicino/domain/anamnesis/section-slug.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { useSignedWords } from '../signed-words.ts'
 
-type Props = { section: Section; anamnesis: Anamnesis; row: AnamnesisSection; screen: Part['screen'] }
+type Props = { section: Section; anamnesis: Anamnesis; row: AnamnesisSection; screen: SectionPart['screen'] }
 
 /** The head of a section: what it is, who saved it last, the way back to the menu. */
 export function SectionHeader({ section: { slug }, anamnesis, row, screen }: Props) {

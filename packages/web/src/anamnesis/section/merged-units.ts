@@ -1,9 +1,9 @@
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
-import { answerWords, rowWords, type Speech } from '@vicino/domain/form/answer-words.ts'
+import { answerTitle, answerWords, type Speech } from '@vicino/domain/form/answer-words.ts'
 import type { Answers } from '@vicino/domain/form/answers.ts'
 import { type AnswerConflict, merge } from '@vicino/domain/form/merge.ts'
 import { type MergedField, mergedFields, mergeUnits } from '@vicino/domain/form/merge-units.ts'
-import { partOf, together } from '@vicino/domain/form/parts.ts'
+import { answersAt, together } from '@vicino/domain/form/parts.ts'
 import { answeredRows } from '@vicino/domain/form/rows.ts'
 import { withoutHidden } from '@vicino/domain/form/visibility.ts'
 import type { ShownField } from '../../ui/sheets/merge-sides.ts'
@@ -58,12 +58,12 @@ const only = (units: Units, names: readonly string[]): Units =>
   Object.fromEntries(names.map(name => [name, units[name] ?? {}]))
 
 const unitsOf = (units: readonly string[][], answers: Answers): Units =>
-  Object.fromEntries(units.map(paths => [paths[0] ?? '', partOf(answers, paths)]))
+  Object.fromEntries(units.map(paths => [paths[0] ?? '', answersAt(answers, paths)]))
 
 // The sheet translates a label; what is made of several is translated already.
 const shownUnit = (section: Section, question: MergedField, speech: Speech): ShownField<Units> => ({
   field: question.path,
-  label: question.trail.length === 0 ? question.field.label : rowWords(question, speech),
+  label: question.trail.length === 0 ? question.field.label : answerTitle(question, speech),
   words: units => unitWords(section, question, units[question.path] ?? {}, speech),
 })
 

@@ -1,5 +1,5 @@
 import type { AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
-import type { Standing } from '@vicino/domain/anamnesis/assessed.ts'
+import type { SectionBefore } from '@vicino/domain/anamnesis/assessed.ts'
 import type { Scale } from '@vicino/domain/anamnesis/derived.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import type { Answers } from '@vicino/domain/form/answers.ts'
@@ -40,7 +40,10 @@ export const writtenOf = (
 })
 
 /** A section as it stood, for what a change makes of its scores. */
-export const standingOf = (section: Section, { version, answers, derived }: AnamnesisSection): Standing => ({
+export const standingOf = (
+  section: Section,
+  { version, answers, derived }: AnamnesisSection,
+): SectionBefore => ({
   answers: readStored(section, answers).answers,
   derived,
   isCopy: version === 0,

@@ -2,7 +2,7 @@ import type { AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
 import type { Scale } from '@vicino/domain/anamnesis/derived.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { answer } from '@vicino/domain/form/answer.ts'
-import { type Answer, type Answers, entriesIn, type Entry, noteOf } from '@vicino/domain/form/answers.ts'
+import { type Answer, type Answers, entriesIn, type Entry, noteBeside } from '@vicino/domain/form/answers.ts'
 import { addEntry, strikeEntry } from '@vicino/domain/form/entries.ts'
 import { isEqual } from '@vicino/domain/form/equal.ts'
 import type { EntriesField } from '@vicino/domain/form/field.ts'
@@ -109,7 +109,7 @@ export function useAnswering(
 
   const waiting = useMemo<WaitingTexts>(
     () => ({
-      textAt: path => noteOf(pending[path]),
+      textAt: path => noteBeside(pending[path]),
       note: (path, note) => onPending(path, note === '' ? undefined : { note }),
     }),
     [pending, onPending],

@@ -2,7 +2,7 @@ import type { AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
 import type { Scale } from '@vicino/domain/anamnesis/derived.ts'
 import { scaleOf, scales, scoresIn } from '@vicino/domain/anamnesis/scales.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
-import { rowWords, sayAnswer } from '@vicino/domain/form/answer-words.ts'
+import { answerTitle, sayAnswer } from '@vicino/domain/form/answer-words.ts'
 import type { Answers } from '@vicino/domain/form/answers.ts'
 import { differences } from '@vicino/domain/form/differences.ts'
 import { readStored } from '@vicino/domain/form/stored-answers.ts'
@@ -38,7 +38,7 @@ export function Differences({ section, before, after, apart = false }: Props) {
       {changes.map(change => (
         <ChangedWords
           key={change.path}
-          label={rowWords(change, speech)}
+          label={answerTitle(change, speech)}
           was={sayAnswer(change, change.before, speech)}
           is={sayAnswer(change, change.after, speech)}
           {...left}

@@ -3,13 +3,13 @@ import type { DossierHead, ListedDossier } from '@vicino/domain/dossiers/dossier
 import { allDossiers, getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { isFoundBy } from '@vicino/domain/people/search-words.ts'
 import { sortName } from '@vicino/domain/people/sort-name.ts'
-import type { Page } from '@vicino/domain/wire/page.ts'
+import type { ListPage } from '@vicino/domain/wire/page.ts'
 import { queryKey } from '../../calls/query-key.ts'
 
 /** A client as the palette shows her. */
 export type KnownClient = Pick<ListedDossier, '_id' | 'status' | 'client'>
 
-type Listed = Page<ListedDossier>
+type Listed = ListPage<ListedDossier>
 
 /** The dossiers that were opened, the last one first: as long as the page remembers what it read, and nowhere else. */
 export function openedClients(cache: QueryClient): KnownClient[] {

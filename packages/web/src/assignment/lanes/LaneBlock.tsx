@@ -1,5 +1,5 @@
 import type { Gap } from '@vicino/domain/assignment/lane-gaps.ts'
-import type { Block } from '@vicino/domain/calendar/day-columns.ts'
+import type { ColumnBlock } from '@vicino/domain/calendar/day-columns.ts'
 import type { LaneScale } from '@vicino/domain/calendar/lane-scale.ts'
 import { IconAlertTriangle, IconCheck, IconClockExclamation } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
@@ -14,7 +14,7 @@ import { placedInRow } from './placed-in-lane.ts'
 
 /** Six hundred of them: the words come from their lane, which asks for the language once. */
 type Props = {
-  block: Block<LaneItem>
+  block: ColumnBlock<LaneItem>
   words: PlacedWords
   scale: LaneScale
   rows: number

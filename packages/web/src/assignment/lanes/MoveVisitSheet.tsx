@@ -2,7 +2,7 @@ import type { Move } from '@vicino/domain/assignment/board.ts'
 import { isHandedOn, type LanePlace, operatorsIn } from '@vicino/domain/assignment/lane-moves.ts'
 import { bookable } from '@vicino/domain/businesses/professional-roles.ts'
 import { beginningAt } from '@vicino/domain/calendar/beginning-at.ts'
-import { isSameTime, timeOf } from '@vicino/domain/calendar/moved-time.ts'
+import { calendarTimeOf, isSameTime } from '@vicino/domain/calendar/moved-time.ts'
 import { Clock } from '@vicino/domain/days/clock.ts'
 import { type Day, isDay } from '@vicino/domain/days/day.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
@@ -55,7 +55,7 @@ export function MoveVisitSheet({ place, onMove, onClose }: Props) {
   const movedTo = (operator: Id | null): Move => ({
     visit: task,
     operators: operatorsIn(place, operator),
-    ...(time && !isSameTime(time, task) && { time: timeOf(time) }),
+    ...(time && !isSameTime(time, task) && { time: calendarTimeOf(time) }),
   })
   const save = (event: SubmitEvent): void => {
     event.preventDefault()

@@ -1,9 +1,9 @@
 import { takesAway, whoIsAway } from '@vicino/domain/absences/who-is-away.ts'
 import type { Operator } from '@vicino/domain/assignment/assignment.contract.ts'
 import type { Column } from '@vicino/domain/assignment/board.ts'
-import { type Gap, gapsOf, type Stop, type Town } from '@vicino/domain/assignment/lane-gaps.ts'
+import { type Gap, gapsOf, type LaneStop, type Town } from '@vicino/domain/assignment/lane-gaps.ts'
 import { contractMinutes, workedMinutesOn } from '@vicino/domain/assignment/worked-hours.ts'
-import { type Block, layOutDay } from '@vicino/domain/calendar/day-columns.ts'
+import { type ColumnBlock, layOutDay } from '@vicino/domain/calendar/day-columns.ts'
 import type { DayPart } from '@vicino/domain/days/day-part.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
@@ -29,7 +29,7 @@ export type LaneData = {
   person: NamedPerson | null
   /** Absent of whom the reader does not plan: nothing can be given to her. */
   operator: Operator | undefined
-  blocks: Block<LaneItem>[]
+  blocks: ColumnBlock<LaneItem>[]
   fullDay: LaneItem[]
   gaps: Gap[]
   minutes: number
@@ -127,7 +127,7 @@ function layOut(items: readonly LaneItem[], day: Day) {
 }
 
 /** What a block of a lane says: of a client's visit her name, in short that of her family. */
-export const saidOf = ({ item: shown, from, to }: Block<LaneItem>): SaidOfBlock => ({
+export const saidOf = ({ item: shown, from, to }: ColumnBlock<LaneItem>): SaidOfBlock => ({
   from,
   to,
   name: shown.title,
@@ -138,11 +138,11 @@ export const saidOf = ({ item: shown, from, to }: Block<LaneItem>): SaidOfBlock 
 })
 
 /** Whether somebody is there then: a visit that takes place. */
-const isStop = ({ item: { task } }: Block<LaneItem>): boolean =>
+const isStop = ({ item: { task } }: ColumnBlock<LaneItem>): boolean =>
   task.type === 'client' && isBusy(task) && !task.suspended_by_dossier
 
 /** Whoever has begun a visit has come there. */
-const stopOf = ({ item: { task, town }, from, to }: Block<LaneItem>): Stop => {
+const stopOf = ({ item: { task, town }, from, to }: ColumnBlock<LaneItem>): LaneStop => {
   const reached = task.status === 'completed' || task.started_at !== null
   return { from, to, town, reached }
 }

@@ -1,4 +1,4 @@
-import { type AddAction, addStep, type AddStep } from '@vicino/domain/businesses/add-flow.ts'
+import { type AddAction, type AddStep, stepAfter } from '@vicino/domain/businesses/add-flow.ts'
 import { getCollaborators } from '@vicino/domain/businesses/collaborators.contract.ts'
 import { grantedBy } from '@vicino/domain/businesses/granting.ts'
 import { NewCollaborator, NewInvitation } from '@vicino/domain/businesses/invitation.ts'
@@ -101,7 +101,7 @@ function InviteFlow({ business, onSent }: { business: Workplace; onSent: (sent: 
   const today = useToday()
   const [step, act] = useReducer(
     (at: AddStep, { action, values }: { action: AddAction; values: InvitationValues }) =>
-      addStep(at, action, needsOf(values)),
+      stepAfter(at, action, needsOf(values)),
     'form',
   )
   const refreshes = [getCollaborators, listInvitations, listWaitingGrants]

@@ -12,7 +12,7 @@ import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { responses } from '@vicino/domain/surveillance/responses.ts'
 import { getStandingValues } from '@vicino/domain/surveillance/standing-values.contract.ts'
 import { getLimits, updateReading } from '@vicino/domain/surveillance/surveillance.contract.ts'
-import { familyOf } from '@vicino/domain/warnings/warning.ts'
+import { warningFamily } from '@vicino/domain/warnings/warning.ts'
 import { IconArrowsExchange, IconPencil, IconPhone, IconPhoneCall } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -46,7 +46,7 @@ export function AlarmSheet({ reading, reopened, onClose }: Props) {
   const navigate = useNavigate()
   const { dossierId, _id: readingId } = reading
   const { data: head } = useRead(getDossier, { params: { dossierId } })
-  const clinical = head?.warnings.filter(({ kind }) => familyOf(kind) === 'clinical') ?? []
+  const clinical = head?.warnings.filter(({ kind }) => warningFamily(kind) === 'clinical') ?? []
   const params = { dossierId, readingId }
   const { data: limits } = useRead(getLimits, { params: { dossierId } })
   const save = useSave(updateReading, { refreshes: [getStandingValues, getHandover] })

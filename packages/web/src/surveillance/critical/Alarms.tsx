@@ -1,4 +1,4 @@
-import type { Held } from '@vicino/domain/surveillance/limits-course.ts'
+import type { HeldLimits } from '@vicino/domain/surveillance/limits-course.ts'
 import { boundsFor, markOf } from '@vicino/domain/surveillance/limits.ts'
 import { news2Risks, riskOfTotal } from '@vicino/domain/surveillance/news2.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
@@ -11,7 +11,7 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import classes from './Standing.module.css'
 
-type Props = { reading: Reading; held: Held | undefined }
+type Props = { reading: Reading; held: HeldLimits | undefined }
 
 /** What asks to act, and against which bound; the bounds come with the client's limits. */
 export function Alarms({ reading, held }: Props) {
@@ -28,7 +28,7 @@ export function Alarms({ reading, held }: Props) {
   )
 }
 
-type MeaningProps = { alarm: Pick<StandingValue, 'field' | 'value'>; held: Held | undefined }
+type MeaningProps = { alarm: Pick<StandingValue, 'field' | 'value'>; held: HeldLimits | undefined }
 
 function Meaning({ alarm: { field, value }, held }: MeaningProps) {
   const { t } = useTranslation()

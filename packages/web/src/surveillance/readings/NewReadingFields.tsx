@@ -1,7 +1,7 @@
 import { curves } from '@vicino/domain/surveillance/curves.ts'
 import { getLatestValues } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import type { TrendPoint } from '@vicino/domain/surveillance/trend.ts'
-import { usualOf } from '@vicino/domain/surveillance/usual-fields.ts'
+import { usualFieldsOf } from '@vicino/domain/surveillance/usual-fields.ts'
 import { type ComponentProps, useState } from 'react'
 import { useRead } from '../../calls/use-read.ts'
 import { now } from '../../i18n/use-today.ts'
@@ -24,7 +24,7 @@ export function NewReadingFields(props: Props) {
 function UsualFirst({ points, ...props }: Props & { points: readonly TrendPoint[] }) {
   // Known when the form opens: a field must not change its place while another one is typed.
   const [usual] = useState(() => {
-    const isUsual = usualOf(points, now())
+    const isUsual = usualFieldsOf(points, now())
     return curves.filter(({ fields }) => isUsual(fields[0]))
   })
   return <ReadingFields {...props} usual={usual} Fold={SeldomMeasured} />

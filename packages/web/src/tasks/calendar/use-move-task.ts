@@ -2,7 +2,7 @@ import { sameOperators } from '@vicino/domain/assignment/assignment.ts'
 import type { Move } from '@vicino/domain/assignment/board.ts'
 import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { confirmationOf, type Overlap } from '@vicino/domain/tasks/overlap.ts'
+import { confirmationOfOverlap, type Overlap } from '@vicino/domain/tasks/overlap.ts'
 import type { Apart } from '@vicino/domain/series/apart.ts'
 import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
@@ -113,7 +113,7 @@ export function useMoveTask(): MovingTasks {
       isParted.current = apart !== undefined && apart.length > 0
       const answered = {
         ...(isParted.current && { apart }),
-        ...(reason !== undefined && { confirm_overlap: confirmationOf(reason, overlap) }),
+        ...(reason !== undefined && { confirm_overlap: confirmationOfOverlap(reason, overlap) }),
       }
       return send(task, { ...change, ...time, ...people }, { ...others, ...answered }, isUndo)
     }

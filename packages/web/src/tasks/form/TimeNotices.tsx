@@ -1,5 +1,5 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { placeOf } from '@vicino/domain/days/repeated-hour.ts'
+import { placedTime } from '@vicino/domain/days/repeated-hour.ts'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
@@ -42,7 +42,7 @@ function ClockChangeNotice({ form }: { form: TaskForm }) {
   const { t } = useTranslation()
   const { full_day, date, end_date, start_time, end_time } = form.values
   if (full_day) return null
-  const words = [placeOf(date, start_time), placeOf(end_date, end_time)].flatMap(place => {
+  const words = [placedTime(date, start_time), placedTime(end_date, end_time)].flatMap(place => {
     if (place === null) return []
     const { typed, problem, placed } = place
     return problem === 'lost_hour'

@@ -2,7 +2,7 @@ import type { Qualification } from '@vicino/domain/services/qualification.ts'
 import type { TimedTask } from '@vicino/domain/assignment/assignment-check.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import type { SelectedService } from '@vicino/domain/day-services/selected-services.ts'
-import type { NamedService } from '@vicino/domain/day-services/new-visit-services.ts'
+import type { NewVisitService } from '@vicino/domain/day-services/new-visit-services.ts'
 import type { ServiceDetails } from '@vicino/domain/services/service-details.ts'
 import type { Service } from '@vicino/domain/services/service.ts'
 import { defaultBirthday, NewClient } from '@vicino/domain/dossiers/client.ts'
@@ -49,7 +49,7 @@ export const newClientValues = (today: Day): NewClientValues => ({
 })
 
 /** A service of the catalogue as it is chosen, with what it asks of who carries it out. */
-export type ChosenService = NamedService & ServiceDetails & Pick<Service, 'min_qualification'>
+export type ChosenService = NewVisitService & ServiceDetails & Pick<Service, 'min_qualification'>
 
 /**
  * What the form holds: days perhaps still open, persons with their names so that they can be shown. With them the

@@ -1,7 +1,7 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { formatPhone } from '@vicino/domain/people/phone.ts'
-import { getTour, type Stop as TourStop } from '@vicino/domain/tasks/calendar-print.contract.ts'
+import { getTour, type TourStop } from '@vicino/domain/tasks/calendar-print.contract.ts'
 import { isStruck } from '@vicino/domain/tasks/task-status.ts'
 
 import { useTranslation } from 'react-i18next'

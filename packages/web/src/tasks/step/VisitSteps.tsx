@@ -1,7 +1,7 @@
 import { isQualifiedFor } from '@vicino/domain/assignment/qualified.ts'
 import type { ProtocolCourse } from '@vicino/domain/protocols/opened-protocol.ts'
 import { getOpenedProtocols } from '@vicino/domain/protocols/opened-protocols.contract.ts'
-import { isOpen } from '@vicino/domain/protocols/protocol-rules.ts'
+import { isProtocolOpen } from '@vicino/domain/protocols/protocol-rules.ts'
 import type { ProtocolStep } from '@vicino/domain/protocols/protocol.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -29,7 +29,7 @@ export function VisitSteps({ task, dossierId }: Props) {
   const { data: courses = [] } = useRead(getOpenedProtocols, { params: { dossierId } }, { when })
   const [asked, setAsked] = useState<{ step: ProtocolStep; course: ProtocolCourse } | null>(null)
   const open = courses
-    .filter(({ protocol }) => isOpen(protocol))
+    .filter(({ protocol }) => isProtocolOpen(protocol))
     .map(course => ({ course, steps: course.protocol.steps.filter(step => isHers(step)) }))
     .filter(({ steps }) => steps.length > 0)
   function isHers({ after_days, min_qualification }: ProtocolStep): boolean {

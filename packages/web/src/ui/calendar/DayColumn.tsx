@@ -1,4 +1,4 @@
-import { type Block, layOutDay, type Rest } from '@vicino/domain/calendar/day-columns.ts'
+import { type ColumnBlock, layOutDay, type Rest } from '@vicino/domain/calendar/day-columns.ts'
 import { dayPx, pixelsOf } from '@vicino/domain/calendar/hour-scale.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { type CSSProperties, memo } from 'react'
@@ -49,7 +49,7 @@ const sizeOf = (height: number): 'low' | 'middle' | 'high' =>
 const gapPx = 2
 
 /** A newline before a part begins its line without an element more; where a block has one line, it is a space. */
-function DayBlock({ block, narrow }: { block: Block<CalendarItem>; narrow: boolean }) {
+function DayBlock({ block, narrow }: { block: ColumnBlock<CalendarItem>; narrow: boolean }) {
   const { item: shown, from, to, before, after } = block
   const height = pixelsOf(to - from) - gapPx
   const size = sizeOf(height)
@@ -84,7 +84,7 @@ function DayBlock({ block, narrow }: { block: Block<CalendarItem>; narrow: boole
 }
 
 /** A block's place as one value: its column is a share of the width, beside the rest where there is one. */
-function insetOf({ from, to, column, columns, across, crowded }: Block<CalendarItem>): string {
+function insetOf({ from, to, column, columns, across, crowded }: ColumnBlock<CalendarItem>): string {
   const width = crowded ? 'calc(100% - var(--rest))' : '100%'
   const share = (part: number): string => (part === 0 ? '0px' : `calc(${width} * ${part / columns})`)
   const right = crowded
@@ -94,7 +94,7 @@ function insetOf({ from, to, column, columns, across, crowded }: Block<CalendarI
 }
 
 /** How wide a block is drawn, for the style sheet to choose between its title and what stands for it. */
-const widthOf = ({ columns, across, crowded }: Block<CalendarItem>) =>
+const widthOf = ({ columns, across, crowded }: ColumnBlock<CalendarItem>) =>
   ({ '--wide': `calc((100cqw - ${crowded ? 'var(--rest)' : '0px'}) * ${across / columns})` }) as CSSProperties
 
 function RestButton({ rest, label }: { rest: Rest<CalendarItem>; label: string }) {

@@ -1,7 +1,7 @@
 import { dayPx, pixelsOf } from '@vicino/domain/calendar/hour-scale.ts'
 import { sliceOn } from '@vicino/domain/calendar/day-columns.ts'
 import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
-import { entryOf, firstDayOf, lastDayOf } from '@vicino/domain/calendar/placed.ts'
+import { entryOf, firstDayOf, lastDayOfItem } from '@vicino/domain/calendar/placed.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { dayNumber } from '@vicino/domain/days/day-number.ts'
 import classes from './DragGhost.module.css'
@@ -47,7 +47,7 @@ export function makeGhost({ columns, days, surface }: Hours, look: Look): Ghost 
   const show = (time: CalendarTime, end: 'start' | 'end' = 'start'): number => {
     const entry = entryOf({ ...time, _id: '' })
     const first = dayNumber(days[0]!)
-    const day = end === 'start' ? firstDayOf(entry) : lastDayOf(entry)
+    const day = end === 'start' ? firstDayOf(entry) : lastDayOfItem(entry)
     const column = day - first
     const slice = column >= 0 && column < days.length ? sliceOn(entry, day) : null
     box.hidden = slice === null

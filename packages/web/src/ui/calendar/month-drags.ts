@@ -1,6 +1,6 @@
 import { drawnDays, isSameTime, movedTime } from '@vicino/domain/calendar/moved-time.ts'
 import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
-import { entryOf, firstDayOf, lastDayOf } from '@vicino/domain/calendar/placed.ts'
+import { entryOf, firstDayOf, lastDayOfItem } from '@vicino/domain/calendar/placed.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { dayNumber } from '@vicino/domain/days/day-number.ts'
 import type { CalendarItem } from './calendar-item.ts'
@@ -33,7 +33,7 @@ export function dragLine(
     move(x, y) {
       time = movedTime(item, { days: surface.indexAt(x, y) - fromIndex, minutes: 0 })
       const entry = entryOf({ ...time, _id: '' })
-      surface.show(firstDayOf(entry) - first, lastDayOf(entry) - first)
+      surface.show(firstDayOf(entry) - first, lastDayOfItem(entry) - first)
       copy.style.transform = `translate(${x - fromX}px, ${y - fromY}px)`
     },
     drop() {

@@ -1,5 +1,5 @@
 import { layOutDay } from '@vicino/domain/calendar/day-columns.ts'
-import { entryOf, firstDayOf, lastDayOf } from '@vicino/domain/calendar/placed.ts'
+import { entryOf, firstDayOf, lastDayOfItem } from '@vicino/domain/calendar/placed.ts'
 import type { TimelineDays } from '@vicino/domain/calendar/timeline-days.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { dayNumber } from '@vicino/domain/days/day-number.ts'
@@ -20,7 +20,7 @@ export function restAt(
     const number = dayNumber(day)
     const items = strip.filter(item => {
       const entry = entryOf(item)
-      return firstDayOf(entry) <= number && number <= lastDayOf(entry)
+      return firstDayOf(entry) <= number && number <= lastDayOfItem(entry)
     })
     return { day, items }
   }

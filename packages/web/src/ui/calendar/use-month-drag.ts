@@ -1,4 +1,4 @@
-import { type CalendarTime, timeOf } from '@vicino/domain/calendar/moved-time.ts'
+import { type CalendarTime, calendarTimeOf } from '@vicino/domain/calendar/moved-time.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { RefObject } from 'react'
 import type { CalendarItem } from './calendar-item.ts'
@@ -22,7 +22,7 @@ type Settings<Item> = {
 /** Drags over a month: an item to another day, or empty days. */
 export function useMonthDrag<Item extends CalendarItem>(settings: Settings<Item>) {
   const { grid, days, items, narrow, onAdd, onMove } = settings
-  const send: Send = (item, time) => onMove?.(item as Item, timeOf(time)) ?? Promise.resolve()
+  const send: Send = (item, time) => onMove?.(item as Item, calendarTimeOf(time)) ?? Promise.resolve()
 
   const dragAt = (press: PointerEvent): (() => Drag) | null => {
     const [weeks, target] = [grid.current, press.target as Element]

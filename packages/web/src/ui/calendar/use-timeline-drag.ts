@@ -1,4 +1,4 @@
-import { type CalendarTime, timeOf } from '@vicino/domain/calendar/moved-time.ts'
+import { type CalendarTime, calendarTimeOf } from '@vicino/domain/calendar/moved-time.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +29,7 @@ const lowestWithEndPx = 40
 export function useTimelineDrag<Item extends CalendarItem>(settings: Settings<Item>) {
   const { scroller, columns, days, items, onAdd, onMove } = settings
   const { t } = useTranslation()
-  const send: Send = (item, time) => onMove?.(item as Item, timeOf(time)) ?? Promise.resolve()
+  const send: Send = (item, time) => onMove?.(item as Item, calendarTimeOf(time)) ?? Promise.resolve()
 
   const dragAt = (press: PointerEvent): (() => Drag) | null => {
     const [box, hours, target] = [scroller.current, columns.current, press.target as Element]

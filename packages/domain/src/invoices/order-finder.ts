@@ -9,16 +9,16 @@ export type Prescribing = Ordering & {
 }
 
 /** Under what something was performed. */
-export type Ordered = Pick<ToBill, 'orderedBy' | 'transitional' | 'prescribed'>
+export type PerformedUnder = Pick<ToBill, 'orderedBy' | 'transitional' | 'prescribed'>
 
 /** Tells under what a service of a client was performed on a day. */
-export type OrderOf = (code: string, day: Day) => Ordered
+export type OrderOf = (code: string, day: Day) => PerformedUnder
 
 /**
  * Tells by which of a client's prescriptions services are ordered: by the newest one of the day under which a doctor ordered
  * it, one of acute and transitional care before any other. An order counts where somebody wrote who gave it, and when.
  */
-export function orderOf(prescriptions: readonly Prescribing[]): OrderOf {
+export function orderFinder(prescriptions: readonly Prescribing[]): OrderOf {
   const known = new Map<string, { prescriptions: Prescribing[]; orders: Prescribing[] }>()
   for (const prescription of prescriptions.toSorted(byRank))
     for (const { code, ordered_by_doctor } of prescription.services) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Ordered, orderOf, type Prescribing } from './order-of.ts'
+import { orderFinder, type PerformedUnder, type Prescribing } from './order-finder.ts'
 
 const ids = {
   a: '00000000-0000-7000-8000-00000000000a',
@@ -23,7 +23,7 @@ const none = { orderedBy: null, transitional: false, prescribed: false }
 const only = { ...none, prescribed: true }
 
 describe('what was performed on a day', () => {
-  it.each<[string, Prescribing[], string, Partial<Ordered>]>([
+  it.each<[string, Prescribing[], string, Partial<PerformedUnder>]>([
     ['is by its order', [prescription()], '2026-05-01', { orderedBy: ids.a }],
     ['on its last day too', [prescription()], '2026-05-31', { orderedBy: ids.a }],
     ['is by none the day before', [prescription()], '2026-04-30', none],
@@ -86,6 +86,6 @@ describe('what was performed on a day', () => {
       { orderedBy: ids.a, prescribed: true },
     ],
   ])('%s', (_, prescriptions, day, expected) =>
-    expect(orderOf(prescriptions)('1', day)).toMatchObject(expected),
+    expect(orderFinder(prescriptions)('1', day)).toMatchObject(expected),
   )
 })
