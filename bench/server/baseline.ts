@@ -24,7 +24,7 @@ import { type Later, transaction, type Tx } from '@vicino/server/db/tenant.ts'
 import { readDossierHead } from '@vicino/server/dossiers/dossier-head.store.ts'
 import { listDossiers } from '@vicino/server/dossiers/dossier-list.store.ts'
 import { drugTable, listDrugs } from '@vicino/server/drugs/drugs.store.ts'
-import { type DossierId, readStanding, type Standing } from '@vicino/server/http/dossier-access.ts'
+import { type DossierId, type DossierStanding, readStanding } from '@vicino/server/http/dossier-access.ts'
 import { keepAnswer, leaveReceipt } from '@vicino/server/http/receipt.ts'
 import { openSession, type Session } from '@vicino/server/http/session.ts'
 import { firstStamp } from '@vicino/server/records/correction.ts'
@@ -36,7 +36,7 @@ type Asked = {
   tx: Tx
   later: Later
   session: Session
-  standing: Standing | undefined
+  standing: DossierStanding | undefined
   path: string[]
   query: URLSearchParams
   body: string

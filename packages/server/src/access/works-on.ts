@@ -10,7 +10,7 @@ export const worksOnOrLater = (tx: Tx, day: Day): Fragment => tx`
  * The last day on which who works by `collaboration c` carries out what is planned for her: on the day on which her
  * access was closed she does so no more.
  */
-export const lastDayOf = (tx: Tx): Fragment => tx`(c.end_date - (c.ended_at is not null)::int)`
+export const lastDayOfWork = (tx: Tx): Fragment => tx`(c.end_date - (c.ended_at is not null)::int)`
 
 /**
  * Whether a day lies before the employment of `collaboration c`, and in none that had ended by then: a first day may be put

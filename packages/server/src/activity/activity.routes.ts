@@ -12,19 +12,19 @@ import { Denied } from '../http/denied.ts'
 import { done } from '../http/done.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call, Serve } from '../http/serve.ts'
-import { countActivity, listActivity, readableKinds } from './activity.store.ts'
+import { countActivity, listActivity, readableNews } from './activity.store.ts'
 import { countUnread, findLogs, insertReadMarks, isLineRead, listReadMarks } from './read-mark.store.ts'
 
 /** The log shows a kind only to whoever may read it in this very dossier, not merely somewhere. */
 export function serveActivity(serve: Serve): void {
   serve(getLogs, async call =>
-    listActivity(call.tx, call.author, call.dossier, readableKinds(call), { ...call.query, now: call.now }),
+    listActivity(call.tx, call.author, call.dossier, readableNews(call), { ...call.query, now: call.now }),
   )
 
-  serve(countLogs, call => countActivity(call.tx, call.dossier, readableKinds(call), call.query))
+  serve(countLogs, call => countActivity(call.tx, call.dossier, readableNews(call), call.query))
 
   serve(getUnreadCounts, async call => [
-    await countUnread(call.tx, call.author, call.dossier, readableKinds(call)),
+    await countUnread(call.tx, call.author, call.dossier, readableNews(call)),
   ])
 
   serve(checkRead, async call => {
@@ -68,7 +68,7 @@ async function readLogs(
   const ofDossiers = Map.groupBy(logs, ({ dossier_id }) => dossier_id)
   const admitted = await admitAllNamed(tx, session, [...ofDossiers.keys()], today, getLogs)
   for (const [dossier_id, ofOne] of ofDossiers) {
-    const readable = new Set(readableKinds({ session, standing: admitted.get(dossier_id)!.standing }))
+    const readable = new Set(readableNews({ session, standing: admitted.get(dossier_id)!.standing }))
     if (ofOne.some(({ data_model }) => !readable.has(data_model)))
       throw new Denied(new Refusal('not_found'), session, dossier_id)
   }

@@ -19,14 +19,14 @@ import type { Fragment, JSONValue } from 'postgres'
 import { type Author, signatureOf } from '../access/author.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
-import { type Asking, type DossierId, knows } from '../http/dossier-access.ts'
+import { type AskingOfDossier, type DossierId, knows } from '../http/dossier-access.ts'
 import { findLastOwnVisit } from '../tasks/last-own-visit.store.ts'
 import { firstLines } from './first-lines.ts'
 import { visitsAround } from './line-visits.store.ts'
 import { isUnread, ownMarks, toBeReadSince } from './read-mark.store.ts'
 
 /** The kinds of news that the person who asks may know of a dossier. */
-export const readableKinds = (asking: Asking): ActivityDataModel[] =>
+export const readableNews = (asking: AskingOfDossier): ActivityDataModel[] =>
   activityKinds.filter(({ thing }) => knows(asking, thing)).map(({ value }) => value)
 
 /** The clinical news that a write makes. `payload` is the record as it stood then. */

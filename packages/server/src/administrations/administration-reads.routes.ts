@@ -27,7 +27,7 @@ import { asNeededOf, dosesAround, namedOf } from './dose-lines.ts'
 import { listVersions } from './drug-versions.store.ts'
 import { listOpenDoses } from './open-doses.store.ts'
 import { listAdministrationsAround, listRoundClients } from './rounds.store.ts'
-import { type Asking, mayOf } from '../http/dossier-access.ts'
+import { type AskingOfDossier, mayOf } from '../http/dossier-access.ts'
 
 /** All that was written, or nothing: a dose that is left out is given a second time. */
 function allOrRefuse(administrations: Administration[]): Administration[] {
@@ -36,7 +36,7 @@ function allOrRefuse(administrations: Administration[]): Administration[] {
   return administrations
 }
 
-const toldTo = (asking: Asking) => (administration: Administration) =>
+const toldTo = (asking: AskingOfDossier) => (administration: Administration) =>
   asTold(mayOf(asking), 'administration', administration)
 
 /** Serves what was written of the doses of a client, and what is still to be said of them. */

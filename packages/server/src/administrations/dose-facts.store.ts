@@ -25,7 +25,7 @@ import { listVersionsAround } from './drug-versions.store.ts'
  * around the day; `drugs`: also those that ended on it. `reads_values`: whether the reader may be told
  * the values that are among it.
  */
-export type ClientFacts = Omit<DoseFacts, 'answers' | 'changed' | 'measured'> & {
+export type ClientDoseFacts = Omit<DoseFacts, 'answers' | 'changed' | 'measured'> & {
   versions: readonly Drug[]
   reads_values: boolean
 }
@@ -42,7 +42,7 @@ export async function readClientFacts(
   ids: readonly Id[],
   day: Day,
   at: Instant,
-): Promise<Map<Id, ClientFacts>> {
+): Promise<Map<Id, ClientDoseFacts>> {
   const [windows, dossiers, versions, taken, readings, allergies] = await Promise.all([
     readWindows(tx),
     listStandings(tx, reader, ids),
@@ -64,7 +64,9 @@ export async function readClientFacts(
         drugs: standingDrugs(versionsOf.get(_id) ?? []),
         allergies: allergies.get(_id) ?? null,
         taken: (takenOf.get(_id) ?? []).map(({ dossierId: _, ...dose }) => dose),
-        values: (readingsOf.get(_id) ?? []).flatMap(valuesOf).map(value => toldTo(reads_values, value)),
+        values: (readingsOf.get(_id) ?? [])
+          .flatMap(measuredValuesOf)
+          .map(value => toldTo(reads_values, value)),
         reads_values,
       },
     ]),
@@ -78,7 +80,7 @@ export async function readWindows(tx: Tx): Promise<DoseWindows> {
   return row!.dose_windows
 }
 
-type Standing = { _id: Id; reads_values: boolean } & ClientFacts['dossier']
+type Standing = { _id: Id; reads_values: boolean } & ClientDoseFacts['dossier']
 
 const listStandings = (tx: Tx, { author, today }: Reader, ids: readonly Id[]) => tx<Standing[]>`
   select _id, status, case when suspended_from is not null
@@ -126,7 +128,7 @@ const listFreshReadings = (tx: Tx, ids: readonly Id[], at: Instant) => tx<FreshR
 /** The numbers of one moment, each by itself. */
 type ReadingNumbers = { measured_at: Instant } & { [Field in MeasureField]?: number | null }
 
-export const valuesOf = (reading: ReadingNumbers): MeasuredValue[] =>
+export const measuredValuesOf = (reading: ReadingNumbers): MeasuredValue[] =>
   measureFields.flatMap(parameter => {
     const value = reading[parameter] ?? null
     return value === null ? [] : [{ parameter, value, measured_at: reading.measured_at }]

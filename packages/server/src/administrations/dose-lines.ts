@@ -16,10 +16,10 @@ import { isTakenOn } from '@vicino/domain/drugs/day-scheme.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { type Moment, moments } from '@vicino/domain/drugs/drug-lists.ts'
 import { limitedAt, orderedDoses } from '@vicino/domain/drugs/ordered-doses.ts'
-import type { ClientFacts } from './dose-facts.store.ts'
+import type { ClientDoseFacts } from './dose-facts.store.ts'
 
 /** What there is to know of a client's doses: what each is weighed with, what was written, and when it is asked. */
-type Known = { facts: ClientFacts; written: readonly Administration[]; now: Instant }
+type Known = { facts: ClientDoseFacts; written: readonly Administration[]; now: Instant }
 
 /**
  * What would be asked of a dose if it were given at an instant, as it is ordered: shown on its line, before the tap.
@@ -56,7 +56,7 @@ const isStillToGive = (
   !written.some(administration => answersDose(administration, dose))
 
 /** Doses as they stand on their lines. */
-export const linesOf = (doses: readonly OrderedDose[], known: Known): DoseToGive[] =>
+export const doseLinesOf = (doses: readonly OrderedDose[], known: Known): DoseToGive[] =>
   doses.map(({ drug, dose, day, moment }) => ({
     drug,
     dose,
@@ -68,11 +68,11 @@ export const linesOf = (doses: readonly OrderedDose[], known: Known): DoseToGive
 /** The latest of a client's open doses with what is asked of them, and how many there are. */
 export const namedOf = (
   open: readonly OrderedDose[],
-  facts: ClientFacts,
+  facts: ClientDoseFacts,
   now: Instant,
 ): Pick<OpenDosesOfClient, 'count' | 'doses'> => ({
   count: open.length,
-  doses: linesOf(open.slice(0, mostOpenDosesShown), { facts, written: [], now }),
+  doses: doseLinesOf(open.slice(0, mostOpenDosesShown), { facts, written: [], now }),
 })
 
 /** What may be given as needed on a day; of another day than today nothing is asked. */
@@ -91,5 +91,5 @@ export function dosesAround(day: Day, known: Known): DoseToGive[] {
     { day: addDays(day, -1), moment: 'night' as const },
     ...moments.map(({ value }) => ({ day, moment: value })),
   ]
-  return linesOf(orderedDoses(facts.versions, met, { windows: facts.windows, now }), known)
+  return doseLinesOf(orderedDoses(facts.versions, met, { windows: facts.windows, now }), known)
 }

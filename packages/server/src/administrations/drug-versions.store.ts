@@ -6,10 +6,10 @@ import type { Tx } from '../db/tenant.ts'
 import { drugTable } from '../drugs/drugs.store.ts'
 
 /** Some days of a client. */
-export type Range = { dossier: Id; from: Day; to: Day }
+export type DaysOfClient = { dossier: Id; from: Day; to: Day }
 
 /** Ranges as rows; each begins a day earlier, for a night belongs to the day before. */
-export const asRows = (tx: Tx, ranges: readonly Range[]): Fragment => tx`
+export const asRows = (tx: Tx, ranges: readonly DaysOfClient[]): Fragment => tx`
   unnest(
     ${ranges.map(({ dossier }) => dossier)}::uuid[],
     ${ranges.map(({ from }) => addDays(from, -1))}::date[],
@@ -20,7 +20,7 @@ export const asRows = (tx: Tx, ranges: readonly Range[]): Fragment => tx`
  * The drugs of some clients in each version that held in a range, which is all that a list of doses is made of
  * (`domain/src/drugs/ordered-doses.ts`): one that was ended or put off since held until then. None of those struck.
  */
-export const listVersions = (tx: Tx, ranges: readonly Range[]) => tx<Drug[]>`
+export const listVersions = (tx: Tx, ranges: readonly DaysOfClient[]) => tx<Drug[]>`
   select ${drugTable.columns(tx)} from (
     select distinct v.* from ${asRows(tx, ranges)}
     cross join lateral (select asked.first::timestamp at time zone 'Europe/Zurich' as start) begins

@@ -4,7 +4,7 @@ import { Denied } from '../http/denied.ts'
 import { isPermitted } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Session } from '../http/session.ts'
-import type { Standing } from '../http/dossier-access.ts'
+import type { DossierStanding } from '../http/dossier-access.ts'
 
 /**
  * Refuses to write, correct or strike that a narcotic was given (decision 0043). What became of one that was not given
@@ -12,7 +12,7 @@ import type { Standing } from '../http/dossier-access.ts'
  * @throws {Denied} at `status`, without `drugs.narcotics`
  */
 export function refuseNarcotic(
-  { session, standing }: { session: Session; standing: Standing },
+  { session, standing }: { session: Session; standing: DossierStanding },
   names: readonly string[],
   statuses: readonly AdministrationStatus[],
 ): void {

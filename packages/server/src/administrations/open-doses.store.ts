@@ -17,10 +17,10 @@ import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
 import { type DossierId, knownWithin } from '../http/dossier-access.ts'
 import { readWindows } from './dose-facts.store.ts'
-import { asRows, listVersions, type Range } from './drug-versions.store.ts'
+import { asRows, type DaysOfClient, listVersions } from './drug-versions.store.ts'
 
 /** What became of a dose of the scheme, as far as another feature asks. */
-export type Answer = { dossier: Id; drugId: Id; day: Day; moment: Moment; status: AdministrationStatus }
+export type DoseAnswer = { dossier: Id; drugId: Id; day: Day; moment: Moment; status: AdministrationStatus }
 
 /** Whose doses are asked for, up to when. `from`: the first day, where not all that are still asked for are wanted. */
 type Asked = { author: Author; today: Day; now: Instant; from?: Day }
@@ -108,7 +108,7 @@ const dosesStay = notDoneReasons.filter(reason => reason.dosesStay).map(({ value
 type VisitRow = StandingVisit & { dossier: Id }
 
 /** The visits where they stand and where they stood before they were moved, none of a day on which a dossier rests. */
-const listStandingVisits = (tx: Tx, author: Author, ranges: readonly Range[]) => tx<VisitRow[]>`
+const listStandingVisits = (tx: Tx, author: Author, ranges: readonly DaysOfClient[]) => tx<VisitRow[]>`
   select asked.dossier, t.date, t.end_date, t.start_time, t.end_time, t.since, t.until,
     exists (select from task_operator o where o.task_id = t._id and o.user_id = ${author._id}) as own
   from ${asRows(tx, ranges)} join dossier d on d._id = asked.dossier cross join lateral (
@@ -135,7 +135,7 @@ const standingColumns = (tx: Tx) => tx`
   w._id, w.status, w.not_done, w.date, w.end_date, w.start_time, w.end_time, null::timestamptz as since, null::timestamptz as until`
 
 /** What stands of the scheme's doses of some days, and of the day before each range. */
-export const listAnswers = (tx: Tx, ranges: readonly Range[]) => tx<Answer[]>`
+export const listAnswers = (tx: Tx, ranges: readonly DaysOfClient[]) => tx<DoseAnswer[]>`
   select x.dossier_id as dossier, x.drug_id as "drugId", x.day, x.moment, x.status
   from ${asRows(tx, ranges)} join administration x on x.dossier_id = asked.dossier
     and x.current and x.struck is null and x.moment is not null and x.day between asked.first and asked.last

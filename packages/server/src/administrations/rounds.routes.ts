@@ -25,7 +25,7 @@ import { stayOn } from '../tasks/visit/visit-sheet.store.ts'
 import { listTasks } from '../tasks/calendar/task-list.store.ts'
 import { readBedsides, readKnownAllergies } from './bedside.store.ts'
 import { listOpenDoses, listOwnClients, listVisitedClients } from './open-doses.store.ts'
-import { asNeededOf, linesOf, namedOf } from './dose-lines.ts'
+import { asNeededOf, doseLinesOf, namedOf } from './dose-lines.ts'
 import { readClientFacts } from './dose-facts.store.ts'
 import { listVersionsAround } from './drug-versions.store.ts'
 import { listAdministrationsAround, listRoundClients, type RoundClient } from './rounds.store.ts'
@@ -160,7 +160,7 @@ async function withDoses(call: Asking, visits: readonly Visit[]): Promise<RoundV
     return [
       {
         ...factsOf(visit, client),
-        due: linesOf(due, known),
+        due: doseLinesOf(due, known),
         as_needed: asNeededOf(today, known),
         without_dose: drugsWithoutDose(versions, stay),
         administrations: written.map(one => asTold(() => reads_values, 'administration', one)),

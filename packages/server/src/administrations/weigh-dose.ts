@@ -23,7 +23,7 @@ import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
 import { listAnswersToDose, listPatchesBefore } from './administrations.store.ts'
-import { readClientFacts, toldTo, valuesOf } from './dose-facts.store.ts'
+import { measuredValuesOf, readClientFacts, toldTo } from './dose-facts.store.ts'
 import type { NamedDose, ReadOrder } from './order-read.ts'
 
 /** Where a dose is weighed, when and for whom. */
@@ -134,7 +134,7 @@ async function questionsOf(
     weighed,
     {
       ...facts,
-      measured: valuesOf({ ...measured, measured_at: given_at }).map(value =>
+      measured: measuredValuesOf({ ...measured, measured_at: given_at }).map(value =>
         toldTo(reads_values || isTyped(value), value),
       ),
       taken: taken.filter(isOther),

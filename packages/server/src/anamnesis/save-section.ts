@@ -24,7 +24,7 @@ import { Denied } from '../http/denied.ts'
 import { refuseField, Refusal } from '../http/refusal.ts'
 import { checkedOrRefuse, wholeOrRefuse } from '../http/schema.ts'
 import { newsOf } from '../records/correction.ts'
-import { type Asking, mayOf } from '../http/dossier-access.ts'
+import { type AskingOfDossier, mayOf } from '../http/dossier-access.ts'
 import { emptySection, readSection } from './section-access.ts'
 import type { Client, StandingSection, StoredSection } from './section.store.ts'
 
@@ -45,7 +45,7 @@ type Next = Pick<Written, 'answers' | 'marked_complete' | 'assessed'>
  * @throws {Denied} at each field that is not hers to answer
  * @throws {Refusal} `malformed` where a name is unknown or a type another one, `unprocessable` at each broken rule
  */
-export function checkAnswers(section: Section, asking: Asking, written: WireAnswers): Answers {
+export function checkAnswers(section: Section, asking: AskingOfDossier, written: WireAnswers): Answers {
   const form = readableForm(section, mayOf(asking, 'write'))
   const foreign = wireNames(section).filter(name => name in written && !wireNames(form).includes(name))
   if (foreign.length > 0)

@@ -7,7 +7,7 @@ import { noteField } from '@vicino/domain/form/field.ts'
 import type { May } from '@vicino/domain/access/need-to-know.ts'
 import { readableForm } from '@vicino/domain/form/readable-form.ts'
 import { Denied } from '../http/denied.ts'
-import { type Asking, mayOf } from '../http/dossier-access.ts'
+import { type AskingOfDossier, mayOf } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
 
 const isOpen = (slug: SectionSlug, may: May): boolean => {
@@ -28,13 +28,13 @@ export const readableScales = (may: May): ScaleEntry[] => {
 }
 
 /** The section that is asked for, whole. Who may not read it learns nothing of it: 404. */
-export function readableSection(asking: Asking, slug: SectionSlug): Section {
+export function readableSection(asking: AskingOfDossier, slug: SectionSlug): Section {
   if (!isOpen(slug, mayOf(asking, 'read'))) throw new Denied(new Refusal('not_found'), asking.session)
   return sectionOf(slug)
 }
 
 /** The section that is to be saved, whole. */
-export function writableSection(asking: Asking, slug: SectionSlug): Section {
+export function writableSection(asking: AskingOfDossier, slug: SectionSlug): Section {
   const section = readableSection(asking, slug)
   if (!isOpen(slug, mayOf(asking, 'write'))) throw new Denied(new Refusal('forbidden'), asking.session)
   return section

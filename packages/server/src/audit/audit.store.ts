@@ -3,7 +3,7 @@ import { type AuditFilter, endOf, startOf } from '@vicino/domain/audit/audit-fil
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import { newId, type Id } from '@vicino/domain/wire/id.ts'
 import type { ListPage } from '@vicino/domain/wire/page.ts'
-import { countedPage, windowOf } from '../db/counted-page.ts'
+import { countedPage, pageWindow } from '../db/counted-page.ts'
 import { rowsOfPage } from '../db/in-pages.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -94,7 +94,7 @@ export function listAudit(tx: Tx, filter: AuditFilter): Promise<ListPage<AuditEn
       a.fields, a.rows, a.reason, a.recipient, a.result, a.ip, a.user_agent, l.link
     from (
       select * from audit ${conditions(tx, filter)}
-      order by at desc, _id desc ${windowOf(tx, filter)}
+      order by at desc, _id desc ${pageWindow(tx, filter)}
     ) a
     left join person p on p._id = a.actor_id
     left join dossier d on d._id = a.dossier_id

@@ -22,7 +22,7 @@ type Label =
   | { kind: 'secret'; name: string }
 
 /** An entry with its bytes; `rows` is how many lines must come, where that is known beforehand. */
-export type Entry = Label & { content: AsyncIterable<Buffer>; rows?: number }
+export type ArchiveEntry = Label & { content: AsyncIterable<Buffer>; rows?: number }
 
 /** What one entry held. `rows` are lines; only those of tables mean something. */
 export type Count = { kind: Label['kind']; name: string; rows: number; bytes: number; sha256: string }
@@ -32,7 +32,7 @@ export type Manifest = { entries: Count[] }
 /** What comes out of an archive, in its order. An entry's content is read before the next is asked for. */
 type Part =
   | { part: 'head'; head: Head }
-  | { part: 'entry'; entry: Entry; count: () => Count }
+  | { part: 'entry'; entry: ArchiveEntry; count: () => Count }
   | { part: 'manifest'; manifest: Manifest }
 
 const frames = { head: 1, entry: 2, content: 3, manifest: 4 } as const
@@ -48,7 +48,7 @@ const nameOf = (label: Label): string =>
 /** Writes an archive and answers its manifest at the end. */
 export async function* packArchive(
   head: Head,
-  entries: AsyncIterable<Entry>,
+  entries: AsyncIterable<ArchiveEntry>,
 ): AsyncGenerator<Buffer, Manifest> {
   yield frame(frames.head, json(head))
   const counts: Count[] = []

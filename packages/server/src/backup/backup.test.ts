@@ -25,13 +25,13 @@ import { runAsAdmin } from '../testing/cluster.ts'
 import { testDatabase } from '../testing/database.ts'
 import { asTenant } from '../db/tenant.ts'
 import { loadDemo } from '../demo/demo.ts'
-import { type Entry, type Head, packArchive } from './archive.ts'
+import { type ArchiveEntry, type Head, packArchive } from './archive.ts'
 import { writeBackup } from './backup.ts'
 import { testPasswordCost } from '../testing/config.ts'
 import { showPicture } from '../files/picture.store.ts'
 import { restoreBackup } from './restore.ts'
 import { seal, usualCost } from './sealing.ts'
-import { fullName, leftOut, listTables, tableName } from './tables.ts'
+import { fullTableName, leftOutOfBackup, listTables, tableName } from './tables.ts'
 
 const passphrase = 'sette lanterne sul lago'
 const secret = 'the secret of the saved installation, kept'
@@ -155,7 +155,8 @@ async function digests(database: Database): Promise<Record<string, string>> {
       `select count(*)::int as count, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest
        from ${tableName(table)} t`,
     )
-    if (!leftOut.includes(fullName(table))) found[fullName(table)] = `${row!.count} ${row!.digest}`
+    if (!leftOutOfBackup.includes(fullTableName(table)))
+      found[fullTableName(table)] = `${row!.count} ${row!.digest}`
   }
   await session`commit`
   session.release()
@@ -284,7 +285,7 @@ describe('a restore', () => {
     const account = ['id', 'accountId', 'providerId', 'userId']
     for (const row of [`${newId()}\tx\tcredential\t${newId()}\n`, 'one\ttwo\n']) {
       const odd = join(folder, `${newId()}.copia`)
-      const entries = async function* (): AsyncGenerator<Entry> {
+      const entries = async function* (): AsyncGenerator<ArchiveEntry> {
         yield { kind: 'table', schema: 'auth', name: 'account', columns: account, content: pieces(row) }
       }
       const bytes = packArchive({ made_at: '', ...head! }, entries())

@@ -11,10 +11,10 @@ import type { Database } from '../db/connect.ts'
 import { migrationLock } from '../db/migrate.ts'
 import { seeWhole } from '../db/whole-view.ts'
 import { StartRefusal } from '../start-refusal.ts'
-import { type Entry, type Head, type Manifest, packArchive } from './archive.ts'
+import { type ArchiveEntry, type Head, type Manifest, packArchive } from './archive.ts'
 import { copyOut } from './copy-out.ts'
 import { isSealed, seal, usualCost } from './sealing.ts'
-import { fullName, leftOut, listTables, type Table, tableName } from './tables.ts'
+import { fullTableName, leftOutOfBackup, listTables, type StoredTable, tableName } from './tables.ts'
 
 /** What a backup takes beside the database. */
 type Belongings = Pick<Config, 'dataFolder' | 'secret'>
@@ -80,10 +80,12 @@ async function writeDraft(
  * Opens the one moment that the backup shows. The tables are locked against being changed in their shape
  * before that moment is fixed: a table rewritten by a migration would look empty from here.
  */
-async function takeSnapshot(session: ReservedSql): Promise<{ head: Head; tables: Table[] }> {
+async function takeSnapshot(session: ReservedSql): Promise<{ head: Head; tables: StoredTable[] }> {
   await session`select pg_advisory_lock_shared(${migrationLock})`
   try {
-    const tables = (await listTables(session)).filter(table => !leftOut.includes(fullName(table)))
+    const tables = (await listTables(session)).filter(
+      table => !leftOutOfBackup.includes(fullTableName(table)),
+    )
     if (tables.length === 0)
       throw new StartRefusal('La banca dati è vuota: non c’è ancora niente da mettere in una copia.')
     await session`begin isolation level repeatable read, read only`
@@ -102,9 +104,9 @@ async function takeSnapshot(session: ReservedSql): Promise<{ head: Head; tables:
 
 async function* entriesOf(
   session: ReservedSql,
-  tables: Table[],
+  tables: StoredTable[],
   { dataFolder, secret }: Belongings,
-): AsyncGenerator<Entry> {
+): AsyncGenerator<ArchiveEntry> {
   yield { kind: 'secret', name: 'secret', content: only(secret) }
   for (const table of tables) {
     const [row] = await session.unsafe<{ rows: number }[]>(

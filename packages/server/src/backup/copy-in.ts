@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import type { ReservedSql } from 'postgres'
 
-import type { Entry } from './archive.ts'
+import type { ArchiveEntry } from './archive.ts'
 import { columnList, tableName } from './tables.ts'
 
 /** Loads an entry's rows into its table, at the pace of the database. */
-export async function copyIn(session: ReservedSql, entry: Entry & { kind: 'table' }): Promise<void> {
+export async function copyIn(session: ReservedSql, entry: ArchiveEntry & { kind: 'table' }): Promise<void> {
   const rows = await session.unsafe(`copy ${tableName(entry)} (${columnList(entry)}) from stdin`).writable()
   let failure: Error | undefined
   rows.on('error', error => {

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 import type { ReservedSql } from 'postgres'
 
-import { columnList, type Table, tableName } from './tables.ts'
+import { columnList, type StoredTable, tableName } from './tables.ts'
 
 /**
  * The rows of a table in PostgreSQL's text form, at the pace of the reader. When the reader stops early the copy
  * is cancelled and its end awaited: the connection takes the next statement.
  */
-export async function* copyOut(session: ReservedSql, table: Table): AsyncGenerator<Buffer> {
+export async function* copyOut(session: ReservedSql, table: StoredTable): AsyncGenerator<Buffer> {
   const copy = session.unsafe(`copy (select ${columnList(table)} from ${tableName(table)}) to stdout`)
   const rows = await copy.readable()
   let whole = false

@@ -8,12 +8,12 @@ import type { Database } from '../db/connect.ts'
 import { migrationsFolder, prepareMigrations, readMigrations, runMigration } from '../db/migrate.ts'
 import { grantWholeView } from '../db/whole-view.ts'
 import { StartRefusal } from '../start-refusal.ts'
-import { type Count, type Entry, type Head, type Manifest, unpackArchive } from './archive.ts'
+import { type ArchiveEntry, type Count, type Head, type Manifest, unpackArchive } from './archive.ts'
 import { copyIn } from './copy-in.ts'
 import { documentsIn } from './documents.ts'
 import { damaged, newerVersion, unseal } from './sealing.ts'
 import { closeTables, openTables, type OpenTable, removeEmptySchema } from './schema.ts'
-import { fullName, leftOut } from './tables.ts'
+import { fullTableName, leftOutOfBackup } from './tables.ts'
 
 /** What a restored backup held. */
 type Restored = { made_at: string; manifest: Manifest; secret: string }
@@ -106,7 +106,7 @@ async function makeTables(session: ReservedSql, head: Head): Promise<Map<string,
   for (const migration of readMigrations(migrationsFolder).slice(0, level))
     await runMigration(session, migration)
   const tables = await openTables(session)
-  return new Map(tables.map(table => [fullName(table), table]))
+  return new Map(tables.map(table => [fullTableName(table), table]))
 }
 
 async function bringForward(session: ReservedSql, head: Head): Promise<void> {
@@ -130,9 +130,9 @@ function refuseForeignLevel({ migrations }: Head): void {
 async function fillTable(
   session: ReservedSql,
   tables: Map<string, OpenTable>,
-  entry: Entry & { kind: 'table' },
+  entry: ArchiveEntry & { kind: 'table' },
 ): Promise<void> {
-  const table = tables.get(fullName(entry))
+  const table = tables.get(fullTableName(entry))
   if (!table || entry.columns.some(column => !table.columns.includes(column))) throw damaged()
   await copyIn(session, entry)
 }
@@ -141,7 +141,7 @@ async function fillTable(
 function refuseDifference({ entries }: Manifest, counts: Count[], tables: Map<string, OpenTable>): void {
   if (JSON.stringify(entries) !== JSON.stringify(counts)) throw damaged()
   const named = new Set(counts.filter(({ kind }) => kind === 'table').map(({ name }) => name))
-  for (const name of tables.keys()) if (!named.has(name) && !leftOut.includes(name)) throw damaged()
+  for (const name of tables.keys()) if (!named.has(name) && !leftOutOfBackup.includes(name)) throw damaged()
 }
 
 /** What stands in the tables now is what the manifest counted. */

@@ -2,10 +2,10 @@ import type { ReservedSql } from 'postgres'
 
 import { ownSchemas } from '../db/whole-view.ts'
 import { StartRefusal } from '../start-refusal.ts'
-import { listTables, type Table, tableName } from './tables.ts'
+import { listTables, type StoredTable, tableName } from './tables.ts'
 
 /** A table made ready for loading, and whether its row-level security was forced before. */
-export type OpenTable = Table & { forced: boolean }
+export type OpenTable = StoredTable & { forced: boolean }
 
 const notEmpty = (): StartRefusal =>
   new StartRefusal(

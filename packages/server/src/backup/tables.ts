@@ -4,13 +4,13 @@ import { ownSchemas } from '../db/whole-view.ts'
 import { quoted } from '../db/runtime-role.ts'
 
 /** A table with the columns that are stored (not those that the database computes). */
-export type Table = { schema: string; name: string; columns: string[] }
+export type StoredTable = { schema: string; name: string; columns: string[] }
 
 /**
  * Tables that no backup carries: what lives for minutes, and whoever was signed in signs in again. The level
  * of the migrations stands in the head of the backup.
  */
-export const leftOut: readonly string[] = [
+export const leftOutOfBackup: readonly string[] = [
   'public.migration',
   'auth.session',
   'auth.verification',
@@ -18,15 +18,16 @@ export const leftOut: readonly string[] = [
 ]
 
 /** The SQL name of a table. */
-export const tableName = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>
+export const tableName = ({ schema, name }: Pick<StoredTable, 'schema' | 'name'>): string =>
   `${quoted(schema)}.${quoted(name)}`
 
 /** The columns of a table as a list in SQL. */
-export const columnList = ({ columns }: Pick<Table, 'columns'>): string => columns.map(quoted).join(', ')
+export const columnList = ({ columns }: Pick<StoredTable, 'columns'>): string =>
+  columns.map(quoted).join(', ')
 
 /** Every table of Vicino, in an order in which each comes after those that it refers to. */
-export async function listTables(session: ReservedSql): Promise<Table[]> {
-  const tables = await session<Table[]>`
+export async function listTables(session: ReservedSql): Promise<StoredTable[]> {
+  const tables = await session<StoredTable[]>`
     select c.relnamespace::regnamespace::text as schema, c.relname as name, array(
         select a.attname::text from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -48,13 +49,13 @@ export async function listTables(session: ReservedSql): Promise<Table[]> {
   return inOrder(tables, references)
 }
 
-function inOrder(tables: Table[], references: { from: string; to: string }[]): Table[] {
-  const ordered: Table[] = []
+function inOrder(tables: StoredTable[], references: { from: string; to: string }[]): StoredTable[] {
+  const ordered: StoredTable[] = []
   let waiting = tables
   while (waiting.length > 0) {
-    const names = new Set(waiting.map(fullName))
+    const names = new Set(waiting.map(fullTableName))
     const ready = waiting.filter(
-      table => !references.some(({ from, to }) => from === fullName(table) && names.has(to)),
+      table => !references.some(({ from, to }) => from === fullTableName(table) && names.has(to)),
     )
     if (ready.length === 0)
       throw new Error(`Tables that refer to each other in a circle: ${[...names].join(', ')}`)
@@ -64,4 +65,5 @@ function inOrder(tables: Table[], references: { from: string; to: string }[]): T
   return ordered
 }
 
-export const fullName = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string => `${schema}.${name}`
+export const fullTableName = ({ schema, name }: Pick<StoredTable, 'schema' | 'name'>): string =>
+  `${schema}.${name}`

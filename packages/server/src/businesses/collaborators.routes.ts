@@ -25,7 +25,7 @@ import {
   findEmployment,
   isDirected,
   type StoredEmployment,
-  toldOf,
+  toldEmployment,
   writeEmployment,
 } from './employment.store.ts'
 import { factsOf, insertGrant, listInviters } from './grants.store.ts'
@@ -54,7 +54,7 @@ export function serveCollaborators(serve: Serve): void {
   })
 
   serve(getCollaborator, async ({ tx, params }) =>
-    toldOf(tx, found(await findEmployment(tx, params.collaborationId))),
+    toldEmployment(tx, found(await findEmployment(tx, params.collaborationId))),
   )
 
   serve(changeCollaborator, async call => {
@@ -63,7 +63,7 @@ export function serveCollaborators(serve: Serve): void {
     await holdBusiness(tx, author.business)
     const before = found(await findEmployment(tx, params.collaborationId))
     if (before.version !== version || before.ended_at !== null)
-      throw new Refusal('stale', { current: await toldOf(tx, before) })
+      throw new Refusal('stale', { current: await toldEmployment(tx, before) })
     if (employment.relative_of) await admitRelatives(call, employment.relative_of)
     const asked = askedOf(before, { roles, permissions })
     const stand = await standOf(call, before, asked)
@@ -79,7 +79,7 @@ export function serveCollaborators(serve: Serve): void {
       writeEmployment(tx, before, next, { by: signatureOf(author), now, today }),
     )
     if (directed && !(await isDirected(tx, today))) throw new Refusal('last_director')
-    const after = await toldOf(tx, found(await findEmployment(tx, before._id)))
+    const after = await toldEmployment(tx, found(await findEmployment(tx, before._id)))
     return done(
       { ...after, ...(open.length > 0 && { left_open: open.map(({ date }) => date) }) },
       { each: [{ entity_id: before._id, fields: Object.keys(body) }, ...open.map(tracedOperators)] },
@@ -90,7 +90,7 @@ export function serveCollaborators(serve: Serve): void {
     await holdBusiness(tx, author.business)
     const before = found(await findEmployment(tx, params.collaborationId))
     if (before.version !== query.version || before.ended_at !== null)
-      throw new Refusal('stale', { current: await toldOf(tx, before) })
+      throw new Refusal('stale', { current: await toldEmployment(tx, before) })
     // Who may not give these rights does not take them away either.
     if (holds(before, 'permissions.grant', 'write') && !holds(author, 'permissions.grant', 'write'))
       throw new Refusal('forbidden')
@@ -98,7 +98,7 @@ export function serveCollaborators(serve: Serve): void {
     await closeEmployment(tx, before, { by: signatureOf(author), now, today })
     if (directed && !(await isDirected(tx, today))) throw new Refusal('last_director')
     const after = found(await findEmployment(tx, before._id))
-    return done(await toldOf(tx, after), { entity_id: before._id, fields: ['ended_at'] })
+    return done(await toldEmployment(tx, after), { entity_id: before._id, fields: ['ended_at'] })
   })
 }
 

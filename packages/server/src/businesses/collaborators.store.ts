@@ -13,7 +13,7 @@ import { readSearch, searchWords } from '@vicino/domain/people/search-words.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { type ListPage, pageIn } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
-import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
+import { countedPage, type Paged, pageWindow } from '../db/counted-page.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 
@@ -35,7 +35,7 @@ export async function listCollaborators(tx: Tx, filter: CollaboratorFilter): Pro
 
 async function pageOfAll(tx: Tx, filter: CollaboratorFilter): Promise<ListPage<Collaborator>> {
   const where = conditions(tx, filter)
-  const listed = select(tx, tx`${where} ${byName(tx)} ${windowOf(tx, filter)}`)
+  const listed = select(tx, tx`${where} ${byName(tx)} ${pageWindow(tx, filter)}`)
   const all = tx`select from collaboration c join person p on p._id = c.user_id ${where}`
   const { items, ...rest } = await countedPage(tx, filter, listed, all)
   return { ...rest, items: items.map(row => told(row, filter.reader)) }

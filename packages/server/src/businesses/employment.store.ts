@@ -46,7 +46,10 @@ export async function findEmployment(tx: Tx, collaboration: Id): Promise<StoredE
 }
 
 /** A collaboration as whoever may invite reads it, with what waits for a second person. */
-export async function toldOf(tx: Tx, { withheld, ...stored }: StoredEmployment): Promise<CollaboratorFile> {
+export async function toldEmployment(
+  tx: Tx,
+  { withheld, ...stored }: StoredEmployment,
+): Promise<CollaboratorFile> {
   const [waiting] = await tx<WaitingRow[]>`
     select _id, roles, withheld, author ->> 'name' as made_by, made_at from role_grant
     where business_id = current_business() and collaboration_id = ${stored._id} and granted is null and ended_at is null`

@@ -9,7 +9,7 @@ import { found } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import { holdBusiness } from './business-settings.store.ts'
 import { collaborationOf, findEmployment, writeEmployment } from './employment.store.ts'
-import { decide, factsOf, findGrant, type Grant, listGrants, listInviters } from './grants.store.ts'
+import { type AskedGrant, decide, factsOf, findGrant, listGrants, listInviters } from './grants.store.ts'
 
 /** Rights that somebody asked for, given or refused by a second person who holds them. */
 export function serveGrants(serve: Serve): void {
@@ -45,11 +45,11 @@ export function serveGrants(serve: Serve): void {
   })
 }
 
-const isSecond = (author: Author, { made_by, subject }: Grant): boolean =>
+const isSecond = (author: Author, { made_by, subject }: AskedGrant): boolean =>
   author._id !== made_by && author._id !== subject
 
 /** Whether she holds what the other lacked. Where nobody has to any more, whoever invites may say yes or no. */
-function mayDecide(author: Author, grant: Grant, inviters: Parameters<typeof factsOf>[1]): boolean {
+function mayDecide(author: Author, grant: AskedGrant, inviters: Parameters<typeof factsOf>[1]): boolean {
   const stand = standOfGrant(factsOf(grant, inviters))
   return stand.is !== 'refused' && holdsEach(author, stand.is === 'waits' ? stand.for : [])
 }

@@ -11,7 +11,7 @@ import { worksOn } from '../access/works-on.ts'
 import type { Tx } from '../db/tenant.ts'
 
 /** Rights that somebody asked for: whose, and what she is to hold. */
-export type Grant = Holder & {
+export type AskedGrant = Holder & {
   _id: Id
   invitation_id: Id | null
   collaboration_id: Id | null
@@ -46,7 +46,7 @@ export function factsOf(
     subject,
     before,
     ...after
-  }: Pick<Grant, 'made_by' | 'subject' | 'before' | 'roles' | 'withheld'>,
+  }: Pick<AskedGrant, 'made_by' | 'subject' | 'before' | 'roles' | 'withheld'>,
   inviters: readonly Inviter[],
 ): GrantFacts {
   return {
@@ -82,7 +82,7 @@ export async function insertGrant(tx: Tx, author: Author, asked: Asked, now: Ins
   await tx`insert into role_grant ${tx(row)}`
 }
 
-type GrantRow = Omit<Grant, 'before'> & {
+type GrantRow = Omit<AskedGrant, 'before'> & {
   had_roles: Role[] | null
   had_withheld: Permission[] | null
   name: string
@@ -111,13 +111,15 @@ const withBefore = ({ had_roles, had_withheld, ...row }: GrantRow) => ({
 const listedAtMost = 100
 
 /** What waits in the business of the transaction, the oldest first. */
-export async function listGrants(tx: Tx): Promise<(Grant & Pick<GrantRow, 'name' | 'maker' | 'made_at'>)[]> {
+export async function listGrants(
+  tx: Tx,
+): Promise<(AskedGrant & Pick<GrantRow, 'name' | 'maker' | 'made_at'>)[]> {
   const rows = await tx<GrantRow[]>`${select(tx)} order by g.made_at, g._id limit ${listedAtMost}`
   return rows.map(withBefore)
 }
 
 /** One that waits; of two who decide at once, one waits here for the other. */
-export async function findGrant(tx: Tx, grant: Id): Promise<Grant | undefined> {
+export async function findGrant(tx: Tx, grant: Id): Promise<AskedGrant | undefined> {
   const [row] = await tx<GrantRow[]>`${select(tx)} and g._id = ${grant} for update of g`
   return row && withBefore(row)
 }

@@ -8,7 +8,7 @@ import type { Language } from '@vicino/domain/wire/language.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { signatureOf, type Author } from '../access/author.ts'
-import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
+import { countedPage, type Paged, pageWindow } from '../db/counted-page.ts'
 import type { Tx } from '../db/tenant.ts'
 
 /** Whom an invitation is for. */
@@ -116,7 +116,7 @@ export async function findInvitation(tx: Tx, invitation: Id): Promise<Invitation
 export async function pageOfInvitations(tx: Tx, paged: Paged): Promise<ListPage<Invitation>> {
   const standing = tx`i.accepted_at is null and i.ended_at is null`
   const listed = tx<Row[]>`
-    ${select(tx)} and ${standing} order by i.made_at desc, i._id ${windowOf(tx, paged)}`
+    ${select(tx)} and ${standing} order by i.made_at desc, i._id ${pageWindow(tx, paged)}`
   const all = tx`select from invitation i where i.business_id = current_business() and ${standing}`
   const { items, ...rest } = await countedPage(tx, paged, listed, all)
   return { ...rest, items: items.map(toldOf) }

@@ -45,13 +45,13 @@ import {
 import {
   asSigned,
   asWritten,
-  readToWrite,
+  readPlanToWrite,
   refuseUnknown,
   storeFirst,
   storeNext,
   tracesOf,
   unsigned,
-  writeNext,
+  writeNextPlan,
 } from './next-care-plan.ts'
 import { listPlannedMeasures } from './planned-measures.store.ts'
 import { readSuggestedProblems } from './suggested-problems.ts'
@@ -116,26 +116,26 @@ function serveWriting(serve: Serve): void {
   serve(updateCarePlan, async call => {
     const { params, body } = call
     const { version, reason, struck, ...changed } = body
-    const before = await readToWrite(call, params.carePlanId, version)
+    const before = await readPlanToWrite(call, params.carePlanId, version)
     if (struck) {
       const { status } = before
-      return writeNext(call, before, { status, act: 'struck', reason: struck.reason, struck }, 'struck')
+      return writeNextPlan(call, before, { status, act: 'struck', reason: struck.reason, struck }, 'struck')
     }
     if (!reason && carePlanNeedsReason(before)) throw refuseField('reason', 'reason_required')
     const fields = wholeOrRefuse(WholeCarePlan, { ...fieldsOf(CarePlanFields, before), ...changed })
     await refuseUnknown(call, fields, before)
     const next = { ...fields, ...unsigned, status: 'draft', act: 'changed', reason: reason ?? null } as const
-    return writeNext(call, before, next, 'corrected')
+    return writeNextPlan(call, before, next, 'corrected')
   })
 
   serve(discardDraft, async call => {
     const { tx, dossier, author, params, body } = call
-    const before = await readToWrite(call, params.carePlanId, body.version)
+    const before = await readPlanToWrite(call, params.carePlanId, body.version)
     if (before.status === 'signed') throw new Refusal('care_plan_signed', { current: before })
     const signed = await findInForce(tx, dossier, before, author.language)
     if (!signed) throw new Refusal('care_plan_draft', { current: before })
     const next = { ...asSigned(signed), status: 'signed', act: 'discarded' } as const
-    return writeNext(call, before, next, 'corrected')
+    return writeNextPlan(call, before, next, 'corrected')
   })
 }
 
@@ -143,7 +143,7 @@ function serveWriting(serve: Serve): void {
 function serveSigning(serve: Serve): void {
   serve(signCarePlan, async call => {
     const { author, params, body, today } = call
-    const before = await readToWrite(call, params.carePlanId, body.version)
+    const before = await readPlanToWrite(call, params.carePlanId, body.version)
     if (!actsOn(before).sign) throw new Refusal('care_plan_signed', { current: before })
     const lacking = lackingToSign(before, today)
     if (lacking.length > 0) throw new Refusal('unprocessable', { fields: lacking })
@@ -155,25 +155,30 @@ function serveSigning(serve: Serve): void {
         throw refuseField('client_signature.on', 'end_before_start')
     }
     const signed = { signature: signatureOf(author), signed_on: today, client_signature }
-    return writeNext(call, before, { ...signed, status: 'signed', act: 'signed' }, 'continued')
+    return writeNextPlan(call, before, { ...signed, status: 'signed', act: 'signed' }, 'continued')
   })
 
   serve(addClientSignature, async call => {
     const { params, body, today } = call
     const { version, ...client_signature } = body
-    const before = await readToWrite(call, params.carePlanId, version)
+    const before = await readPlanToWrite(call, params.carePlanId, version)
     if (before.status === 'draft') throw new Refusal('care_plan_draft', { current: before })
     if (!actsOn(before).signAsClient) throw new Refusal('care_plan_signed', { current: before })
     await refuseOtherPicture(call, before, 'documentId', client_signature.documentId)
     refuseLater('on', client_signature.on, today)
     if (client_signature.on < before.signed_on!) throw refuseField('on', 'end_before_start')
-    return writeNext(call, before, { client_signature, status: 'signed', act: 'client_signed' }, 'continued')
+    return writeNextPlan(
+      call,
+      before,
+      { client_signature, status: 'signed', act: 'client_signed' },
+      'continued',
+    )
   })
 
   serve(evaluateCarePlan, async call => {
     const { tx, dossier, author, params, body, today } = call
     const { version, outcomes, note, evaluate_on } = body
-    const before = await readToWrite(call, params.carePlanId, version)
+    const before = await readPlanToWrite(call, params.carePlanId, version)
     const isDraft = before.status === 'draft'
     const evaluated = isDraft ? await findInForce(tx, dossier, before, author.language) : before
     if (!evaluated || !actsOn(before).evaluate) throw new Refusal('care_plan_draft', { current: before })
@@ -183,13 +188,13 @@ function serveSigning(serve: Serve): void {
     const signed = isDraft ? asSigned(evaluated) : {}
     if (evaluate_on === null) {
       const ended = { ...signed, ...outcome, status: 'ended', act: 'ended' } as const
-      return isDraft ? endUnder(call, before, ended) : writeNext(call, before, ended, 'ended')
+      return isDraft ? endUnder(call, before, ended) : writeNextPlan(call, before, ended, 'ended')
     }
     if (evaluate_on === today) throw refuseField('evaluate_on', 'in_the_past')
     const day = evaluationDayProblem(evaluate_on, today)
     if (day.length > 0) throw new Refusal('unprocessable', { fields: day })
     const next = { ...signed, ...outcome, evaluate_on, status: 'signed', act: 'evaluated' } as const
-    if (!isDraft) return writeNext(call, before, next, 'continued')
+    if (!isDraft) return writeNextPlan(call, before, next, 'continued')
     // The draft once more, as it was: now over the version that was just evaluated.
     const stored = await storeNext(call, before, next)
     const draft = {
@@ -224,7 +229,7 @@ async function endUnder(
  * @throws {Refusal} at the picture, where it is none of them
  */
 async function refuseOtherPicture(
-  { tx, dossier }: Parameters<typeof readToWrite>[0],
+  { tx, dossier }: Parameters<typeof readPlanToWrite>[0],
   { _id }: CarePlan,
   path: string,
   picture: Id | undefined,

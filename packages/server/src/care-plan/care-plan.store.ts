@@ -9,7 +9,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import type { ListPage } from '@vicino/domain/wire/page.ts'
 import type { Author } from '../access/author.ts'
-import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
+import { countedPage, type Paged, pageWindow } from '../db/counted-page.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
 import { type DossierId, knownWithin } from '../http/dossier-access.ts'
@@ -120,6 +120,6 @@ export function listDueEvaluations(
       and ${knownWithin(tx, author, 'care_plan', 'p.dossier_id', today)}`
   const listed = tx<DueEvaluation[]>`
     select p._id, p.dossier_id as "dossierId", ${namedClient(tx)} as client, p.due_on
-    ${due} order by p.due_on, p._id ${windowOf(tx, paged)}`
+    ${due} order by p.due_on, p._id ${pageWindow(tx, paged)}`
   return countedPage(tx, paged, listed, tx`select ${due}`)
 }

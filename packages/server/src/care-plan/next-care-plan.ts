@@ -21,7 +21,11 @@ type Asking = Pick<Call<typeof signCarePlan>, 'tx' | 'dossier' | 'author' | 'tod
  * The plan as it was seen, to be written over.
  * @throws {Refusal} `stale`, `struck` or `ended`, with the plan as it stands
  */
-export async function readToWrite({ tx, dossier, author }: Asking, id: Id, seen: number): Promise<CarePlan> {
+export async function readPlanToWrite(
+  { tx, dossier, author }: Asking,
+  id: Id,
+  seen: number,
+): Promise<CarePlan> {
   const table = carePlanTable(author.language)
   const before = found(await findCurrent<CarePlan>(tx, table, dossier, id))
   refuseStale(before, seen)
@@ -90,7 +94,7 @@ function inForce(before: CarePlan, { status, struck }: Next, evaluate_on: CarePl
 }
 
 /** Writes the version that follows, with its news and its audit row. */
-export async function writeNext(call: Asking, before: CarePlan, next: Next, news: NewsAction) {
+export async function writeNextPlan(call: Asking, before: CarePlan, next: Next, news: NewsAction) {
   const stored = await storeNext(call, before, next)
   return done(stored, tracesOf(stored, next, news))
 }

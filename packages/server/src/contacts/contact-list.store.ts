@@ -2,7 +2,7 @@ import type { Contact } from '@vicino/domain/contacts/contact.ts'
 import { readSearch } from '@vicino/domain/people/search-words.ts'
 import type { ListPage } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
-import { countedPage, windowOf } from '../db/counted-page.ts'
+import { countedPage, pageWindow } from '../db/counted-page.ts'
 import { rarestFirst } from '../db/rarest-first.ts'
 import type { Tx } from '../db/tenant.ts'
 import { contactColumns, type ContactFilter } from './contacts.store.ts'
@@ -19,7 +19,7 @@ export async function listContacts(tx: Tx, filter: ContactFilter): Promise<ListP
   const listed = tx<Contact[]>`
     select ${contactColumns(tx)}
     from (select n.contact_id, n.sort_name ${found} order by n.sort_name, n.contact_id
-      ${windowOf(tx, filter)}) p
+      ${pageWindow(tx, filter)}) p
     cross join lateral (select * from contact where _id = p.contact_id offset 0) c
     order by p.sort_name, p.contact_id`
   return countedPage(tx, filter, listed, tx`select ${found}`)

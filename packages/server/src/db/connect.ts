@@ -7,7 +7,7 @@ import { startEmbeddedCluster } from './embedded-cluster.ts'
 import { refusedInsideTransaction } from './inside-transaction.ts'
 import { outsideAddress, outsideRefusal, refuseSilentServer } from './outside-database.ts'
 import { openAppPool, openAuthPool, openOwnerPool } from './pool.ts'
-import type { Address } from './pool-settings.ts'
+import type { DatabaseAddress } from './pool-settings.ts'
 import { prepareRuntimeRole, quoted, runtimeAddress } from './runtime-role.ts'
 
 /** The open database: three pools for three kinds of trust. */
@@ -65,7 +65,7 @@ export async function openDatabase(
   }
 }
 
-async function openOutside(address: Address, secret: string): Promise<Database> {
+async function openOutside(address: DatabaseAddress, secret: string): Promise<Database> {
   try {
     await refuseSilentServer(address)
     return await openPools(address, secret, async () => {})
@@ -76,7 +76,7 @@ async function openOutside(address: Address, secret: string): Promise<Database> 
 
 /** Three pools on one database, its runtime role made and checked. `leave` runs after they are closed. */
 export async function openPools(
-  address: Address,
+  address: DatabaseAddress,
   secret: string,
   leave: () => Promise<void>,
 ): Promise<Database> {
@@ -100,7 +100,7 @@ export async function openPools(
   }
 }
 
-async function createDatabase(admin: Address, name: string): Promise<void> {
+async function createDatabase(admin: DatabaseAddress, name: string): Promise<void> {
   const owner = openOwnerPool(admin)
   try {
     const [found] = await owner`select 1 from pg_database where datname = ${name}`

@@ -6,11 +6,11 @@ import type { Tx } from './tenant.ts'
 export type Paged = { page: number; limit: number }
 
 /** The rows of a page and one more, by which it is known whether others follow. */
-export const windowOf = (tx: Tx, { page, limit }: Paged): Fragment =>
+export const pageWindow = (tx: Tx, { page, limit }: Paged): Fragment =>
   tx`limit ${limit + 1} offset ${(page - 1) * limit}`
 
 /**
- * One page of a list: `listed` reads it through `windowOf`, `all` selects the rows to be counted, of which no more than
+ * One page of a list: `listed` reads it through `pageWindow`, `all` selects the rows to be counted, of which no more than
  * `countedAtMost` are looked at. Both are sent in one round trip.
  */
 export async function countedPage<Row extends NonNullable<MaybeRow>>(

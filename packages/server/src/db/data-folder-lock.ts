@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { StartRefusal } from '../start-refusal.ts'
-import { openSession } from './pool.ts'
-import type { Address } from './pool-settings.ts'
+import { openConnection } from './pool.ts'
+import type { DatabaseAddress } from './pool-settings.ts'
 
 /** Any fixed number: the ASCII of "vicino". */
 const lockKey = 0x766963696e6f
@@ -30,12 +30,12 @@ type DataFolderLock = {
  * @returns null when another Vicino holds it
  */
 export async function lockDataFolder(
-  address: Address,
+  address: DatabaseAddress,
   patienceMs: number,
   onTakenOver: (refusal: StartRefusal) => void,
 ): Promise<DataFolderLock | null> {
   let state: 'taking' | 'held' | 'released' = 'taking'
-  const session = openSession(address, () => {
+  const session = openConnection(address, () => {
     if (state !== 'held') return
     state = 'taking'
     void takeAgain()

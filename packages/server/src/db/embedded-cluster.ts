@@ -15,13 +15,13 @@ import {
   spawnCluster,
   stopCluster,
 } from './embedded-process.ts'
-import { openSession } from './pool.ts'
-import type { Address } from './pool-settings.ts'
+import { openConnection } from './pool.ts'
+import type { DatabaseAddress } from './pool-settings.ts'
 
 /** A private PostgreSQL that lives in a data folder and runs for as long as it is watched. */
 type EmbeddedCluster = {
   /** The owner's way into a database of this cluster. */
-  address(database: string): Address
+  address(database: string): DatabaseAddress
   /** Starts the server again whenever it dies. */
   watch(): void
   /** Ends the watch, and a server that it was just starting; one that runs is left running. */
@@ -51,7 +51,7 @@ export async function startEmbeddedCluster(
   const binaries = embeddedBinaries()
   if (!existsSync(folders.pg)) await initialiseCluster(binaries, folders, ownerPassword)
   refuseOtherVersion(folders)
-  const address = (database: string): Address => ({
+  const address = (database: string): DatabaseAddress => ({
     host: process.platform === 'win32' ? '127.0.0.1' : folders.socket,
     port: clusterPort(folders) ?? 1,
     user: 'owner',
@@ -116,7 +116,7 @@ function readVersion(folders: EmbeddedFolders): string {
   }
 }
 
-type Coming = { address: () => Address; extra: string[]; isWanted: () => boolean }
+type Coming = { address: () => DatabaseAddress; extra: string[]; isWanted: () => boolean }
 
 async function startUntilItAnswers(
   binaries: string,
@@ -149,8 +149,8 @@ function startFailure(folders: EmbeddedFolders): string {
     : `La banca dati in ${folders.pg} gira già (processo ${pid}) ma non risponde: fermate quel processo e riavviate.`
 }
 
-async function knock(address: Address): Promise<'ready' | 'busy' | 'away'> {
-  const session = openSession(address, () => {})
+async function knock(address: DatabaseAddress): Promise<'ready' | 'busy' | 'away'> {
+  const session = openConnection(address, () => {})
   try {
     await session`select 1`
     return 'ready'

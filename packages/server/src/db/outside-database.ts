@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 
 import { StartRefusal } from '../start-refusal.ts'
-import { openSession } from './pool.ts'
-import type { Address } from './pool-settings.ts'
+import { openConnection } from './pool.ts'
+import type { DatabaseAddress } from './pool-settings.ts'
 
 const sslModes = {
   disable: false,
@@ -17,7 +17,7 @@ const sslModes = {
  * not become a connection without encryption. `host` names the folder of a unix socket.
  * @throws {StartRefusal}
  */
-export function outsideAddress(databaseUrl: string): Address {
+export function outsideAddress(databaseUrl: string): DatabaseAddress {
   const url = new URL(databaseUrl)
   for (const name of url.searchParams.keys())
     if (name !== 'sslmode' && name !== 'host')
@@ -34,7 +34,7 @@ export function outsideAddress(databaseUrl: string): Address {
   }
 }
 
-function sslMode(name: string): NonNullable<Address['ssl']> {
+function sslMode(name: string): NonNullable<DatabaseAddress['ssl']> {
   const mode = Object.entries(sslModes).find(([known]) => known === name)
   if (mode) return mode[1]
   throw new StartRefusal(
@@ -50,8 +50,11 @@ const silencePatienceMs = 12_000
  * on that port, a proxy without its database) would be dialled by the driver for ever.
  * @throws {Error} with code CONNECT_TIMEOUT, or the driver's own error
  */
-export async function refuseSilentServer(address: Address, patienceMs = silencePatienceMs): Promise<void> {
-  const session = openSession(address, () => {})
+export async function refuseSilentServer(
+  address: DatabaseAddress,
+  patienceMs = silencePatienceMs,
+): Promise<void> {
+  const session = openConnection(address, () => {})
   const silence = sleep(patienceMs, null, { ref: false }).then(() => {
     throw Object.assign(new Error('no answer'), { code: 'CONNECT_TIMEOUT' })
   })

@@ -1,7 +1,7 @@
 import type { PostgresType } from 'postgres'
 
 /** Where a PostgreSQL answers and as whom: a host name, or the folder of its unix socket. */
-export type Address = {
+export type DatabaseAddress = {
   host: string
   port: number
   user: string
@@ -17,7 +17,7 @@ export type PoolSettings = ReturnType<typeof settingsOf> & { types?: Record<stri
 const connectTimeoutSeconds = 10
 
 /** What every connection to an address has in common. `connection` names server settings of the session. */
-export function settingsOf(address: Address, connection: object = {}) {
+export function settingsOf(address: DatabaseAddress, connection: object = {}) {
   return {
     ...address,
     connect_timeout: connectTimeoutSeconds,

@@ -1,7 +1,7 @@
 import postgres, { type Sql } from 'postgres'
 
 import { openLeases } from './leases.ts'
-import { type Address, type PoolSettings, settingsOf } from './pool-settings.ts'
+import { type DatabaseAddress, type PoolSettings, settingsOf } from './pool-settings.ts'
 import { plainLists, valueParsers } from './value-parsers.ts'
 
 /** Shorter than the silence after which leases.ts gives a connection up: what is only slow is told so. */
@@ -10,12 +10,12 @@ const idleTransactionTimeoutMs = 60_000
 const requestConnectSeconds = 5
 
 /** The pool of the owner: migrations, backup. No statement limit, a migration may take its time. */
-export function openOwnerPool(address: Address): Sql {
+export function openOwnerPool(address: DatabaseAddress): Sql {
   return postgres({ ...settingsOf(address), max: 3, types: valueParsers })
 }
 
 /** The pool of the requests; nearly all of them go through a transaction. */
-export function openAppPool(address: Address): Sql {
+export function openAppPool(address: DatabaseAddress): Sql {
   return openSteadyPool(
     { ...settingsOf(address, { ...requestLimits, ...plannedOnce }), types: valueParsers },
     { plain: 2, lent: 10 },
@@ -23,7 +23,7 @@ export function openAppPool(address: Address): Sql {
 }
 
 /** The pool of the sign-in library, which wants Date objects and finds its tables by search path. */
-export function openAuthPool(address: Address): Sql {
+export function openAuthPool(address: DatabaseAddress): Sql {
   return openSteadyPool(
     { ...settingsOf(address, { ...requestLimits, search_path: 'auth' }), types: plainLists },
     { plain: 1, lent: 3 },
@@ -31,7 +31,7 @@ export function openAuthPool(address: Address): Sql {
 }
 
 /** One connection that stays the same for life, for what belongs to a session: locks. It comes back at once. */
-export function openSession(address: Address, onclose: () => void): Sql {
+export function openConnection(address: DatabaseAddress, onclose: () => void): Sql {
   return postgres({
     ...settingsOf(address),
     max: 1,

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import postgres, { type Sql } from 'postgres'
 
 import { StartRefusal } from '../start-refusal.ts'
-import { openSession } from './pool.ts'
-import type { Address } from './pool-settings.ts'
+import { openConnection } from './pool.ts'
+import type { DatabaseAddress } from './pool-settings.ts'
 
 /** The role of all requests: it owns nothing, so row-level security holds for it. */
 export const runtimeRole = 'vicino_app'
@@ -15,7 +15,7 @@ const roleLock = 0x726f6c65
  * The address of the runtime role in the same database. Its password follows from the secret, so that every
  * process of one installation knows it and nobody keeps it.
  */
-export function runtimeAddress(owner: Address, secret: string): Address {
+export function runtimeAddress(owner: DatabaseAddress, secret: string): DatabaseAddress {
   return {
     ...owner,
     user: runtimeRole,
@@ -28,7 +28,7 @@ export function runtimeAddress(owner: Address, secret: string): Address {
  * the isolation of the tenants needs it.
  * @throws {StartRefusal}
  */
-export async function prepareRuntimeRole(owner: Sql, runtime: Address): Promise<void> {
+export async function prepareRuntimeRole(owner: Sql, runtime: DatabaseAddress): Promise<void> {
   await owner
     .begin(async tx => {
       await tx`select pg_advisory_xact_lock(${roleLock})`
@@ -46,8 +46,8 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-async function canSignIn(runtime: Address): Promise<boolean> {
-  const session = openSession(runtime, () => {})
+async function canSignIn(runtime: DatabaseAddress): Promise<boolean> {
+  const session = openConnection(runtime, () => {})
   try {
     await session`select 1`
     return true

@@ -14,7 +14,7 @@ import type { ListPage } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import { type Author, signatureOf } from '../access/author.ts'
 import { worksUnder } from '../access/delegated-on.ts'
-import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
+import { countedPage, type Paged, pageWindow } from '../db/counted-page.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
@@ -81,7 +81,11 @@ export function pageOfDelegations(
 ): Promise<ListPage<Delegation>> {
   const ended = over(tx, reader.today)
   const which = tx`${seenBy(tx, reader)} and ${list === 'ended' ? ended : tx`not ${ended}`}`
-  const listed = select(tx, reader, tx`${which} order by g.given_at desc, g._id desc ${windowOf(tx, paged)}`)
+  const listed = select(
+    tx,
+    reader,
+    tx`${which} order by g.given_at desc, g._id desc ${pageWindow(tx, paged)}`,
+  )
   const all = tx`select from delegation g where g.business_id = current_business() and ${which}`
   return countedPage(tx, paged, listed, all)
 }

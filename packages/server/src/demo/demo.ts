@@ -8,7 +8,7 @@ import { invoicePast } from './invoicing.ts'
 import { insertDemoBusiness, insertOrganisation } from './demo.store.ts'
 import { makeBusiness, makeOrganisation } from './people/organisation.ts'
 import { zones } from './people/places.ts'
-import type { Moment } from './calendar/plan.ts'
+import type { DemoMoment } from './calendar/plan.ts'
 import { addSettings } from './people/settings.ts'
 import { type Post, practiceStaff, staff } from './people/staff.ts'
 
@@ -57,7 +57,7 @@ const billedMonths = 2
  * The two businesses of the demo with everything in them.
  * @param months how many whole months before this one were worked and are to be billed; with none, three weeks were
  */
-export function makeDemo(moment: Moment, months: number = billedMonths) {
+export function makeDemo(moment: DemoMoment, months: number = billedMonths) {
   const since = months === 0 ? null : addMonths(firstOfMonth(moment.today), -months)
   const numbers = numbersFrom(1)
   const spitex = makeBusiness(

@@ -5,7 +5,7 @@ import { NewPassword } from '@vicino/domain/sign-in/password.ts'
 import { verifyPassword } from 'better-auth/crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { listTables, fullName } from '../backup/tables.ts'
+import { listTables, fullTableName } from '../backup/tables.ts'
 import { documentsFolder } from '../data-folder.ts'
 import type { Database } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
@@ -100,7 +100,7 @@ describe('emptying', () => {
     for (const table of await listTables(session)) {
       const [row] = await session<{ rows: number }[]>`
         select count(*)::int as rows from ${session(table.schema)}.${session(table.name)}`
-      if (fullName(table) !== 'public.migration') expect(row!.rows, fullName(table)).toBe(0)
+      if (fullTableName(table) !== 'public.migration') expect(row!.rows, fullTableName(table)).toBe(0)
     }
     await session`rollback`
     session.release()

@@ -8,12 +8,12 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { readBusinessSettings } from '../businesses/business-settings.store.ts'
 import type { Tx } from '../db/tenant.ts'
 import { found } from '../http/schema.ts'
-import { insertInvoiceEvents, type NewInvoiceEvent } from '../invoices/invoices.store.ts'
+import { insertInvoiceEvents, type WrittenInvoiceEvent } from '../invoices/invoices.store.ts'
 import type { Issuer } from '../invoices/issuing.store.ts'
 import { cancelByCounterEntry, drawnUp, type IssuedInvoice, issueDrawnUp } from '../invoices/issue.ts'
 import { bookBankFile, type Paid } from './bank-file.ts'
 import { type Chance, chanceOf } from './chance.ts'
-import type { Moment } from './calendar/plan.ts'
+import type { DemoMoment } from './calendar/plan.ts'
 import type { DemoBusiness, Organisation } from './people/organisation.ts'
 import type { Worker } from './people/staff.ts'
 import { deedOf } from './traces.ts'
@@ -30,7 +30,7 @@ const bankToldAfter = 20
 /** What the office wrote of an invoice, and on which day. */
 type Written = Omit<InvoiceEventFields, 'amount' | 'note'> &
   Partial<InvoiceEventFields> &
-  Pick<NewInvoiceEvent, 'level'>
+  Pick<WrittenInvoiceEvent, 'level'>
 
 /**
  * Bills the month before last as the office did, by what the product itself draws up and issues: most of it was paid, as
@@ -39,7 +39,7 @@ type Written = Omit<InvoiceEventFields, 'amount' | 'note'> &
 export async function invoicePast(
   tx: Tx,
   { business, organisation }: { business: DemoBusiness; organisation: Organisation },
-  { today }: Moment,
+  { today }: DemoMoment,
 ): Promise<void> {
   const { workers, clients } = organisation
   const chance = chanceOf(`${business.name} fatture`)
@@ -95,7 +95,7 @@ type Books = ReturnType<typeof booksOf>
 
 /** What the office writes of its invoices, never of a day that is still to come. */
 function booksOf(chance: Chance, worker: Worker, today: Day) {
-  const events: NewInvoiceEvent[] = []
+  const events: WrittenInvoiceEvent[] = []
   const deeds: Deed[] = []
   const noted = (
     { _id, dossierId }: Pick<IssuedInvoice, '_id' | 'dossierId'>,

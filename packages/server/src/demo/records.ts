@@ -12,10 +12,10 @@ import type { DemoClient } from './people/clients.ts'
 import type { WarningText } from './record/conditions.ts'
 import { drugsOf } from './record/drugs.ts'
 import { householdWarnings } from './people/household.ts'
-import type { Moment } from './calendar/plan.ts'
+import type { DemoMoment } from './calendar/plan.ts'
 import type { Content } from './content.ts'
 import type { Worker } from './people/staff.ts'
-import { deedOf, lineOf, signatureOf } from './traces.ts'
+import { deedOf, logLineOf, workerSignature } from './traces.ts'
 
 /** Who looks after a client: who opened the dossier, who answers for the care, who else belongs to its team. */
 export type Circle = { opener: Worker; nurse: Worker; doctor?: Worker; therapist?: Worker }
@@ -26,7 +26,7 @@ export function addDossier(
   chance: Chance,
   client: DemoClient,
   circle: Circle,
-  { today }: Moment,
+  { today }: DemoMoment,
 ): void {
   const { opener, nurse, doctor, therapist } = circle
   const created_at = instantOf(client.opened, '14:20')
@@ -58,7 +58,7 @@ function addRest(content: Content, chance: Chance, client: DemoClient, nurse: Wo
   const at = instantOf(restsFrom, '08:05')
   const suspension = status === 'suspended' ? { from: restsFrom, to: null } : null
   const change = { status, status_reason: status_reason ?? '', suspension }
-  content.rests.add({ seen: { ...client, version: 1 }, change, by: signatureOf(nurse), at })
+  content.rests.add({ seen: { ...client, version: 1 }, change, by: workerSignature(nurse), at })
   const of = { entity_type: 'dossier', entity_id: _id, dossier_id: _id } as const
   const fields = ['status', 'status_reason']
   content.deeds.add(deedOf(chance, nurse, { ...of, at, action: 'update', fields, reason: status_reason }))
@@ -70,10 +70,10 @@ export function addDrugs(
   chance: Chance,
   client: DemoClient,
   nurse: Worker,
-  moment: Moment,
+  moment: DemoMoment,
 ): Drug[] {
   const seen = new Map<Id, Drug>()
-  const drugs = drugsOf(chance, client, signatureOf(nurse), moment.today, moment.now)
+  const drugs = drugsOf(chance, client, workerSignature(nurse), moment.today, moment.now)
   for (const drug of drugs) {
     content.drugs.add(drug)
     addNews(content, chance, nurse, drug, seen.get(drug._id))
@@ -91,7 +91,7 @@ function addNews(
 ): void {
   const { _id, dossierId, struck, written_at, reason } = drug
   const action = !before ? 'created' : struck ? 'struck' : 'corrected'
-  content.news.add(lineOf(chance, drug, newsOf('Drug', drug, action)))
+  content.news.add(logLineOf(chance, drug, newsOf('Drug', drug, action)))
   content.deeds.add(
     deedOf(chance, nurse, {
       at: written_at,
@@ -118,7 +118,7 @@ export function addWarnings(
   chance: Chance,
   client: DemoClient,
   nurse: Worker,
-  moment: Moment,
+  moment: DemoMoment,
 ): void {
   const ofIllness = chance
     .shuffled(client.conditions.flatMap(({ warnings }) => warnings))
@@ -134,13 +134,13 @@ function addWarning(
   client: DemoClient,
   nurse: Worker,
   { kind, text, passing }: WarningText,
-  { today, now }: Moment,
+  { today, now }: DemoMoment,
 ): void {
   const day = addDays(passing ? addDays(today, -8) : client.opened, chance.whole(0, 6))
   const since = instantOf(day, '16:10')
   const later = instantOf(addDays(day, chance.whole(7, 30)), '09:45')
   const ended = later < now && chance.likely(0.1) ? later : null
-  const author = signatureOf(nurse)
+  const author = workerSignature(nurse)
   const _id = chance.id(since)
   const first: WholeWarning = {
     _id,
@@ -159,7 +159,7 @@ function addWarning(
   const of = { entity_type: 'warning', entity_id: _id, dossier_id: client._id } as const
   const tell = (action: ActionOn<'Warning'>, whole: WholeWarning): void => {
     const { dossierId: _dossier, written_at: _at, ...warning } = whole
-    if (makesNews(kind)) content.news.add(lineOf(chance, whole, newsOf('Warning', warning, action)))
+    if (makesNews(kind)) content.news.add(logLineOf(chance, whole, newsOf('Warning', warning, action)))
   }
   content.warnings.add(first)
   tell('created', first)

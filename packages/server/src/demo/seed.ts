@@ -12,7 +12,7 @@ import {
   type Organisation,
 } from './people/organisation.ts'
 import { zones } from './people/places.ts'
-import type { Moment } from './calendar/plan.ts'
+import type { DemoMoment } from './calendar/plan.ts'
 import { type Post, staff } from './people/staff.ts'
 
 /** Clients whom one set of colleagues looks after, by zone. */
@@ -68,7 +68,7 @@ export async function seedClients(
 function* makeUnits(
   business: DemoBusiness,
   clients: number,
-  moment: Moment,
+  moment: DemoMoment,
   mail: (post: string, unit: number) => string,
 ): Generator<Organisation> {
   const numbers = numbersFrom(firstNumber)

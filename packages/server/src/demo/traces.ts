@@ -8,7 +8,7 @@ import type { Chance } from './chance.ts'
 import type { Worker } from './people/staff.ts'
 
 /** How a worker signs what she writes. */
-export const signatureOf = (worker: Worker): Signature => ({
+export const workerSignature = (worker: Worker): Signature => ({
   _id: worker._id,
   name: fullName(worker),
   role: worker.job_title,
@@ -30,7 +30,7 @@ type Done = {
 type Written = { dossierId: Id; author: Signature; written_at: Instant }
 
 /** The line in the log of a record that was written, as a request of its author would have left it. */
-export const lineOf = (chance: Chance, { dossierId, author, written_at }: Written, news: News): Line => ({
+export const logLineOf = (chance: Chance, { dossierId, author, written_at }: Written, news: News): Line => ({
   ...news,
   _id: chance.id(written_at),
   dossierId,

@@ -25,7 +25,7 @@ import type { Sql } from 'postgres'
 import type { Tx } from '../db/tenant.ts'
 import { Denied } from '../http/denied.ts'
 import { done, type Traces } from '../http/done.ts'
-import { type Asking, type DossierId, isPermitted, knows } from '../http/dossier-access.ts'
+import { type AskingOfDossier, type DossierId, isPermitted, knows } from '../http/dossier-access.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
@@ -139,7 +139,7 @@ function serveReads(serve: Serve, pool: Sql): void {
   })
 }
 
-type Reading = Asking & { tx: Tx; dossier: DossierId }
+type Reading = AskingOfDossier & { tx: Tx; dossier: DossierId }
 type Attaching = Reading & { body: BodyOf<typeof addDocument> }
 
 /**

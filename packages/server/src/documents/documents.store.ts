@@ -14,7 +14,7 @@ import type { QueryOf } from '@vicino/domain/wire/endpoint.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import type { ListPage } from '@vicino/domain/wire/page.ts'
-import { countedPage, windowOf } from '../db/counted-page.ts'
+import { countedPage, pageWindow } from '../db/counted-page.ts'
 import { rowsOfPage } from '../db/in-pages.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
@@ -105,7 +105,7 @@ export function listDocuments(
       and (${recordSection ?? null}::text is null or record_section = ${recordSection ?? null}) ${says}`
   const listed = tx<Document[]>`
     select ${documentTable.columns(tx)} ${matching}
-    order by struck is not null, created_at desc, _id ${windowOf(tx, paged)}`
+    order by struck is not null, created_at desc, _id ${pageWindow(tx, paged)}`
   return countedPage(tx, paged, listed, tx`select ${matching}`)
 }
 

@@ -3,23 +3,23 @@ import { auditActions, auditEntities } from '@vicino/domain/audit/audit.catalogu
 import { clockIn, todayIn } from '@vicino/domain/days/instant.ts'
 import { listAccesses, type ToldAccess } from '../audit/audit.store.ts'
 import { inPages } from '../db/in-pages.ts'
-import { type Cell, csvFile } from '../http/csv.ts'
-import type { Reading } from './exporting.ts'
-import { labelOf } from './print/entry.ts'
+import { type CsvCell, csvFile } from '../http/csv.ts'
+import type { Snapshot } from './exporting.ts'
+import { printedLabel } from './print/entry.ts'
 
 const head = ['Giorno', 'Ora', 'Chi', 'Ruolo', 'Azione', 'Cosa', 'Campi', 'Motivo', 'Destinatario', 'Esito']
 
-const row = (access: ToldAccess): Cell[] => [
+const row = (access: ToldAccess): CsvCell[] => [
   todayIn(access.at),
   `${clockIn(access.at)}:${access.at.slice(17, 19)}`,
   access.actor_name,
   access.actor_role
     .split('+')
     .filter(Boolean)
-    .map(role => labelOf(roles, role))
+    .map(role => printedLabel(roles, role))
     .join(', '),
-  labelOf(auditActions, access.action),
-  labelOf(auditEntities, access.entity_type),
+  printedLabel(auditActions, access.action),
+  printedLabel(auditEntities, access.entity_type),
   access.fields.join(', '),
   access.reason,
   access.recipient,
@@ -27,8 +27,8 @@ const row = (access: ToldAccess): Cell[] => [
 ]
 
 /** Who opened the dossier, as a table, this export included: it was written down before anything was read. */
-export async function* accessesCsv({ tx, dossier }: Reading): AsyncGenerator<Uint8Array> {
-  async function* rows(): AsyncGenerator<Cell[][]> {
+export async function* accessesCsv({ tx, dossier }: Snapshot): AsyncGenerator<Uint8Array> {
+  async function* rows(): AsyncGenerator<CsvCell[][]> {
     const accesses = inPages(tx, (of, after: ToldAccess | undefined) => listAccesses(of, dossier, after))
     for await (const access of accesses) yield [row(access)]
   }

@@ -11,10 +11,10 @@ import { findChunk, knownCategories, listDocumentsToLeave } from '../documents/d
 import { waitingFile, type WaitingFile } from '../files/waiting-file.ts'
 import { zipped, type ZippedFile } from '../files/zip-stream.ts'
 import { accessesCsv } from './accesses-csv.ts'
-import type { Exporting, Reading } from './exporting.ts'
-import { fhirBundle, type Placed } from './fhir-bundle.ts'
+import type { Exporting, Snapshot } from './exporting.ts'
+import { fhirBundle, type PlacedDocument } from './fhir-bundle.ts'
 import { dossierPdf } from './print/dossier-pdf.ts'
-import { labelOf } from './print/entry.ts'
+import { printedLabel } from './print/entry.ts'
 
 /** Reads as the one who exports: all of it within one snapshot, or something within a transaction of its own. */
 export type Reads = {
@@ -32,7 +32,7 @@ type Written = {
   path: string
   what: string
   packed: boolean
-  content: (of: Reading) => AsyncIterable<Uint8Array>
+  content: (of: Snapshot) => AsyncIterable<Uint8Array>
   file: WaitingFile
 }
 
@@ -120,7 +120,7 @@ function beginReading(
   return { documents: documents.promise, read }
 }
 
-async function leavingDocuments(of: Reading): Promise<Leaving[]> {
+async function leavingDocuments(of: Snapshot): Promise<Leaving[]> {
   const leaving: Leaving[] = []
   for await (const { document, path } of placedDocuments(of))
     leaving.push({ _id: document._id, path, what: whatOf(document) })
@@ -133,7 +133,7 @@ const whatOf = ({ name, version, struck }: Document): string =>
     .join(', ')
 
 /** The documents under the names that their files have in the archive, those that were struck apart. */
-async function* placedDocuments({ tx, dossier, knows }: Reading): AsyncGenerator<Placed> {
+async function* placedDocuments({ tx, dossier, knows }: Snapshot): AsyncGenerator<PlacedDocument> {
   const categories = knownCategories(knows)
   const [own, ownStruck] = [ownFileNames(), ownFileNames()]
   const documents = inPages(tx, (of, after: Document | undefined) =>
@@ -183,12 +183,12 @@ async function* manifest(
     made_by: {
       _id: author._id,
       name: author.name,
-      role: labelOf(jobTitles, author.job_title),
+      role: printedLabel(jobTitles, author.job_title),
       business,
     },
     reason,
     parts,
-    left_out: leftOutOfArchive(knows).map(thing => ({ thing, what: labelOf(archivedThings, thing) })),
+    left_out: leftOutOfArchive(knows).map(thing => ({ thing, what: printedLabel(archivedThings, thing) })),
     left_out_why: 'Chi ha fatto l’esportazione non può leggere queste parti: l’archivio non le contiene.',
     not_included: neverArchived.map(({ label }) => label),
   }

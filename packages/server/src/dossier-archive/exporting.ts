@@ -21,4 +21,4 @@ export type Exporting = {
 }
 
 /** The same within the one snapshot in which all of it is read. */
-export type Reading = Exporting & { tx: Tx }
+export type Snapshot = Exporting & { tx: Tx }

@@ -40,15 +40,15 @@ import { listReturns, type ReturnEntry } from '../drugs/hospital-return.store.ts
 import { focusTable } from '../focus/focus.store.ts'
 import { found } from '../http/schema.ts'
 import { listWholeInvoices, wholeInvoicesOfPage } from '../invoices/whole-invoices.store.ts'
-import { type Kept, keptRecords } from '../records/record-pages.store.ts'
+import { keptRecords, type KeptVersion } from '../records/record-pages.store.ts'
 import type { VersionTable } from '../records/records.store.ts'
 import { readingTable } from '../surveillance/surveillance.store.ts'
 import { type ArchivedVisit, listVisitsOf } from '../tasks/tasks.store.ts'
 import { warningTable } from '../warnings/warnings.store.ts'
-import type { Reading } from './exporting.ts'
+import type { Snapshot } from './exporting.ts'
 
 /** A document and its file in the archive. */
-export type Placed = { document: Document; path: string }
+export type PlacedDocument = { document: Document; path: string }
 
 type Told = DossierResource | Resource
 
@@ -56,7 +56,10 @@ type Told = DossierResource | Resource
  * The dossier as one FHIR R4 Bundle, written entry by entry: what stands now, and what was struck marked as such. Its
  * earlier versions are in the PDF.
  */
-export async function* fhirBundle(of: Reading, documents: AsyncIterable<Placed>): AsyncGenerator<Uint8Array> {
+export async function* fhirBundle(
+  of: Snapshot,
+  documents: AsyncIterable<PlacedDocument>,
+): AsyncGenerator<Uint8Array> {
   const { now } = of
   yield Buffer.from(
     `{"resourceType":"Bundle","type":"collection","timestamp":${JSON.stringify(now)},"entry":[`,
@@ -73,7 +76,7 @@ export async function* fhirBundle(of: Reading, documents: AsyncIterable<Placed>)
   yield Buffer.from(']}')
 }
 
-async function* resources(of: Reading, documents: AsyncIterable<Placed>): AsyncGenerator<Told> {
+async function* resources(of: Snapshot, documents: AsyncIterable<PlacedDocument>): AsyncGenerator<Told> {
   yield await readPatient(of)
   yield* careResources(of)
   yield* workResources(of)
@@ -81,7 +84,7 @@ async function* resources(of: Reading, documents: AsyncIterable<Placed>): AsyncG
 }
 
 /** What was found and what is done about it. */
-async function* careResources(of: Reading): AsyncGenerator<Told> {
+async function* careResources(of: Snapshot): AsyncGenerator<Told> {
   const { tx, dossier, knows, may, now } = of
   if (knows('warning.clinical'))
     for await (const warning of standing<Warning>(of, warningTable, 'since'))
@@ -112,7 +115,7 @@ async function* careResources(of: Reading): AsyncGenerator<Told> {
 }
 
 /** What was done, and what was asked for it. */
-async function* workResources({ tx, dossier, knows, author, today }: Reading): AsyncGenerator<Told> {
+async function* workResources({ tx, dossier, knows, author, today }: Snapshot): AsyncGenerator<Told> {
   if (knows('task'))
     for await (const visit of inPages(tx, (pages, after: ArchivedVisit | undefined) =>
       listVisitsOf(pages, dossier, after),
@@ -130,8 +133,8 @@ async function* workResources({ tx, dossier, knows, author, today }: Reading): A
 }
 
 /** Each care plan in the version that it goes by. */
-async function* carePlans({ tx, dossier }: Reading): AsyncGenerator<Told> {
-  const plans = new Map<Id, Kept<CarePlan>[]>()
+async function* carePlans({ tx, dossier }: Snapshot): AsyncGenerator<Told> {
+  const plans = new Map<Id, KeptVersion<CarePlan>[]>()
   for await (const version of keptRecords<CarePlan>(tx, dossier, carePlanTable('it'), 'created_at'))
     plans.set(version._id, [...(plans.get(version._id) ?? []), version])
   for (const ofPlan of plans.values()) {
@@ -142,14 +145,14 @@ async function* carePlans({ tx, dossier }: Reading): AsyncGenerator<Told> {
 
 /** The records of a table as they stand. */
 async function* standing<Row extends object>(
-  { tx, dossier }: Reading,
+  { tx, dossier }: Snapshot,
   table: VersionTable,
   by: string,
-): AsyncGenerator<Kept<Row>> {
+): AsyncGenerator<KeptVersion<Row>> {
   for await (const row of keptRecords<Row>(tx, dossier, table, by)) if (row.current) yield row
 }
 
-async function readPatient({ tx, dossier, knows }: Reading) {
+async function readPatient({ tx, dossier, knows }: Snapshot) {
   if (!knows('personal_data')) return patientOf(dossier, null)
   const row = found(await findDossier(tx, dossier))
   return patientOf(dossier, knows('personal_data.avs') ? row : { ...row, avs: null })

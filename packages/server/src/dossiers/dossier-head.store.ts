@@ -8,27 +8,27 @@ import { fullName } from '@vicino/domain/people/person-name.ts'
 import type { Tx } from '../db/tenant.ts'
 import { findEndedSuspension } from '../drugs/hospital-return.store.ts'
 import { listStandingEmergencies } from '../emergency-access/emergency-access.store.ts'
-import { type DossierId, knows, type Standing } from '../http/dossier-access.ts'
+import { type DossierId, type DossierStanding, knows } from '../http/dossier-access.ts'
 import type { Session } from '../http/session.ts'
-import { listStanding } from '../surveillance/critical.store.ts'
-import { listWarnings, readableKinds } from '../warnings/warnings.store.ts'
-import { type DossierRow, findDossier } from './dossiers.store.ts'
+import { listStandingValues } from '../surveillance/critical.store.ts'
+import { listWarnings, readableWarnings } from '../warnings/warnings.store.ts'
+import { findDossier, type StoredDossier } from './dossiers.store.ts'
 
 /** A dossier as the person of the session may see it, who stands to it so. */
 export async function readDossierHead(
   tx: Tx,
   dossier: DossierId,
   session: Session,
-  standing: Standing,
+  standing: DossierStanding,
   today: Day,
 ): Promise<DossierHead | undefined> {
   const asking = { session, standing }
   const [row, critical, ended, emergencies, warnings] = await Promise.all([
     findDossier(tx, dossier),
-    knows(asking, 'clinical_parameter') ? listStanding(tx, dossier, today) : [],
+    knows(asking, 'clinical_parameter') ? listStandingValues(tx, dossier, today) : [],
     knows(asking, 'hospital_return') ? findEndedSuspension(tx, dossier, today) : undefined,
     listStandingEmergencies(tx, dossier, knows(asking, 'anamnesis')),
-    listWarnings(tx, dossier, readableKinds(asking)),
+    listWarnings(tx, dossier, readableWarnings(asking)),
   ])
   const { author } = session
   if (!row || !author) return undefined
@@ -49,7 +49,7 @@ export async function readDossierHead(
   }
 }
 
-const identityOf = ({ _id, first_name, last_name, birthday, gender }: DossierRow) => ({
+const identityOf = ({ _id, first_name, last_name, birthday, gender }: StoredDossier) => ({
   _id,
   name: fullName({ first_name, last_name }),
   avatar: null,
@@ -59,7 +59,7 @@ const identityOf = ({ _id, first_name, last_name, birthday, gender }: DossierRow
   gender,
 })
 
-const waysToReach = ({ phone, email, address, language, access_note }: DossierRow) => ({
+const waysToReach = ({ phone, email, address, language, access_note }: StoredDossier) => ({
   phone,
   email,
   address,

@@ -9,7 +9,7 @@ import { listedFocus } from '@vicino/domain/focus/focus.ts'
 import type { LimitsPeriod } from '@vicino/domain/surveillance/limits.ts'
 import { visitDoseOf } from '@vicino/domain/tasks/visit-sheet.ts'
 import type { Author } from '../access/author.ts'
-import { readableKinds } from '../activity/activity.store.ts'
+import { readableNews } from '../activity/activity.store.ts'
 import { listNewLines, tellNews } from '../activity/news-since.store.ts'
 import { countUnread } from '../activity/read-mark.store.ts'
 import { readWindows } from '../administrations/dose-facts.store.ts'
@@ -18,12 +18,12 @@ import { listAnswers, listOpenDoses } from '../administrations/open-doses.store.
 import type { Tx } from '../db/tenant.ts'
 import { listFocuses } from '../focus/focus.store.ts'
 import { countWaiting } from '../handover/handover.store.ts'
-import { type Asking, type DossierId, knows } from '../http/dossier-access.ts'
+import { type AskingOfDossier, type DossierId, knows } from '../http/dossier-access.ts'
 import { findLimits } from '../surveillance/limits.store.ts'
 import { listLatest } from '../surveillance/surveillance.store.ts'
 import { findLastOwnVisit } from '../tasks/last-own-visit.store.ts'
 
-type Reader = Asking & { author: Author; today: Day; now: Instant }
+type Reader = AskingOfDossier & { author: Author; today: Day; now: Instant }
 
 /** The last value and the one before it: where it is going. */
 const valuesOfEach = 2
@@ -35,7 +35,7 @@ export async function readDossierSummary(
   reader: Reader,
 ): Promise<DossierSummary> {
   const { author, now, today } = reader
-  const kinds = readableKinds(reader)
+  const kinds = readableNews(reader)
   const readsValues = knows(reader, 'clinical_parameter')
   const readsPregnancy = knows(reader, 'parameter_limits.pregnancy')
   const limits = readsValues
@@ -79,7 +79,7 @@ async function readNews(
   const last_visit = await findLastOwnVisit(tx, author, dossier, now)
   const since = newSince(last_visit, now)
   const [lines, open, { course }] = await Promise.all([
-    listNewLines(tx, { author, dossier, kinds: readableKinds(reader), since }),
+    listNewLines(tx, { author, dossier, kinds: readableNews(reader), since }),
     givesDoses(reader) ? listOpenDoses(tx, [dossier], { author, today, now, from: todayIn(since) }) : null,
     limits,
   ])

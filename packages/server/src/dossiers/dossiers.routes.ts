@@ -22,7 +22,7 @@ import { readDossierHead } from './dossier-head.store.ts'
 import { listDossiers } from './dossier-list.store.ts'
 import { findDossier, standsSince, updateDossier } from './dossiers.store.ts'
 import { findDuplicates, tracesOfOpening } from './duplicates.store.ts'
-import { openDossier } from './open-dossier.store.ts'
+import { openNewDossier } from './open-dossier.store.ts'
 import { findOpening, insertOpening } from './openings.store.ts'
 
 export function serveDossiers(serve: Serve): void {
@@ -40,7 +40,7 @@ export function serveDossiers(serve: Serve): void {
     createDossier,
     async call => {
       const { tx, author, id, body, now, today } = call
-      const duplicates = await openDossier(tx, author, id, body.client, { now, today })
+      const duplicates = await openNewDossier(tx, author, id, body.client, { now, today })
       const answer = { ...(await readCreated(call)), duplicates }
       const fields = Object.keys(body.client)
       return done(answer, tracesOfOpening({ entity_id: id, dossier_id: id, fields }, duplicates))

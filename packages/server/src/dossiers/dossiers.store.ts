@@ -12,7 +12,7 @@ import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 
 /** A dossier's own row: the client's data, those for the insurer, and how the dossier stands. */
-export type DossierRow = ClientFields &
+export type StoredDossier = ClientFields &
   ProtectedFields &
   SanitaryFields & {
     _id: Id
@@ -27,8 +27,8 @@ export type DossierRow = ClientFields &
   }
 
 /** Everything of the row but the columns that exist for searching and sorting. */
-export async function findDossier(tx: Tx, dossier: DossierId): Promise<DossierRow | undefined> {
-  const [row] = await tx<DossierRow[]>`
+export async function findDossier(tx: Tx, dossier: DossierId): Promise<StoredDossier | undefined> {
+  const [row] = await tx<StoredDossier[]>`
     select _id, version, status, status_reason, created_at, first_name, last_name, birthday, gender, avs, phone,
       email, address, language, access_note, nationality, religion, card_number as "cardNumber", avs as "avsNumber",
       insurance_number as "insuranceNumber", without_avs,
@@ -47,7 +47,7 @@ export async function findDossier(tx: Tx, dossier: DossierId): Promise<DossierRo
 /** Since when a dossier has had the status that it has; undefined where it never had another. */
 export async function standsSince(
   tx: Tx,
-  { _id, status }: Pick<DossierRow, '_id' | 'status'>,
+  { _id, status }: Pick<StoredDossier, '_id' | 'status'>,
 ): Promise<Instant | undefined> {
   const [row] = await tx<{ at: Instant | null }[]>`
     select max(replaced_at) as at from dossier_version where dossier_id = ${_id} and held ->> 'status' <> ${status}`
@@ -114,7 +114,7 @@ export type DossierChange = Partial<
 }
 
 /** Which version was seen, and what its client was found by. */
-export type Seen = Pick<DossierRow, '_id' | 'version' | (typeof foundBy)[number]>
+export type Seen = Pick<StoredDossier, '_id' | 'version' | (typeof foundBy)[number]>
 
 /**
  * Changes the row as the author saw it, and keeps what it held before. False where somebody else was quicker.

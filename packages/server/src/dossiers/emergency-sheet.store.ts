@@ -10,7 +10,7 @@ import { listCoverages } from '../coverages/coverages.store.ts'
 import type { Tx } from '../db/tenant.ts'
 import { readAllergies } from '../drugs/client-allergies.store.ts'
 import { listDrugs } from '../drugs/drugs.store.ts'
-import { type Asking, type DossierId, knows, mayOf } from '../http/dossier-access.ts'
+import { type AskingOfDossier, type DossierId, knows, mayOf } from '../http/dossier-access.ts'
 import { found } from '../http/schema.ts'
 import { findDossier } from './dossiers.store.ts'
 
@@ -18,7 +18,7 @@ import { findDossier } from './dossiers.store.ts'
 export async function readEmergencySheet(
   tx: Tx,
   dossier: DossierId,
-  asking: Asking,
+  asking: AskingOfDossier,
   today: Day,
 ): Promise<EmergencySheet> {
   const [row, allergies, sections, drugs, persons, contacts, coverages] = await Promise.all([

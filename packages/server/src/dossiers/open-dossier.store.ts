@@ -13,7 +13,7 @@ import { findDuplicates } from './duplicates.store.ts'
  * Opens the dossier of a new client, whom the body of the request calls `client`, and answers those that may be
  * of the same person.
  */
-export async function openDossier(
+export async function openNewDossier(
   tx: Tx,
   author: Author,
   _id: Id,

@@ -12,15 +12,15 @@ import type { SanitaryData } from '@vicino/domain/dossiers/sanitary-data.ts'
 import { completeAddress } from '@vicino/domain/people/address.ts'
 import { signatureOf } from '../access/author.ts'
 import { done } from '../http/done.ts'
-import { type Asking, mayOf } from '../http/dossier-access.ts'
+import { type AskingOfDossier, mayOf } from '../http/dossier-access.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import {
   type DossierChange,
-  type DossierRow,
   findDossier,
   isOvertaken,
+  type StoredDossier,
   updateDossier,
 } from './dossiers.store.ts'
 import { findDuplicates, tracesOfOpening } from './duplicates.store.ts'
@@ -69,7 +69,7 @@ async function changeData<Answer>(
   call: Call<typeof updatePersonalData> | Call<typeof updateSanitaryData>,
   version: number,
   change: DossierChange,
-  answerOf: (row: DossierRow) => Answer,
+  answerOf: (row: StoredDossier) => Answer,
 ): Promise<Answer> {
   const { tx, dossier, author, now } = call
   const before = found(await findDossier(tx, dossier))
@@ -85,15 +85,15 @@ async function changeData<Answer>(
  * The AVS number is what the insurer asks for: it is seen by whoever may read that, here as there. Of nationality and
  * religion who may not read them is not even told whether they are known.
  */
-const personalFor = (asking: Asking) => {
+const personalFor = (asking: AskingOfDossier) => {
   const readsAll = mayOf(asking)(readsProtected)
-  return (row: DossierRow): PersonalData => ({
+  return (row: StoredDossier): PersonalData => ({
     ...asTold(mayOf(asking), 'personal_data', personalOf(row)),
     ...(readsAll && { nationality: row.nationality, religion: row.religion }),
   })
 }
 
-const personalOf = (row: DossierRow): PersonalData => ({
+const personalOf = (row: StoredDossier): PersonalData => ({
   dossierId: row._id,
   version: row.version,
   author: row.author,
@@ -126,7 +126,7 @@ const sanitaryOf = ({
   avsNumber,
   insuranceNumber,
   without_avs,
-}: DossierRow): SanitaryData => ({
+}: StoredDossier): SanitaryData => ({
   dossierId: _id,
   version,
   cardNumber,

@@ -23,7 +23,7 @@ import { nextStamp, refuseCorrection, refuseSuperseded, tracesOfCorrection } fro
 import { replaceVersion } from '../records/records.store.ts'
 import { drugTable, listDrugs } from './drugs.store.ts'
 import { findEndedSuspension, findReturn, insertReturn } from './hospital-return.store.ts'
-import { type Beside, readBeside, weighBeside, withWritten } from './weigh-drug.ts'
+import { readBeside, weighBeside, type WeighedAgainst, withWritten } from './weigh-drug.ts'
 
 type Saving = Call<typeof saveHospitalReturn>
 
@@ -116,7 +116,7 @@ type Answered = {
 async function answerDrug(
   call: Saving,
   drugs: readonly Drug[],
-  beside: Beside,
+  beside: WeighedAgainst,
   { at, answer }: Place,
 ): Promise<Answered> {
   const { tx, dossier, author, body, now, today } = call

@@ -11,7 +11,7 @@ import { readAllergies } from './client-allergies.store.ts'
 import { holdDrugs, listDrugs } from './drugs.store.ts'
 
 /** What the drugs of a client are held against: what is known of her allergies, and her drugs in use. */
-export type Beside = { notes: readonly AllergyNote[]; others: readonly Drug[] }
+export type WeighedAgainst = { notes: readonly AllergyNote[]; others: readonly Drug[] }
 
 type Place = Pick<Weighed<DrugFields, Drug>, 'tx' | 'dossier' | 'session' | 'standing' | 'today'>
 
@@ -19,7 +19,7 @@ type Place = Pick<Weighed<DrugFields, Drug>, 'tx' | 'dossier' | 'session' | 'sta
  * Reads it once for any number of drugs. Who may not read the anamnesis is not asked about allergies: the question
  * would tell them.
  */
-export async function readBeside({ tx, dossier, session, standing, today }: Place): Promise<Beside> {
+export async function readBeside({ tx, dossier, session, standing, today }: Place): Promise<WeighedAgainst> {
   const readsAllergies = knows({ session, standing }, 'warning.clinical')
   // Of two who write the same substance at once the second waits for the first, and is asked.
   const [, others, allergies] = await Promise.all([
@@ -31,7 +31,7 @@ export async function readBeside({ tx, dossier, session, standing, today }: Plac
 }
 
 /** What later drugs of the same write are held against, once this one stands as it was written. */
-export const withWritten = ({ notes, others }: Beside, drug: Drug, today: Day): Beside => ({
+export const withWritten = ({ notes, others }: WeighedAgainst, drug: Drug, today: Day): WeighedAgainst => ({
   notes,
   others: [
     ...others.filter(({ _id }) => _id !== drug._id),
@@ -50,7 +50,7 @@ type Written = Pick<
  * @throws {Refusal} `drug_questions`, with those that nobody answered yet
  */
 export function weighBeside(
-  beside: Beside,
+  beside: WeighedAgainst,
   { author, now, today, id, fields, before, confirm }: Written,
 ): Pick<Drug, 'answered'> {
   const drug = { ...fields, _id: id }

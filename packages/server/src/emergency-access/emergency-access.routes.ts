@@ -19,7 +19,7 @@ import type { Call, Serve } from '../http/serve.ts'
 import { type Counted, countAttempt } from '../sign-in/attempts.store.ts'
 import {
   endOwn,
-  findByName,
+  findDossierByName,
   findOpened,
   findOwn,
   insertFound,
@@ -37,7 +37,7 @@ export function serveEmergencyAccess(serve: Serve, triesOf: (person: Id) => Coun
     const retryAfterSeconds = await countAttempt(tx, triesOf(author._id))
     if (retryAfterSeconds > 0)
       throw new Denied(new Refusal('too_many_requests', { retryAfterSeconds }), session)
-    const dossier = await findByName(tx, body)
+    const dossier = await findDossierByName(tx, body)
     const accessId = dossier ? await insertFound(tx, author, dossier) : null
     return done(
       { accessId },

@@ -11,7 +11,7 @@ import {
 import { newId, type Id } from '@vicino/domain/wire/id.ts'
 import type { ListPage } from '@vicino/domain/wire/page.ts'
 import { type Author, signatureOf } from '../access/author.ts'
-import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
+import { countedPage, type Paged, pageWindow } from '../db/counted-page.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 
@@ -21,7 +21,7 @@ type Sought = { first_name: string; last_name: string; birthday: Day }
 const comparedAtMost = 500
 
 /** The dossier of exactly this name and birth date; of several the one in use, then the newest. */
-export async function findByName(tx: Tx, sought: Sought): Promise<Id | undefined> {
+export async function findDossierByName(tx: Tx, sought: Sought): Promise<Id | undefined> {
   const candidates = await tx<(Pick<Sought, 'first_name' | 'last_name'> & { _id: Id })[]>`
     select d._id, d.first_name, d.last_name from dossier d where d.birthday = ${sought.birthday}
     order by d.status = 'closed', d.created_at desc, d._id limit ${comparedAtMost}`
@@ -101,7 +101,7 @@ export function listAll(tx: Tx, paged: Paged): Promise<ListPage<ListedEmergency>
       e.reviewed_at is null and e.opened_at < now() - make_interval(days => ${reviewDays}) as overdue
     from (
       select * from emergency_access where opened_at is not null
-      order by opened_at desc, _id ${windowOf(tx, paged)}
+      order by opened_at desc, _id ${pageWindow(tx, paged)}
     ) e join dossier d on d._id = e.dossier_id
     order by e.opened_at desc, e._id`
   return countedPage(tx, paged, listed, tx`select from emergency_access where opened_at is not null`)

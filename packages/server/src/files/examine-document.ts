@@ -3,13 +3,13 @@ import { contentTypeOf, type DocumentType, isImage } from '@vicino/domain/docume
 import type { serverSentences } from '@vicino/domain/wire/server-error.catalogue.ts'
 import type { ImageType } from '@vicino/domain/wire/picture.ts'
 import { inTurn, openPicture } from './decode-picture.ts'
-import { keptParts, type Part } from './kept-parts.ts'
+import { type FilePart, keptParts } from './kept-parts.ts'
 import { bytesOf, sha256Of } from './received-document.ts'
 
 type ServerCode = keyof typeof serverSentences
 
 /** What is kept of a file, with a small picture of it where it is one. */
-type Kept = { parts: Part[]; thumbnail: Buffer | null }
+type Kept = { parts: FilePart[]; thumbnail: Buffer | null }
 
 /** What a file is by its content, and what is kept of it; or why it is no document. */
 type Examined = (Kept & { type: DocumentType; sha256: string }) | { refused: ServerCode }

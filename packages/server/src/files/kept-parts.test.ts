@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ImageType } from '@vicino/domain/wire/picture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pngChunk, pngSign } from '../testing/some-document.ts'
-import { keptParts, type Part } from './kept-parts.ts'
+import { type FilePart, keptParts } from './kept-parts.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function partsOf(type: ImageType, content: Buffer): Promise<Part[]> {
+async function partsOf(type: ImageType, content: Buffer): Promise<FilePart[]> {
   const path = join(folder, 'picture')
   await writeFile(path, content)
   const file = await open(path)

@@ -3,9 +3,9 @@ import { crc32 } from 'node:zlib'
 import type { ImageType } from '@vicino/domain/wire/picture.ts'
 
 /** A stretch of a file that is kept as it is, or bytes that stand in its place. */
-export type Part = { from: number; to: number } | Buffer
+export type FilePart = { from: number; to: number } | Buffer
 
-export const sizeOf = (parts: readonly Part[]): number =>
+export const sizeOf = (parts: readonly FilePart[]): number =>
   parts.reduce((sum, part) => sum + (Buffer.isBuffer(part) ? part.length : part.to - part.from), 0)
 
 type Picture = { file: FileHandle; size: number; orientation: number }
@@ -16,9 +16,9 @@ type Picture = { file: FileHandle; size: number; orientation: number }
  * turned stands with those words, and is written again.
  * @throws where the picture is not built as its kind is
  */
-export const keptParts = (type: ImageType, picture: Picture): Promise<Part[]> => keeping[type](picture)
+export const keptParts = (type: ImageType, picture: Picture): Promise<FilePart[]> => keeping[type](picture)
 
-const keeping: Record<ImageType, (picture: Picture) => Promise<Part[]>> = {
+const keeping: Record<ImageType, (picture: Picture) => Promise<FilePart[]>> = {
   'image/jpeg': partsOfJpeg,
   'image/png': partsOfPng,
   'image/webp': partsOfWebp,
@@ -32,7 +32,7 @@ function countPiece(pieces: number): void {
 }
 
 /** Keeps a stretch, as one with the stretch that ends where it begins. */
-function keep(parts: Part[], from: number, to: number): void {
+function keep(parts: FilePart[], from: number, to: number): void {
   const last = parts.at(-1)
   if (last && !Buffer.isBuffer(last) && last.to === from) last.to = to
   else parts.push({ from, to })
@@ -71,8 +71,8 @@ const isKeptSegment = (code: number, begins: string): boolean =>
   !((code >= marker.app0 && code <= marker.app15) || code === marker.comment)
 
 /** JPEG: segments, each after a marker, with the drawing itself between them; it ends where it says so. */
-async function partsOfJpeg({ file, size, orientation }: Picture): Promise<Part[]> {
-  const parts: Part[] = [{ from: 0, to: 2 }]
+async function partsOfJpeg({ file, size, orientation }: Picture): Promise<FilePart[]> {
+  const parts: FilePart[] = [{ from: 0, to: 2 }]
   if (orientation !== 1) {
     const words = Buffer.concat([Buffer.from('Exif\0\0'), orientationAsTiff(orientation)])
     const head = Buffer.from([0xff, 0xe1, 0, words.length + 2])
@@ -123,8 +123,8 @@ const pngChunks = new Set(
 )
 
 /** PNG: a sign, then chunks of a length, a name, their bytes and a check. */
-async function partsOfPng({ file, orientation }: Picture): Promise<Part[]> {
-  const parts: Part[] = [{ from: 0, to: 8 }]
+async function partsOfPng({ file, orientation }: Picture): Promise<FilePart[]> {
+  const parts: FilePart[] = [{ from: 0, to: 8 }]
   for (let at = 8, pieces = 1; ; pieces += 1) {
     countPiece(pieces)
     const head = await read(file, at, 8)
@@ -154,9 +154,9 @@ const saysXmp = 0x04
 const extendedBytes = 18
 
 /** WebP: a frame that says how long it is, then chunks of a name, a length and their bytes, each of an even length. */
-async function partsOfWebp({ file, orientation }: Picture): Promise<Part[]> {
+async function partsOfWebp({ file, orientation }: Picture): Promise<FilePart[]> {
   const end = 8 + (await read(file, 4, 4)).readUInt32LE()
-  const parts: Part[] = []
+  const parts: FilePart[] = []
   let extended = false
   for (let at = 12, pieces = 1; at < end; pieces += 1) {
     countPiece(pieces)

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import { SaxesParser } from 'saxes'
 
 /** An element with what stands in it. */
-export type XmlElement = {
+export type ReadElement = {
   name: string
   namespace: string
   attributes: ReadonlyMap<string, string>
-  children: XmlElement[]
+  children: ReadElement[]
   text: string
 }
 
@@ -35,25 +35,25 @@ const slice = 100_000
 
 type Reader = {
   /** Is shown the root as it begins. */
-  begin?: (root: XmlElement) => void
+  begin?: (root: ReadElement) => void
   /**
    * Is shown each element as it ends, and says whether it was taken: then it is kept no longer, so that a long file is
    * never held as a tree.
    */
-  take?: (element: XmlElement) => boolean
+  take?: (element: ReadElement) => boolean
 }
 
 /**
  * Reads a document of XML strictly: well-formed, without a document type, no entity but the five of XML itself.
  * @throws {UnreadableXml}
  */
-export async function readXml(xml: string, { begin, take }: Reader = {}): Promise<XmlElement> {
+export async function readXml(xml: string, { begin, take }: Reader = {}): Promise<ReadElement> {
   const parser = new SaxesParser({ xmlns: true, position: false })
-  const open: XmlElement[] = []
+  const open: ReadElement[] = []
   /** How many elements were kept before each that is open, and are now. */
   const keptBefore: number[] = []
   let kept = 0
-  let root: XmlElement | undefined
+  let root: ReadElement | undefined
   const refuse = (why: string): never => {
     throw new UnreadableXml(why)
   }
@@ -102,24 +102,24 @@ export async function readXml(xml: string, { begin, take }: Reader = {}): Promis
 }
 
 /** The first element at a path below another. */
-export function at(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
-  return path.reduce<XmlElement | undefined>(
+export function at(element: ReadElement | undefined, ...path: string[]): ReadElement | undefined {
+  return path.reduce<ReadElement | undefined>(
     (inside, name) => inside?.children.find(child => child.name === name),
     element,
   )
 }
 
 /** All elements of that name below another. */
-export const all = (element: XmlElement | undefined, name: string): XmlElement[] =>
+export const all = (element: ReadElement | undefined, name: string): ReadElement[] =>
   element?.children.filter(child => child.name === name) ?? []
 
 /** What stands at a path, trimmed; null where nothing does. */
-export const textAt = (element: XmlElement | undefined, ...path: string[]): string | null =>
+export const textAt = (element: ReadElement | undefined, ...path: string[]): string | null =>
   at(element, ...path)?.text.trim() || null
 
 /** Every element within another, however deep, as they stand in the file. */
-export function within(element: XmlElement): XmlElement[] {
-  const found: XmlElement[] = []
+export function within(element: ReadElement): ReadElement[] {
+  const found: ReadElement[] = []
   const waiting = element.children.toReversed()
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     found.push(next)

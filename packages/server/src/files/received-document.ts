@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { DocumentType } from '@vicino/domain/documents/document-type.ts'
-import { type Part, sizeOf } from './kept-parts.ts'
+import { type FilePart, sizeOf } from './kept-parts.ts'
 
 /** How much of a file is held at once. */
 export const pieceBytes = 65_536
@@ -17,7 +17,7 @@ export class ReceivedDocument extends File {
   /** What a list shows of it, where it is a picture. */
   readonly thumbnail: Buffer | null
   readonly #path: string
-  readonly #parts: readonly Part[]
+  readonly #parts: readonly FilePart[]
   readonly #sent: { size: number; sha256: string }
 
   constructor(
@@ -27,7 +27,7 @@ export class ReceivedDocument extends File {
       parts,
       sha256,
       thumbnail,
-    }: { type: DocumentType; parts: readonly Part[]; sha256: string; thumbnail: Buffer | null },
+    }: { type: DocumentType; parts: readonly FilePart[]; sha256: string; thumbnail: Buffer | null },
   ) {
     super([], name, { type })
     this.thumbnail = thumbnail
@@ -57,7 +57,7 @@ export class ReceivedDocument extends File {
  * The bytes of a file's parts in pieces of `pieceBytes`, the last one shorter. Each stands where the one before it
  * stood: it is done with before the next is asked for.
  */
-export async function* bytesOf(file: FileHandle, parts: readonly Part[]): AsyncGenerator<Buffer> {
+export async function* bytesOf(file: FileHandle, parts: readonly FilePart[]): AsyncGenerator<Buffer> {
   const piece = Buffer.allocUnsafe(pieceBytes)
   let filled = 0
   for (const part of parts) {

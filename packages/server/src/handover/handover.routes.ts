@@ -14,7 +14,7 @@ import { Refusal } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { acceptLine, findLine, listHandover, nameColleague } from './handover.store.ts'
-import { findColleague } from './leave-news.store.ts'
+import { findAddressee } from './leave-news.store.ts'
 
 export function serveHandover(serve: Serve): void {
   serve(getHandover, async ({ tx, author, query, today, now }) => {
@@ -37,7 +37,7 @@ export function serveHandover(serve: Serve): void {
     if (line.author !== author._id) throw new Refusal('others_handover')
     const naming = { ...call, dossier }
     const named =
-      body.userId === null ? null : await findColleague(naming, line.data_model, body.userId, 'userId')
+      body.userId === null ? null : await findAddressee(naming, line.data_model, body.userId, 'userId')
     await nameColleague(tx, author, params.logId, named, now)
     return done({ named }, { dossier_id: dossier, fields: ['named'] })
   })

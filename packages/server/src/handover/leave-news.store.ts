@@ -38,7 +38,7 @@ async function addresseeOf(call: Naming, news: News | undefined, handed: Handed)
   if (handed.handover_to === null) return null
   const problem = problemOfNaming(handed)
   if (problem || !news?.handover) throw refuseField('handover_to', problem ?? 'only_when_handed')
-  return findColleague(call, news.data_model, handed.handover_to, 'handover_to')
+  return findAddressee(call, news.data_model, handed.handover_to, 'handover_to')
 }
 
 /** The colleague for whom the record of a correction was handed over, as long as she may be named. */
@@ -52,7 +52,7 @@ async function keptColleague(call: Naming, news: News | undefined): Promise<Sign
  * The colleague of the client's team who is named for a line of a kind, as the line keeps her.
  * @throws {Refusal} at `path`, where she is none or may not read it
  */
-export async function findColleague(
+export async function findAddressee(
   call: Naming,
   kind: ActivityDataModel,
   user: Id,

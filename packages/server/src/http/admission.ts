@@ -8,21 +8,25 @@ import { Denied } from './denied.ts'
 import {
   admitToDossier,
   type DossierId,
+  type DossierStanding,
   isPermitted,
   readStanding,
   readStandings,
-  type Standing,
 } from './dossier-access.ts'
 import { leaveReceipt, readReceipt, type Receipt, type Written } from './receipt.ts'
 import { Refusal } from './refusal.ts'
-import type { Asked, Body } from './request.ts'
+import type { AskedCall, Body } from './request.ts'
 import { openSession, type Session } from './session.ts'
 
 /** Who asks, how she stands to the dossier of the path, and whether the same write came before. */
-export type Arrival = { session: Session; standing: Standing | undefined; receipt: Receipt | undefined }
+export type Admission = {
+  session: Session
+  standing: DossierStanding | undefined
+  receipt: Receipt | undefined
+}
 
 /** Reads all that is to be known before anything is permitted, in one round trip. */
-export async function arrive(tx: Tx, asked: Asked, written: Written | undefined): Promise<Arrival> {
+export async function arrive(tx: Tx, asked: AskedCall, written: Written | undefined): Promise<Admission> {
   const { params, today } = asked
   const opening = openSession(tx, asked.token, today)
   const leaving = written && leaveReceipt(tx, written).execute()
@@ -40,15 +44,15 @@ export async function arrive(tx: Tx, asked: Asked, written: Written | undefined)
  * Refuses to sign with the session what somebody else typed, or typed for another business, and to fill her page with
  * what only the session's person may read.
  */
-function refuseOther({ typedBy }: Asked, { person, business }: Session): void {
+function refuseOther({ typedBy }: AskedCall, { person, business }: Session): void {
   const { person: typist = person, business: place = business } = typedBy
   if (typist !== person || place !== business) throw new Refusal('other_person')
 }
 
 /** Lets the author through to the call, and to the dossier of its path, or refuses. */
 export function admit(
-  { endpoint, need, params }: Pick<Asked, 'endpoint' | 'need' | 'params'>,
-  { session, standing }: Arrival,
+  { endpoint, need, params }: Pick<AskedCall, 'endpoint' | 'need' | 'params'>,
+  { session, standing }: Admission,
 ): DossierId | undefined {
   const { permission } = endpoint
   if (permission === 'signed_in' || permission === 'anyone') return undefined
@@ -69,7 +73,7 @@ export async function admitNamed(
   named: Id,
   today: Day,
   call: Parameters<typeof admitToDossier>[3],
-): Promise<{ dossier: DossierId; standing: Standing }> {
+): Promise<{ dossier: DossierId; standing: DossierStanding }> {
   return (await admitAllNamed(tx, session, [named], today, call)).get(named)!
 }
 
@@ -80,7 +84,7 @@ export async function admitAllNamed(
   named: readonly Id[],
   today: Day,
   call: Parameters<typeof admitToDossier>[3],
-): Promise<Map<Id, { dossier: DossierId; standing: Standing }>> {
+): Promise<Map<Id, { dossier: DossierId; standing: DossierStanding }>> {
   if (named.length === 0) return new Map()
   const standings = new Map((await readStandings(tx, named, today)).map(one => [one._id, one]))
   return new Map(
@@ -105,7 +109,7 @@ export function refuseMoreThanHeld(
   endpoint: Endpoint,
   body: Body,
   session: Session,
-  standing?: Standing,
+  standing?: DossierStanding,
 ): void {
   const { author } = session
   const fields = (endpoint.also ?? []).flatMap(({ permission, field, is, ...asks }): FieldError[] => {

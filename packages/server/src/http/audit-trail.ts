@@ -6,10 +6,10 @@ import { type AuditRow, insertAudit } from '../audit/audit.store.ts'
 import { transaction } from '../db/tenant.ts'
 import type { Denied } from './denied.ts'
 import type { Traces } from './done.ts'
-import type { Asked } from './request.ts'
+import type { AskedCall } from './request.ts'
 
 /** Whether a call leaves a row: every write, and every read that touches a dossier. */
-export function leavesAudit({ endpoint }: Asked, dossier: Id | null | undefined): boolean {
+export function leavesAudit({ endpoint }: AskedCall, dossier: Id | null | undefined): boolean {
   if (endpoint.audit) return endpoint.audit === 'always'
   return endpoint.method !== 'GET' || (dossier ?? null) !== null
 }
@@ -24,7 +24,7 @@ const actionOfMethod = {
 
 /** The row of one call: who, what, where from, and how it ended. */
 export function auditRow(
-  asked: Asked,
+  asked: AskedCall,
   author: Author,
   dossier: Id | undefined,
   traces: Traces,
@@ -56,7 +56,7 @@ export function auditRow(
 }
 
 /** Writes down that somebody was turned away, in a transaction of its own: the refused one is rolled back. */
-export async function recordDenial(pool: Sql, asked: Asked, { session, dossier }: Denied): Promise<void> {
+export async function recordDenial(pool: Sql, asked: AskedCall, { session, dossier }: Denied): Promise<void> {
   const { author } = session
   if (!author) return
   await transaction(pool, async (tx, later) => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { StreamedFile } from './streamed-file.ts'
 
 /** A cell: words, a number, francs, or nothing. */
-export type Cell = string | number | { francs: number } | null
+export type CsvCell = string | number | { francs: number } | null
 
 /** What a spreadsheet would reckon instead of showing it. */
 const reckoned = /^[=+\-@\t\r]/
@@ -17,21 +17,21 @@ function wordsOf(text: string): string {
   return parted.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }
 
-function cellText(cell: Cell): string {
+function cellText(cell: CsvCell): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return wordsOf(cell)
   return typeof cell === 'number' ? String(cell) : cell.francs.toFixed(2)
 }
 
 /** One row, its cells parted by semicolons as Swiss spreadsheets expect it. */
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellText).join(';')}\r\n`
+export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cellText).join(';')}\r\n`
 
 /** So a spreadsheet knows that it is UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 async function* linesOf(
   head: readonly string[],
-  pages: AsyncIterable<readonly (readonly Cell[])[]>,
+  pages: AsyncIterable<readonly (readonly CsvCell[])[]>,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(head)
   for await (const rows of pages) yield rows.map(csvLine).join('')
@@ -41,6 +41,6 @@ async function* linesOf(
 export const csvFile = (
   name: string,
   head: readonly string[],
-  pages: AsyncIterable<readonly (readonly Cell[])[]>,
+  pages: AsyncIterable<readonly (readonly CsvCell[])[]>,
 ): StreamedFile =>
   new StreamedFile(Readable.from(linesOf(head, pages)), `${name}.csv`, 'text/csv; charset=utf-8')

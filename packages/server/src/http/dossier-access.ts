@@ -22,7 +22,7 @@ export type DossierId = Id & { readonly [seen]: true }
 export const visitOpensDays = 30
 
 /** Whose a dossier is, and how the person of the transaction stands to it. */
-export type Standing = {
+export type DossierStanding = {
   status: 'active' | 'suspended' | 'closed'
   assigned: boolean
   in_team: boolean
@@ -35,15 +35,17 @@ export type Standing = {
 }
 
 /** Reads the standing in the transaction's own round trip; no row where the dossier is missing or foreign. */
-export const readStanding = (tx: Tx, dossier: Id, today: Day) => tx<Standing[]>`
+export const readStanding = (tx: Tx, dossier: Id, today: Day) => tx<DossierStanding[]>`
   select ${standingColumns(tx, today)} from dossier d where d._id = ${dossier}`
 
 /** How somebody else stands to a dossier. */
-export const readStandingOf = (tx: Tx, dossier: DossierId, person: Id, today: Day) => tx<Standing[]>`
+export const readStandingOf = (tx: Tx, dossier: DossierId, person: Id, today: Day) => tx<DossierStanding[]>`
   select ${standingColumns(tx, today, tx`${person}::uuid`)} from dossier d where d._id = ${dossier}`
 
 /** How the person of the transaction stands to several dossiers; those that are missing or foreign are left out. */
-export const readStandings = (tx: Tx, dossiers: readonly Id[], today: Day) => tx<(Standing & { _id: Id })[]>`
+export const readStandings = (tx: Tx, dossiers: readonly Id[], today: Day) => tx<
+  (DossierStanding & { _id: Id })[]
+>`
   select d._id, ${standingColumns(tx, today)} from dossier d where d._id = any(${dossiers}::uuid[])`
 
 const standingColumns = (tx: Tx, today: Day, person = tx`current_person()`): Fragment => tx`
@@ -81,7 +83,7 @@ const standingColumns = (tx: Tx, today: Day, person = tx`current_person()`): Fra
  */
 export function admitToDossier(
   dossier: Id,
-  standing: Standing | undefined,
+  standing: DossierStanding | undefined,
   session: Session,
   call: Pick<Endpoint, 'method' | 'need' | 'whenClosed'> & { permission: Permission },
 ): DossierId {
@@ -95,7 +97,7 @@ export function admitToDossier(
 }
 
 /** Before she says why she opens it, a reader must see whose dossier it is: what every list tells her anyway. */
-function whoseFor(session: Session, standing: Standing): { current?: WhoseDossier } {
+function whoseFor(session: Session, standing: DossierStanding): { current?: WhoseDossier } {
   if (!isPermitted(session, standing, 'dossier.list', 'read')) return {}
   return { current: { name: fullName(standing), birthday: standing.birthday } }
 }
@@ -103,7 +105,7 @@ function whoseFor(session: Session, standing: Standing): { current?: WhoseDossie
 /** Whether the person of the session has a permission for the dossier to which she stands so. */
 export function isPermitted(
   { author }: Session,
-  standing: Standing,
+  standing: DossierStanding,
   permission: Permission,
   need: Need,
 ): boolean {
@@ -111,16 +113,16 @@ export function isPermitted(
 }
 
 /** Who asks, and how she stands to the dossier that is asked about. */
-export type Asking = { session: Session; standing: Standing }
+export type AskingOfDossier = { session: Session; standing: DossierStanding }
 
 /** What the person who asks is permitted in that dossier. */
 export const mayOf =
-  ({ session, standing }: Asking, need: Need = 'read'): May =>
+  ({ session, standing }: AskingOfDossier, need: Need = 'read'): May =>
   permission =>
     isPermitted(session, standing, permission, need)
 
 /** Whether the person who asks may know of a thing of that dossier. */
-export const knows = (asking: Asking, thing: Thing): boolean => mayKnow(mayOf(asking), thing)
+export const knows = (asking: AskingOfDossier, thing: Thing): boolean => mayKnow(mayOf(asking), thing)
 
 /** The dossiers that a permission reaches: all, none, or those that a query names, some of them twice. */
 type Reach = 'everything' | 'nothing' | Fragment

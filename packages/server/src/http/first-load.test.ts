@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstLoadLinks, type RouteFiles } from './first-load.ts'
-import type { Reader } from './reader.ts'
+import type { PageReader } from './reader.ts'
 
 const routes: RouteFiles['routes'] = {
   '/': {
@@ -31,9 +31,9 @@ const files: RouteFiles = { routes, languages: { it: ['assets/it.js'], de: ['ass
 
 const me = '018ddf47-2c00-70b7-b21f-f89787e47891'
 const held = [{ permission: 'dossier.list', need: 'read' }] as const
-const nurse: Reader = { person: me, landing: '/', held, today: '2026-11-20' }
+const nurse: PageReader = { person: me, landing: '/', held, today: '2026-11-20' }
 
-const hrefs = (url: string, reader: Reader = nurse, language: string | undefined = 'en'): string[] =>
+const hrefs = (url: string, reader: PageReader = nurse, language: string | undefined = 'en'): string[] =>
   [...firstLoadLinks(files, { url, reader, language }).matchAll(/href="([^"]+)"/g)].map(([, href]) => href!)
 
 const whoAmI = '/api/users/me'

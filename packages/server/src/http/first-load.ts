@@ -2,7 +2,7 @@ import { daysOfMonthGrid } from '@vicino/domain/calendar/calendar-view.ts'
 import { isHeld } from '@vicino/domain/access/held-permissions.ts'
 import type { NamesOfVisit } from '@vicino/domain/tasks/visit-under-way.ts'
 import type { Door } from '@vicino/domain/wire/endpoint.ts'
-import type { Reader } from './reader.ts'
+import type { PageReader } from './reader.ts'
 
 /** What the build wrote down: the files of each page, and what it asks the server for first. */
 export type RouteFiles = {
@@ -14,7 +14,7 @@ export type RouteFiles = {
 /** An asked page: its address without host, who asks, and the language that her browser remembers. */
 type AskedPage = {
   url: string
-  reader: Reader
+  reader: PageReader
   language: string | undefined
   /** Where a visit that goes on and is hers has that address: what its reads leave open. */
   visit?: NamesOfVisit | undefined
@@ -62,7 +62,7 @@ const rank = (pattern: string): string =>
     .join('')
 
 /** What a read can leave open whatever page it is: the day, who asks, whether she plans all's day, the month's grid. */
-function namesOf({ today, person, landing }: Reader): Names {
+function namesOf({ today, person, landing }: PageReader): Names {
   const month = daysOfMonthGrid(today)
   const dayOfAll = landing === '/plan' ? today : null
   return { today, me: person, dayOfAll, monthFrom: month[0]!, monthTo: month.at(-1)! }
@@ -110,7 +110,7 @@ export function firstLoadLinks(
 }
 
 /** Whether the reader may be answered at all; while the database is away that is not known. */
-const opens = ({ held }: Reader, permission: Door): boolean =>
+const opens = ({ held }: PageReader, permission: Door): boolean =>
   held === null || permission === 'signed_in' || permission === 'anyone' || isHeld(held, permission, 'read')
 
 const stylesFirst = (a: string, b: string): number => Number(b.endsWith('.css')) - Number(a.endsWith('.css'))

@@ -4,7 +4,7 @@ import { refuseUnstorable } from './json.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a form may hold beside its file. */
-export const formLimits = { files: 1, fields: 10, fieldSize: 10_000, parts: 11, headerPairs: 20 }
+export const multipartLimits = { files: 1, fields: 10, fieldSize: 10_000, parts: 11, headerPairs: 20 }
 
 /**
  * Takes forms with a file (multipart/form-data) in this scope, and nothing else; `formOf` reads such a form once it is
@@ -12,7 +12,7 @@ export const formLimits = { files: 1, fields: 10, fieldSize: 10_000, parts: 11, 
  */
 export async function takeHeldForms(scope: FastifyInstance, maxBytes: number): Promise<void> {
   takeForms(scope)
-  await scope.register(fastifyMultipart, { limits: { ...formLimits, fileSize: maxBytes } })
+  await scope.register(fastifyMultipart, { limits: { ...multipartLimits, fileSize: maxBytes } })
 }
 
 /** What a form says, with its file. */

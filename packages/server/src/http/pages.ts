@@ -7,14 +7,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assets, keptForGood, serveAssets } from './assets.ts'
 import { sendProblem } from './errors.ts'
 import { firstLoadLinks, type RouteFiles, taskAt } from './first-load.ts'
-import type { Reader } from './reader.ts'
+import type { PageReader } from './reader.ts'
 import { Refusal } from './refusal.ts'
 
 type Pages = {
   /** The folder of the built browser part; without it only the API answers. */
   folder: string | undefined
   /** Who asks; undefined where nobody is signed in. */
-  readerOf: (request: FastifyRequest) => Promise<Reader | undefined>
+  readerOf: (request: FastifyRequest) => Promise<PageReader | undefined>
   /** What the reads of a visit leave open that goes on and is the reader's to carry out. */
   visitOf: (request: FastifyRequest, task: string) => Promise<NamesOfVisit | undefined>
   /** At which address the world may open the profile that a path names; undefined where none is published. */
@@ -60,7 +60,7 @@ export async function servePages(app: FastifyInstance, pages: Pages): Promise<vo
 function readApplication(
   folder: string,
   visitOf: Pages['visitOf'],
-): (request: FastifyRequest, reader: Reader) => Promise<string> {
+): (request: FastifyRequest, reader: PageReader) => Promise<string> {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const table = join(folder, 'routes.json')
   if (!existsSync(table)) return async () => page

@@ -8,7 +8,7 @@ import { transaction } from '../db/tenant.ts'
 import { openSession } from './session.ts'
 
 /** Who asks for a page: the person, where she lands and what she may; open while the database does not answer. */
-export type Reader = {
+export type PageReader = {
   person: Id | null
   landing: LandingPage | null
   held: readonly HeldPermission[] | null
@@ -19,7 +19,7 @@ export type Reader = {
  * Who asks for a page by the token of her session; undefined where the session has ended. While the database is
  * away the page still comes, for somebody yet unknown: it says so itself and goes on when the server is back.
  */
-export async function findReader(pool: Sql, token: string, now: Instant): Promise<Reader | undefined> {
+export async function findReader(pool: Sql, token: string, now: Instant): Promise<PageReader | undefined> {
   const today = todayIn(now)
   const session = await transaction(pool, tx => openSession(tx, token, today)).catch(() => null)
   if (session === null) return { person: null, landing: null, held: null, today }

@@ -5,7 +5,7 @@ import { canonicalJson } from '@vicino/domain/wire/canonical-json.ts'
 import type { JSONValue } from 'postgres'
 import type { Tx } from '../db/tenant.ts'
 import type { Traces } from './done.ts'
-import type { Asked, Checked } from './request.ts'
+import type { AskedCall, Checked } from './request.ts'
 
 /** A write as its receipt knows it. */
 export type Written = {
@@ -27,7 +27,7 @@ export type Written = {
 export type Receipt = Pick<Written, 'once'> & { _id: Id; is: 'first' | 'again' | 'of_before' | 'taken' }
 
 /** The write that a request asks for; undefined for a read and for what leaves no receipt. */
-export function writtenIn({ endpoint, params, sent }: Asked, checked: Checked): Written | undefined {
+export function writtenIn({ endpoint, params, sent }: AskedCall, checked: Checked): Written | undefined {
   if (!leavesReceipt(endpoint) || 'refusal' in checked) return undefined
   const { query, body } = checked as { query: Named; body: Named }
   const own = (endpoint.creates && ownId(endpoint, body)) || null

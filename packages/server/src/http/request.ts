@@ -6,15 +6,15 @@ import type { FieldError } from '@vicino/domain/wire/field-error.ts'
 import { businessHeader, personHeader } from '@vicino/domain/wire/headers.ts'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
-import { type Asking, bodyOrRefuse, queryOrRefuse } from './schema.ts'
+import { type AskedAddress, bodyOrRefuse, queryOrRefuse } from './schema.ts'
 
 /** One request for a call of the contract, before anything of it is believed. */
-export type Asked = {
+export type AskedCall = {
   endpoint: Endpoint
   need: Need
   token: string
   params: Record<string, string>
-  sent: Asking & { body: unknown }
+  sent: AskedAddress & { body: unknown }
   /** Who typed it, and for which business, as far as the page says so. */
   typedBy: { person: string | undefined; business: string | undefined }
   now: Instant
@@ -23,7 +23,12 @@ export type Asked = {
   userAgent: string
 }
 
-export function readRequest(endpoint: Endpoint, request: FastifyRequest, token: string, now: Instant): Asked {
+export function readRequest(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  token: string,
+  now: Instant,
+): AskedCall {
   return {
     endpoint,
     need: needOf(endpoint),
@@ -54,7 +59,7 @@ export type Body = Readonly<Record<string, unknown>> | undefined
 export type Checked = { query: unknown; body: Body } | { refusal: Refusal }
 
 /** Holds query and body against their schemas. Who may not ask at all is never told what is wrong with them. */
-export function checkRequest({ endpoint, sent, params, today }: Asked): Checked {
+export function checkRequest({ endpoint, sent, params, today }: AskedCall): Checked {
   try {
     const query = queryOrRefuse(endpoint.query, sent)
     const body = bodyOrRefuse(endpoint, sent.body, today, disagreements(endpoint, params, sent.body)) as Body

@@ -66,13 +66,13 @@ export const validateParams: FastifySchemaCompiler<z.ZodMiniType> =
   }
 
 /** What of a request asks in its address. */
-export type Asking = Pick<FastifyRequest, 'query' | 'url'>
+export type AskedAddress = Pick<FastifyRequest, 'query' | 'url'>
 
 /**
  * A query under its schema. `%00` arrives decoded, a name given twice is a list, and what is no UTF-8 would arrive as it
  * was escaped, to be sought like that.
  */
-export function queryOrRefuse(schema: z.ZodMiniType | undefined, asking: Asking): unknown {
+export function queryOrRefuse(schema: z.ZodMiniType | undefined, asking: AskedAddress): unknown {
   const query = asking.query as object
   refuseNoText(asking.url)
   for (const text of Object.values(query).flat()) refuseUnstorable(String(text))

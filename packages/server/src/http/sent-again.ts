@@ -7,7 +7,7 @@ import { Denied } from './denied.ts'
 import { type Done, done } from './done.ts'
 import { findAnswer, type Receipt } from './receipt.ts'
 import { Refusal } from './refusal.ts'
-import type { Asked } from './request.ts'
+import type { AskedCall } from './request.ts'
 import type { Session } from './session.ts'
 
 /** A dossier that has been closed since takes no write, but the one that it took is told of. */
@@ -19,7 +19,7 @@ export const asIfOpen = <E extends Endpoint>(endpoint: E): E => ({ ...endpoint, 
  * @throws {Denied} where it was of a dossier that is no longer the person's to see
  */
 export async function findStored(
-  { tx, session, endpoint, params, today }: Asked & { tx: Tx; session: Session },
+  { tx, session, endpoint, params, today }: AskedCall & { tx: Tx; session: Session },
   receipt: Receipt,
 ): Promise<Done<unknown> | undefined> {
   const kept = await findAnswer(tx, receipt)

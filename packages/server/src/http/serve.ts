@@ -17,16 +17,16 @@ import type { Author } from '../access/author.ts'
 import { insertAudit } from '../audit/audit.store.ts'
 import { leaveNews } from '../handover/leave-news.store.ts'
 import { type Later, transaction, type Tx } from '../db/tenant.ts'
-import { admit, type Arrival, arrive, refuseMoreThanHeld } from './admission.ts'
+import { type Admission, admit, arrive, refuseMoreThanHeld } from './admission.ts'
 import { auditRow, leavesAudit, recordDenial } from './audit-trail.ts'
 import { Denied } from './denied.ts'
 import { type Afterwards, Done, done, type Quiet, type Traces } from './done.ts'
-import type { DossierId, Standing } from './dossier-access.ts'
+import type { DossierId, DossierStanding } from './dossier-access.ts'
 import { formOf, takeHeldForms } from './form.ts'
 import { keepAnswer, type Receipt, writtenIn } from './receipt.ts'
 import { Refusal } from './refusal.ts'
 import { routeOf } from './route-of.ts'
-import { type Asked, type Body, type Checked, checkRequest, readRequest } from './request.ts'
+import { type AskedCall, type Body, type Checked, checkRequest, readRequest } from './request.ts'
 import { routeSchema } from './schema.ts'
 import { sendFile } from './send-file.ts'
 import { spooled, takeSpooledForms } from './spooled-form.ts'
@@ -42,7 +42,7 @@ export type Call<E extends Endpoint> = {
   session: Session
   dossier: E['path'] extends `${string}{dossierId}${string}` ? DossierId : undefined
   /** How the author stands to that dossier, for what depends on more than the call's own permission. */
-  standing: E['path'] extends `${string}{dossierId}${string}` ? Standing : undefined
+  standing: E['path'] extends `${string}{dossierId}${string}` ? DossierStanding : undefined
   params: ParamsOf<E>
   query: QueryOf<E>
   body: Said<BodyOf<E>>
@@ -138,7 +138,7 @@ function addRoute(program: Serving, endpoint: Endpoint, answering: Answering): v
   })
 }
 
-async function answerAsked({ pool }: Serving, asked: Asked, answering: Answering): Promise<Outgoing> {
+async function answerAsked({ pool }: Serving, asked: AskedCall, answering: Answering): Promise<Outgoing> {
   const known: Known = {}
   return transaction(pool, (tx, later) => run(tx, later, asked, answering, known)).catch(async error => {
     // It was done once, and can no longer be done: whoever sends it again learns the first.
@@ -147,7 +147,7 @@ async function answerAsked({ pool }: Serving, asked: Asked, answering: Answering
   })
 }
 
-async function refuseAsked(pool: Sql, asked: Asked, error: unknown): Promise<never> {
+async function refuseAsked(pool: Sql, asked: AskedCall, error: unknown): Promise<never> {
   if (error instanceof Denied) await recordDenial(pool, asked, error)
   throw error instanceof Denied ? error.refusal : error
 }
@@ -156,7 +156,7 @@ async function refuseAsked(pool: Sql, asked: Asked, error: unknown): Promise<nev
 async function answerForm(
   program: Serving,
   request: FastifyRequest,
-  asked: Asked,
+  asked: AskedCall,
   { form, answering }: { form: NonNullable<Endpoint['form']>; answering: Answering },
 ): Promise<Outgoing> {
   const { pool, dataFolder } = program
@@ -183,13 +183,13 @@ const storedWithoutContent: Outgoing = { status: 204, body: undefined }
 type Known = { receipt?: Receipt | undefined }
 
 /** What a call comes with, before it is let in. */
-type Arriving = { tx: Tx; later: Later; asked: Asked; checked: Checked; arrival: Arrival }
+type Arriving = { tx: Tx; later: Later; asked: AskedCall; checked: Checked; arrival: Admission }
 
 /** One call from the door to the last row it leaves, in one transaction. */
 async function run(
   tx: Tx,
   later: Later,
-  asked: Asked,
+  asked: AskedCall,
   { handle, find }: Answering,
   known: Known,
 ): Promise<Outgoing> {
@@ -214,7 +214,7 @@ async function run(
 }
 
 /** A call that was let in, with what its body says of a handover. */
-type LetIn = Asked & Call<Endpoint> & { handed: Handed | undefined }
+type LetIn = AskedCall & Call<Endpoint> & { handed: Handed | undefined }
 
 /** Parts what a body says of the record from the colleague for whom it is handed over. */
 function takeHanded(said: Body): { body: Body; handed: Handed | undefined } {
@@ -255,7 +255,7 @@ async function answerAgain(
 }
 
 /** A create that came again is told of as read, under its own id. */
-function tellAgain(call: Asked & Call<Endpoint>, { answer, traces }: Done<unknown>): Outgoing {
+function tellAgain(call: AskedCall & Call<Endpoint>, { answer, traces }: Done<unknown>): Outgoing {
   if (answer === undefined) throw new Refusal('id_taken')
   const named = call.endpoint.creates ? { entity_id: call.id } : {}
   leaveAudit(call, { ...traces, ...named, action: 'read' })
@@ -266,7 +266,7 @@ const doneOf = (outcome: unknown): Done<unknown> =>
   outcome instanceof Done ? (outcome as Done<unknown>) : done(outcome, {})
 
 /** What the audit log is to say of a call: a row, or one for each thing that it touched. */
-function leaveAudit(call: Asked & Call<Endpoint>, traces: Traces): void {
+function leaveAudit(call: AskedCall & Call<Endpoint>, traces: Traces): void {
   const { tx, later, author, dossier } = call
   if (!author || !leavesAudit(call, dossier ?? traces.dossier_id ?? traces.dossier_ids?.[0])) return
   const [row, ...rows] = (traces.each ?? [{}]).map(one =>

@@ -10,7 +10,7 @@ import { incomingFolder, isSystemError } from '../data-folder.ts'
 import { examineDocument } from '../files/examine-document.ts'
 import { someAtATime } from '../files/in-turn.ts'
 import { ReceivedDocument } from '../files/received-document.ts'
-import { formLimits, takeForms } from './form.ts'
+import { multipartLimits, takeForms } from './form.ts'
 import { refuseUnstorable } from './json.ts'
 import { Refusal, refuseField } from './refusal.ts'
 
@@ -30,7 +30,7 @@ export async function takeSpooledForms(scope: FastifyInstance, maxBytes: number)
   takeForms(scope)
   // A name that looks like a path is a name: the file never bears it.
   await scope.register(fastifyMultipart, {
-    limits: { ...formLimits, fileSize: maxBytes },
+    limits: { ...multipartLimits, fileSize: maxBytes },
     throwFileSizeLimit: false,
     preservePath: true,
   })

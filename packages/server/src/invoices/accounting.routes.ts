@@ -14,7 +14,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Sql } from 'postgres'
 import { readBusinessSettings } from '../businesses/business-settings.store.ts'
 import { asTenant, type Tx } from '../db/tenant.ts'
-import { type Cell, csvFile } from '../http/csv.ts'
+import { type CsvCell, csvFile } from '../http/csv.ts'
 import { done } from '../http/done.ts'
 import { reachOf } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -29,7 +29,7 @@ import {
   listBooked,
   listOpenBooked,
   listCosted,
-  rowsOfPage,
+  rowsReadAtOnce,
 } from './accounting.store.ts'
 
 const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
@@ -38,10 +38,10 @@ const labelOf = (options: readonly { value: string; label: string }[], value: st
 /** 'LAMal' */
 const lawOf = (law: string): string => labelOf(coverageLaws, law).split(' – ')[0]!
 
-const money = (amount: number): Cell => ({ francs: amount })
+const money = (amount: number): CsvCell => ({ francs: amount })
 
 /** A sum in Rappen; what nobody can reckon is empty, and no nought. */
-const sumInFrancs = (rappen: number | null): Cell => (rappen === null ? null : money(francs(rappen)))
+const sumInFrancs = (rappen: number | null): CsvCell => (rappen === null ? null : money(francs(rappen)))
 
 const letters = billedLetters.map(({ value }) => value)
 
@@ -66,7 +66,7 @@ const bookedHead = [
   'Storno',
 ]
 
-const bookedRow = (one: BookedInvoice): Cell[] => [
+const bookedRow = (one: BookedInvoice): CsvCell[] => [
   one.number,
   one.date,
   one.dossierId,
@@ -129,13 +129,13 @@ const daysOf = ({ from, to }: { from: Day; to: Day }): string => `${from} – ${
 /** Reads page after page, each in a transaction of its own: a slow download holds no connection. */
 async function* pagesOf<Row extends NonNullable<After>>(
   read: (after: After) => Promise<readonly Row[]>,
-  cellsOf: (row: Row) => Cell[],
-): AsyncGenerator<Cell[][]> {
+  cellsOf: (row: Row) => CsvCell[],
+): AsyncGenerator<CsvCell[][]> {
   for (let after: After, isMore = true; isMore; ) {
     const rows = await read(after)
     yield rows.map(cellsOf)
     after = rows.at(-1)
-    isMore = rows.length === rowsOfPage
+    isMore = rows.length === rowsReadAtOnce
   }
 }
 
@@ -183,7 +183,7 @@ export function serveAccounting(serve: Serve, pool: Sql): void {
 
   serve(exportResidualCost, async ({ tx, author, today, query }) => {
     const rows = (await residualCosts(tx, { author, today }, query)).rows()
-    const cells = rows.map((row): Cell[] => [
+    const cells = rows.map((row): CsvCell[] => [
       row.month,
       row.zip,
       row.place,
@@ -232,7 +232,7 @@ async function residualCosts(
     const page = await listCosted(tx, reader, days, after)
     for (const invoice of page) sums.add(invoice)
     after = page.at(-1)?._id
-    isMore = page.length === rowsOfPage
+    isMore = page.length === rowsReadAtOnce
   }
   return sums
 }

@@ -11,7 +11,7 @@ import { cardColumns, become, tellsPayer } from './invoices.store.ts'
 import { issuedOn, type OpenReader, owedOf, unsettled } from './open-items.store.ts'
 
 /** How many rows are read at once: no more stand in memory, however long the table. */
-export const rowsOfPage = 500
+export const rowsReadAtOnce = 500
 
 /** An invoice as bookkeeping knows it; amounts in francs. What would tell by whom a client is insured may be null. */
 export type BookedInvoice = {
@@ -70,7 +70,7 @@ export const listBooked = (tx: Tx, reader: OpenReader, booked: Booked, after: Af
   from invoice i join dossier d on d._id = i.dossier_id ${become(tx)}
   where ${bookedWithin(tx, reader, booked)}
     and (i.issued_at, i.number) > (${after?.issued_at ?? '1800-01-01T00:00:00.000Z'}, ${after?.number ?? ''})
-  order by i.issued_at, i.number limit ${rowsOfPage}`
+  order by i.issued_at, i.number limit ${rowsReadAtOnce}`
 
 /** How many rows the table of some days has. */
 export async function countBooked(tx: Tx, reader: OpenReader, booked: Booked): Promise<number> {
@@ -87,7 +87,7 @@ export const listOpenBooked = (tx: Tx, reader: OpenReader, after: After) => tx<
     (e.paid / 100.0)::float8 as paid, ${reader.today}::date - ${issuedOn(tx)} as days
   ${unsettled(tx, reader)} and (i.issued_at, i.number) > (${after?.issued_at ?? '1800-01-01T00:00:00.000Z'},
     ${after?.number ?? ''}) and ${owedOf(tx)} <> 0
-  order by i.issued_at, i.number limit ${rowsOfPage}`
+  order by i.issued_at, i.number limit ${rowsReadAtOnce}`
 
 /** How many rows the table of what is open has. */
 export async function countOpenBooked(tx: Tx, reader: OpenReader): Promise<number> {
@@ -123,4 +123,4 @@ export const listCosted = (
     and i._id > ${after ?? '00000000-0000-0000-0000-000000000000'}
     and ${knownWithin(tx, reader.author, 'invoice', 'i.dossier_id', reader.today)}
     and ${tellsPayer(tx, reader)}
-  order by i._id limit ${rowsOfPage}`
+  order by i._id limit ${rowsReadAtOnce}`

@@ -31,16 +31,16 @@ import { done } from '../http/done.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
-import { cancelByCounterEntry, drawnUp, eachDrawnUp, inOrder, issueDrawnUp } from './issue.ts'
+import { cancelByCounterEntry, drawnUp, eachDrawnUp, issueDrawnUp, withoutProblems } from './issue.ts'
 import { goesToInsurer, withElectronicGaps } from './electronic-gaps.ts'
 import { invoicePdf } from './pdf/invoice-pdf.ts'
 import {
   findInvoiceOfEvent,
   insertInvoiceEvents,
+  type InvoiceReader,
   listAllInvoices,
   listInvoices,
-  listStanding,
-  type Reader,
+  listStandingInvoices,
 } from './invoices.store.ts'
 import { holdInvoices } from './issuing.store.ts'
 import { toldContent, toldInvoice } from './told-invoice.ts'
@@ -76,7 +76,7 @@ export function serveInvoices(serve: Serve): void {
     if (drawn.problems.some(blocks))
       throw new Refusal('invoice_held', { current: await toldDraft(call, month, drawn) })
     const issued = await issueDrawnUp(tx, call, drawnOf)
-    return done(await listStanding(tx, call, [dossier], month), {
+    return done(await listStandingInvoices(tx, call, [dossier], month), {
       each: issued.map(({ _id }) => ({ entity_id: _id })),
     })
   })
@@ -167,9 +167,9 @@ export function serveInvoices(serve: Serve): void {
     await admitAllNamed(tx, session, dossierIds, today, createInvoice)
     await holdInvoices(tx, dossierIds)
     const drawn = await drawnUp(tx, call, dossierIds, month)
-    const issued = await issueDrawnUp(tx, call, body.doubtful ? drawn : inOrder(drawn))
+    const issued = await issueDrawnUp(tx, call, body.doubtful ? drawn : withoutProblems(drawn))
     const standing = Map.groupBy(
-      await listStanding(tx, call, dossierIds, month),
+      await listStandingInvoices(tx, call, dossierIds, month),
       ({ dossierId }) => dossierId,
     )
     const answer = dossierIds.map(dossierId => ({
@@ -199,7 +199,10 @@ const saysNothing = ({ invoices, problems }: DrawnUp): boolean =>
   invoices.length === 0 && problems.length === 0
 
 /** Those of whom a month looks unbilled and has nothing to say: no page of the control is shorter for them. */
-async function listSayingNothing({ tx, author, today }: { tx: Tx } & Reader, month: Month): Promise<Id[]> {
+async function listSayingNothing(
+  { tx, author, today }: { tx: Tx } & InvoiceReader,
+  month: Month,
+): Promise<Id[]> {
   const doubtful = await listDoubtfullyUnbilled(tx, { author, today }, daysOf(month))
   const saying: Id[] = []
   for await (const [dossier, known] of eachDrawnUp(tx, { author, today }, doubtful, month))

@@ -6,7 +6,7 @@ import type { OfficeInvoice } from '@vicino/domain/invoices/invoices.contract.ts
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { ListPage } from '@vicino/domain/wire/page.ts'
 import { type Author, signatureOf } from '../access/author.ts'
-import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
+import { countedPage, type Paged, pageWindow } from '../db/counted-page.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
@@ -15,14 +15,14 @@ import { listedAtMost } from '../records/records.store.ts'
 import type { Issuer } from './issuing.store.ts'
 
 /** Who reads the invoices. */
-export type Reader = { author: Author; today: Day }
+export type InvoiceReader = { author: Author; today: Day }
 
 /** Whether a reader may know by whom the client of the invoice `i` is insured. */
-export const tellsPayer = (tx: Tx, { author, today }: Reader) =>
+export const tellsPayer = (tx: Tx, { author, today }: InvoiceReader) =>
   knownWithin(tx, author, 'coverage', 'i.dossier_id', today)
 
 /** The columns of a card; `i` is the invoice's row. Rappen become francs. */
-export const cardColumns = (tx: Tx, reader: Reader) => tx`
+export const cardColumns = (tx: Tx, reader: InvoiceReader) => tx`
   i._id, i.dossier_id as "dossierId", i.number, i.document, 'CHF' as currency,
   case
     when i.state <> 'issued' then i.state
@@ -43,14 +43,17 @@ export const become = (tx: Tx) => tx`
   ) e`
 
 /** The invoices of a client, the newest first. */
-export const listInvoices = (tx: Tx, reader: Reader, dossier: DossierId) => tx<InvoiceCard[]>`
+export const listInvoices = (tx: Tx, reader: InvoiceReader, dossier: DossierId) => tx<InvoiceCard[]>`
   select ${cardColumns(tx, reader)} from invoice i ${become(tx)}
   where i.dossier_id = ${dossier} order by i.issued_at desc, i.number desc limit ${listedAtMost}`
 
 /** Those of a month that stand, of several clients. */
-export const listStanding = (tx: Tx, reader: Reader, dossiers: readonly Id[], month: Month) => tx<
-  InvoiceCard[]
->`
+export const listStandingInvoices = (
+  tx: Tx,
+  reader: InvoiceReader,
+  dossiers: readonly Id[],
+  month: Month,
+) => tx<InvoiceCard[]>`
   select ${cardColumns(tx, reader)} from invoice i ${become(tx)}
   where i.dossier_id = any(${[...dossiers]}::uuid[]) and i.month = ${month} and i.state = 'issued'
   order by i.issued_at desc, i.number desc`
@@ -62,13 +65,13 @@ export async function findInvoiceOfEvent(tx: Tx, event: Id): Promise<Id | undefi
 }
 
 /** What is written of an invoice, its amount in Rappen. `level`: which reminder it is. */
-export type NewInvoiceEvent = InvoiceEventFields & { _id: Id; invoice_id: Id; level?: number | null }
+export type WrittenInvoiceEvent = InvoiceEventFields & { _id: Id; invoice_id: Id; level?: number | null }
 
 /** Writes what became of invoices. */
 export const insertInvoiceEvents = (
   tx: Tx,
   { author, now }: Pick<Issuer, 'author' | 'now'>,
-  events: readonly NewInvoiceEvent[],
+  events: readonly WrittenInvoiceEvent[],
 ) =>
   insertRows(
     tx,
@@ -94,7 +97,7 @@ const isUnpaid = (tx: Tx, today: Day, unpaid: Sought['unpaid']) => {
 /** One page of the invoices of all clients that the author may know, the newest first. */
 export async function listAllInvoices(
   tx: Tx,
-  reader: Reader,
+  reader: InvoiceReader,
   { month = null, unpaid, ...paged }: Paged & Sought,
 ): Promise<ListPage<OfficeInvoice>> {
   const all = tx`
@@ -103,6 +106,6 @@ export async function listAllInvoices(
       and ${knownWithin(tx, reader.author, 'invoice', 'i.dossier_id', reader.today)}`
   const listed = tx<OfficeInvoice[]>`
     select ${cardColumns(tx, reader)}, ${namedClient(tx)} as client ${all}
-    order by i.issued_at desc, i.number desc ${windowOf(tx, paged)}`
+    order by i.issued_at desc, i.number desc ${pageWindow(tx, paged)}`
   return countedPage(tx, paged, listed, tx`select ${all}`)
 }

@@ -46,7 +46,7 @@ export async function drawnUp(
 export type IssuedInvoice = { _id: Id; dossierId: Id; content: InvoiceContent }
 
 /** Those of whose month nothing is even to be looked at. */
-export const inOrder = (drawn: ReadonlyMap<Id, DrawnUp>): Map<Id, DrawnUp> =>
+export const withoutProblems = (drawn: ReadonlyMap<Id, DrawnUp>): Map<Id, DrawnUp> =>
   new Map(Array.from(drawn).filter(([, { problems }]) => controlStateOf(problems) === 'in_order'))
 
 /** Issues what was drawn up of the clients whose month nothing stands in the way of. */

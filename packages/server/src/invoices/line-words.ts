@@ -24,7 +24,7 @@ const shareWords = ({ share }: InvoiceLine): string =>
     : `, quota ${italian.number(share.percent)} % di CHF ${italian.number(francs(share.whole), 2)}`
 
 /** What was done, each service with its code: 'B – cure: Medicazione semplice (5002.340)'. */
-export function lineWords(line: InvoiceLine): string {
+export function lineWithServices(line: InvoiceLine): string {
   const done = line.services.map(({ code, name }) => `${name} (${code})`).join(', ')
   const title = `${titleWords(line)}${shareWords(line)}`
   return done === '' ? title : `${title}: ${done}`

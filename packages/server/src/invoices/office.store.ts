@@ -6,7 +6,7 @@ import type { Tx } from '../db/tenant.ts'
 import { knownWithin } from '../http/dossier-access.ts'
 import { sumWaiting } from '../payments/payments.store.ts'
 import { isEnded } from '../performances/ended-visits.store.ts'
-import { isLate, type OpenReader, owedOf, unsettled } from './open-items.store.ts'
+import { isPastDue, type OpenReader, owedOf, unsettled } from './open-items.store.ts'
 
 /** What waits in the office. */
 export async function readOffice(tx: Tx, reader: OpenReader): Promise<OfficeBilling> {
@@ -24,7 +24,7 @@ export async function readOffice(tx: Tx, reader: OpenReader): Promise<OfficeBill
       select ${sumOf(tx, tx`owed > 0`)} as open, ${sumOf(tx, tx`owed > 0 and late`)} as overdue,
         ${sumOf(tx, tx`owed < 0`)} as credit
       from (
-        select ${owedOf(tx)} as owed, ${isLate(tx, reader.today)} as late ${unsettled(tx, reader)}
+        select ${owedOf(tx)} as owed, ${isPastDue(tx, reader.today)} as late ${unsettled(tx, reader)}
       ) each`,
     sumWaiting(tx),
   ])

@@ -6,7 +6,7 @@ import type { OpenBalance, OpenItem, OpenSums } from '@vicino/domain/invoices/op
 import type { ListPage } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
-import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
+import { countedPage, type Paged, pageWindow } from '../db/counted-page.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
 import { knownWithin } from '../http/dossier-access.ts'
@@ -78,12 +78,12 @@ export function listOpen(
   const listed = tx<OpenItem[]>`
     select ${cardColumns(tx, reader)}, ${namedClient(tx)} as client, ${daysOpen(tx, reader.today)} as days,
       ${ageOf(tx, reader.today)} as age ${all}
-    order by i.issued_at, i.number ${windowOf(tx, paged)}`
+    order by i.issued_at, i.number ${pageWindow(tx, paged)}`
   return countedPage(tx, paged, listed, tx`select ${all}`)
 }
 
 /** Whether the invoice `i` should have been paid by now. */
-export const isLate = (tx: Tx, today: Day): Fragment => tx`i.due_on < ${today}`
+export const isPastDue = (tx: Tx, today: Day): Fragment => tx`i.due_on < ${today}`
 
 /** One page of who still owes how much, the largest sum first. */
 export function listBalances(
@@ -94,12 +94,12 @@ export function listBalances(
   const all = tx`${unsettled(tx, reader)} and ${owedOf(tx)} > 0`
   const who = by === 'payer' ? tx`i.payer` : tx`d._id, d.first_name, d.last_name`
   const named = by === 'payer' ? tx`i.payer, null as client` : tx`null as payer, ${namedClient(tx)} as client`
-  const isOverdue = isLate(tx, reader.today)
+  const isOverdue = isPastDue(tx, reader.today)
   const sumOf = (which: Fragment) => tx`
     jsonb_build_object('count', count(*) filter (where ${which}),
       'amount', coalesce(sum(${owedOf(tx)}) filter (where ${which}), 0) / 100.0)`
   const listed = tx<OpenBalance[]>`
     select ${named}, ${sumOf(tx`true`)} as open, ${sumOf(isOverdue)} as overdue, min(${issuedOn(tx)}) as oldest
-    ${all} group by ${who} order by sum(${owedOf(tx)}) desc, ${who} ${windowOf(tx, paged)}`
+    ${all} group by ${who} order by sum(${owedOf(tx)}) desc, ${who} ${pageWindow(tx, paged)}`
   return countedPage(tx, paged, listed, tx`select ${who} ${all} group by ${who}`)
 }

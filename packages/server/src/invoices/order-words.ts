@@ -5,7 +5,7 @@ import { isLamal } from '@vicino/domain/services/lamal.ts'
 const italian = formatIn('it')
 
 /** Whether a doctor ordered all of it, none, or a part (OAMal art. 59 para. 3bis). */
-export function orderWords({ lines }: { lines: readonly Pick<InvoiceLine, 'ordered'>[] }): string {
+export function medicalOrderWords({ lines }: { lines: readonly Pick<InvoiceLine, 'ordered'>[] }): string {
   if (lines.every(({ ordered }) => ordered)) return 'con prescrizione medica'
   return lines.some(({ ordered }) => ordered)
     ? 'in parte con prescrizione medica'
@@ -21,7 +21,7 @@ type Orders = Pick<InvoiceContent, 'orders'>
 /** By whose orders a line was done: 'con prescrizione medica (Elena Ferrari, 28.04.2026)'. */
 export function lineOrderWords(line: Line, { orders }: Orders): string {
   const by = orders.filter(({ _id }) => _id !== null && line.orders.includes(_id)).map(signed)
-  const words = orderWords({ lines: [line] })
+  const words = medicalOrderWords({ lines: [line] })
   return by.length === 0 ? words : `${words} (${by.join('; ')})`
 }
 

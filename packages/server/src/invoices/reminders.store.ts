@@ -5,12 +5,12 @@ import type { Remindable } from '@vicino/domain/invoices/reminders.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import type { ListPage } from '@vicino/domain/wire/page.ts'
 import { type Author, signatureOf } from '../access/author.ts'
-import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
+import { countedPage, type Paged, pageWindow } from '../db/counted-page.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
 import { become, cardColumns } from './invoices.store.ts'
-import { isLate, issuedOn, type OpenReader, owedOf, unsettled } from './open-items.store.ts'
+import { isPastDue, issuedOn, type OpenReader, owedOf, unsettled } from './open-items.store.ts'
 
 /** The last reminder of the invoice `i`. */
 const lastReminder = (tx: Tx) => tx`
@@ -24,12 +24,12 @@ const lastReminder = (tx: Tx) => tx`
 export function listOverdue(tx: Tx, reader: OpenReader, paged: Paged): Promise<ListPage<OverdueInvoice>> {
   const { today } = reader
   const ids = tx`
-    select i._id ${unsettled(tx, reader)} and ${owedOf(tx)} > 0 and ${isLate(tx, today)}`
+    select i._id ${unsettled(tx, reader)} and ${owedOf(tx)} > 0 and ${isPastDue(tx, today)}`
   const listed = tx<OverdueInvoice[]>`
     select ${cardColumns(tx, reader)}, ${namedClient(tx)} as client,
       r.date as reminded_on, ${today}::date - ${issuedOn(tx)} as days
     from invoice i join dossier d on d._id = i.dossier_id ${become(tx)} ${lastReminder(tx)}
-    where i._id in (${ids}) order by i.issued_at, i.number ${windowOf(tx, paged)}`
+    where i._id in (${ids}) order by i.issued_at, i.number ${pageWindow(tx, paged)}`
   return countedPage(tx, paged, listed, ids)
 }
 

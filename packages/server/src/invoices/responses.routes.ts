@@ -15,7 +15,7 @@ import type { Call, Serve } from '../http/serve.ts'
 import { holdInvoices } from './issuing.store.ts'
 import { type Answered, givenAtOf, insertResponse, listAnswered, readBefore } from './responses.store.ts'
 import { Unreadable } from './xml/read-xml.ts'
-import { readResponse, type Response } from './xml/response.ts'
+import { type InvoiceResponse, readResponse } from './xml/response.ts'
 import { type Packed, unpack } from './xml/unpack.ts'
 
 export function serveResponses(serve: Serve): void {
@@ -45,7 +45,7 @@ export function serveResponses(serve: Serve): void {
 
 /** A file as it was read: what it answers, or why it says nothing. */
 type Read = { file: string } & (
-  | { response: Response; outcome?: never }
+  | { response: InvoiceResponse; outcome?: never }
   | { response?: never; outcome: ResponseOutcome }
 )
 
@@ -86,7 +86,7 @@ async function write(
   { tx, author, now, today }: Writer,
   houseGln: string | null,
   invoice: Answered | undefined,
-  response: Response,
+  response: InvoiceResponse,
 ): Promise<ResponseOutcome> {
   const isOurs = [houseGln, invoice?.gln].some(gln => !!gln && response.to.includes(gln))
   if (!isOurs) return 'not_ours'
@@ -101,14 +101,14 @@ async function write(
 }
 
 /** Another program of the same house may have given the same number: the date tells. */
-const isOf = ({ issued_at }: Answered, { timestamp, day }: Response): boolean =>
+const isOf = ({ issued_at }: Answered, { timestamp, day }: InvoiceResponse): boolean =>
   timestamp === Math.floor(Date.parse(issued_at) / 1000) || day === todayIn(issued_at)
 
 function told(
   file: string,
   outcome: ResponseOutcome,
   invoice: Answered | undefined,
-  response: Response | undefined,
+  response: InvoiceResponse | undefined,
 ): ReadResponse {
   const isNamed = invoice !== undefined && outcome !== 'not_ours' && outcome !== 'unknown_invoice'
   return {

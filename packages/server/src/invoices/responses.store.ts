@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { type Author, signatureOf } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import { knownWithin } from '../http/dossier-access.ts'
-import type { Response } from './xml/response.ts'
+import type { InvoiceResponse } from './xml/response.ts'
 
 /** An invoice that an answer may be to. `gln`: under which the house billed. */
 export type Answered = {
@@ -29,7 +29,7 @@ export const listAnswered = (tx: Tx, { author, today }: Reader, numbers: readonl
     and ${knownWithin(tx, author, 'coverage', 'i.dossier_id', today)}`
 
 /** What tells an answer from another, however its file was written. */
-const digestOf = (invoice: Id, { status, givenAt, note }: Response): string =>
+const digestOf = (invoice: Id, { status, givenAt, note }: InvoiceResponse): string =>
   createHash('sha256')
     .update(JSON.stringify([invoice, status, givenAt, note]))
     .digest('hex')
@@ -38,7 +38,7 @@ const digestOf = (invoice: Id, { status, givenAt, note }: Response): string =>
 type Before = { known: boolean; newer: boolean; sent_on: Day | null }
 
 /** Whether an answer was read before, whether a newer one was, and when the invoice went out. */
-export async function readBefore(tx: Tx, invoice: Id, response: Response): Promise<Before> {
+export async function readBefore(tx: Tx, invoice: Id, response: InvoiceResponse): Promise<Before> {
   const [before] = await tx<Before[]>`
     select coalesce(bool_or(r.digest = ${digestOf(invoice, response)}), false) as known,
       coalesce(bool_or(r.given_at > ${givenAtOf(response)}), false) as newer, (
@@ -48,9 +48,9 @@ export async function readBefore(tx: Tx, invoice: Id, response: Response): Promi
   return before!
 }
 
-export const givenAtOf = ({ givenAt }: Response): Instant => new Date(givenAt * 1000).toISOString()
+export const givenAtOf = ({ givenAt }: InvoiceResponse): Instant => new Date(givenAt * 1000).toISOString()
 
-type Writing = { author: Author; now: Instant; invoice: Id; response: Response; date: Day | null }
+type Writing = { author: Author; now: Instant; invoice: Id; response: InvoiceResponse; date: Day | null }
 
 /** Keeps an answer, and what it makes of its invoice on that day; null where it makes nothing of it. */
 export async function insertResponse(

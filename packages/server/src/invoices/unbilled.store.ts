@@ -5,12 +5,12 @@ import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { ListPage } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
-import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
+import { countedPage, type Paged, pageWindow } from '../db/counted-page.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
 import { knownWithin } from '../http/dossier-access.ts'
 import { type BillingDays, isEmpty, unconfirmedIn } from '../performances/ended-visits.store.ts'
-import type { Reader } from './invoices.store.ts'
+import type { InvoiceReader } from './invoices.store.ts'
 import { overtakenIn } from './overtaken.store.ts'
 
 /** Invoices `i` of the care of a month that stand while what is owed beside them, `document`, was cancelled. */
@@ -64,7 +64,7 @@ type Asked = { start: Day; end: Day }
 /** Those of them of whom it may be that nothing is left to say, for whoever draws up their month to tell. */
 export async function listDoubtfullyUnbilled(
   tx: Tx,
-  { author, today }: Reader,
+  { author, today }: InvoiceReader,
   { start, end }: Asked,
 ): Promise<Id[]> {
   const rows = await tx<{ dossier_id: Id }[]>`
@@ -78,7 +78,7 @@ export async function listDoubtfullyUnbilled(
 /** One page by name of the clients of whom something of some days is to be billed or looked at, without those named. */
 export async function listUnbilled(
   tx: Tx,
-  { author, today }: Reader,
+  { author, today }: InvoiceReader,
   { start, end, without = [], ...paged }: Paged & Asked & { without?: Id[] },
 ): Promise<ListPage<Unbilled>> {
   const all = tx`
@@ -88,6 +88,6 @@ export async function listUnbilled(
       and d._id = any (array(select of.dossier_id from (${unbilledIn(tx, { start, end, today })}) of))`
   const listed = tx<Unbilled[]>`
     select d._id as "dossierId", ${namedClient(tx)} as client ${all}
-    order by d.sort_name, d._id ${windowOf(tx, paged)}`
+    order by d.sort_name, d._id ${pageWindow(tx, paged)}`
   return countedPage(tx, paged, listed, tx`select ${all}`)
 }

@@ -8,7 +8,7 @@ import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { listedAtMost } from '../records/records.store.ts'
 import { overtakenIn } from './overtaken.store.ts'
-import { become, cardColumns, type Reader, tellsPayer } from './invoices.store.ts'
+import { become, cardColumns, type InvoiceReader, tellsPayer } from './invoices.store.ts'
 
 /** Another invoice `c`, as the invoice `i` names it. */
 const named = (tx: Tx, which: Fragment) =>
@@ -22,7 +22,7 @@ const besideOf = (tx: Tx, document: BesideCare): Fragment =>
 export type KeptInvoice = Omit<Invoice, 'content'> & { content: InvoiceContent | null }
 
 /** The columns of a whole invoice `i`, without what became of it. */
-const wholeColumns = (tx: Tx, reader: Reader) => tx`
+const wholeColumns = (tx: Tx, reader: InvoiceReader) => tx`
   ${cardColumns(tx, reader)}, case when ${tellsPayer(tx, reader)} then i.content end as content, i.reason,
   i.author, ${named(tx, tx`c._id = i.counterpart`)} as counterpart,
   ${named(tx, besideOf(tx, 'contribution'))} as contribution,
@@ -30,14 +30,14 @@ const wholeColumns = (tx: Tx, reader: Reader) => tx`
   ${named(tx, tx`c._id = i.contribution_to`)} as contribution_to`
 
 /** The columns of an event `e` of the invoice `i`. */
-const eventColumns = (tx: Tx, reader: Reader) => tx`
+const eventColumns = (tx: Tx, reader: InvoiceReader) => tx`
   e._id, e.kind, e.date, (e.amount / 100.0)::float8 as amount, e.level, case when ${tellsPayer(tx, reader)} then e.note else '' end as note,
   e.author, e.written_at`
 
 /** A whole invoice of a client. */
 export async function findInvoice(
   tx: Tx,
-  reader: Reader,
+  reader: InvoiceReader,
   dossier: DossierId,
   id: Id,
 ): Promise<KeptInvoice | undefined> {
@@ -61,7 +61,7 @@ export const wholeInvoicesOfPage = 200
 /** The invoices of a client as a whole, as they are told, the oldest first, page by page. */
 export async function listWholeInvoices(
   tx: Tx,
-  reader: Reader,
+  reader: InvoiceReader,
   dossier: DossierId,
   after: Pick<WholeInvoice, 'issued_at' | 'number'> | undefined,
 ): Promise<WholeInvoice[]> {

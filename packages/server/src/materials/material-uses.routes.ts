@@ -14,7 +14,7 @@ import {
 import { permissionToCorrect } from '@vicino/domain/performances/permission-to-correct.ts'
 import { Denied } from '../http/denied.ts'
 import { done } from '../http/done.ts'
-import { type Asking, isPermitted, mayOf } from '../http/dossier-access.ts'
+import { type AskingOfDossier, isPermitted, mayOf } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
@@ -25,7 +25,7 @@ import { findCurrent, findVersions, replaceVersion } from '../records/records.st
 import { findKeptOfUse, listAddedUses, listMaterialUses, materialUseTable } from './material-uses.store.ts'
 import { recordUses } from './record-uses.store.ts'
 
-const toldTo = (asking: Asking) => (use: MaterialUse) => asTold(mayOf(asking), 'material_use', use)
+const toldTo = (asking: AskingOfDossier) => (use: MaterialUse) => asTold(mayOf(asking), 'material_use', use)
 
 export function serveMaterialUses(serve: Serve): void {
   serve(getTaskMaterialUses, async call => {

@@ -4,7 +4,7 @@ import { readSearch } from '@vicino/domain/people/search-words.ts'
 import type { ListPage } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
-import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
+import { countedPage, type Paged, pageWindow } from '../db/counted-page.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
 import { knownWithin } from '../http/dossier-access.ts'
@@ -44,6 +44,6 @@ export function findInvoicesBy(
       and ${knownWithin(tx, reader.author, 'invoice', 'i.dossier_id', reader.today)}`
   const listed = tx<OfficeInvoice[]>`
     select ${cardColumns(tx, reader)}, ${namedClient(tx)} as client ${all}
-    order by (i.state = 'issued' and e.paid < i.payable) desc, i.issued_at desc, i.number desc ${windowOf(tx, paged)}`
+    order by (i.state = 'issued' and e.paid < i.payable) desc, i.issued_at desc, i.number desc ${pageWindow(tx, paged)}`
   return countedPage(tx, paged, listed, tx`select ${all}`)
 }

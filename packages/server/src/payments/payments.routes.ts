@@ -24,7 +24,7 @@ import { UnreadableCamt } from './camt/unreadable-camt.ts'
 import { findInvoicesBy } from './invoice-search.store.ts'
 import {
   answerPayment,
-  dossiersOf,
+  dossiersOfInvoices,
   findFile,
   findFileByContent,
   findPayment,
@@ -65,7 +65,7 @@ export function servePayments(serve: Serve): void {
     const { parts } = call.body
     refuseOtherSign(payment, parts)
     refuseOtherSum(payment, parts)
-    const dossiers = await dossiersOf(
+    const dossiers = await dossiersOfInvoices(
       call.tx,
       parts.map(({ invoiceId }) => invoiceId),
     )
@@ -151,7 +151,7 @@ async function answered(
     .map(event => ({ ...event, date: isMore(event.amount) ? date : today }))
   await insertPaymentEvents(tx, call, events)
   await answerPayment(tx, call, payment_id, { is, ...(reason !== undefined && { reason }) })
-  const touched = [...(await dossiersOf(tx, [...change.keys()])).values()]
+  const touched = [...(await dossiersOfInvoices(tx, [...change.keys()])).values()]
   return done(found(await findPayment(tx, call, payment_id)), {
     entity_id: payment_id,
     dossier_ids: touched,

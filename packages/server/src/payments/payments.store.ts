@@ -6,7 +6,7 @@ import type { Sum } from '@vicino/domain/invoices/open-items.ts'
 import type { Owed } from '@vicino/domain/payments/match-payments.ts'
 import type { Fragment } from 'postgres'
 import { type Author, signatureOf } from '../access/author.ts'
-import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
+import { countedPage, type Paged, pageWindow } from '../db/counted-page.ts'
 import type { Tx } from '../db/tenant.ts'
 import { reachOf } from '../http/dossier-access.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
@@ -74,7 +74,7 @@ export const listFiles = (tx: Tx, paged: Paged): Promise<ListPage<PaymentFile>> 
     paged,
     tx<PaymentFile[]>`
       select ${fileColumns(tx)} from payment_file f
-      order by f.received_at desc, f._id desc ${windowOf(tx, paged)}`,
+      order by f.received_at desc, f._id desc ${pageWindow(tx, paged)}`,
     tx`select from payment_file`,
   )
 
@@ -115,7 +115,7 @@ export const listPayments = (
     from payment p where ${fileId ? tx`p.file_id = ${fileId}` : tx`true`}
       and ${waiting ? isWaiting(tx) : tx`true`}`
   const listed = tx<Payment[]>`
-    select ${paymentColumns(tx, reader)} ${all} order by p.date desc, p._id desc ${windowOf(tx, paged)}`
+    select ${paymentColumns(tx, reader)} ${all} order by p.date desc, p._id desc ${pageWindow(tx, paged)}`
   return countedPage(tx, paged, listed, tx`select ${all}`)
 }
 
@@ -133,7 +133,7 @@ export const answerPayment = (
   where _id = ${id}`
 
 /** Whose these invoices are, held until what is booked on them is written; those that are missing are left out. */
-export async function dossiersOf(tx: Tx, invoices: readonly Id[]): Promise<Map<Id, Id>> {
+export async function dossiersOfInvoices(tx: Tx, invoices: readonly Id[]): Promise<Map<Id, Id>> {
   const rows = await tx<{ _id: Id; dossier_id: Id }[]>`
     select _id, dossier_id from invoice where _id = any(${[...invoices]}::uuid[]) and state <> 'counter_entry'
     order by _id for update`

@@ -4,7 +4,7 @@ import type { Traces } from '../http/done.ts'
 import { refusedWithin } from '../http/refusal.ts'
 import { recordUses } from '../materials/record-uses.store.ts'
 import { leaveOut } from './leave-out.store.ts'
-import { type Recording, recordServices } from './record-services.store.ts'
+import { type RecordingCall, recordServices } from './record-services.store.ts'
 import type { VisitToRecord } from './visit-access.store.ts'
 
 /** What was recorded, and what the audit log is to say of it: a row for each kind of thing. */
@@ -15,7 +15,7 @@ type Recorded = { performances: Performance[]; traces: Omit<Traces, 'news' | 'ea
  * and what was used. A refusal of one of them refuses all.
  */
 export async function recordCarriedOut(
-  call: Recording,
+  call: RecordingCall,
   visit: VisitToRecord,
   { performances: named, beside, left_out, materials }: CarriedOut,
 ): Promise<Recorded> {

@@ -5,12 +5,12 @@ import type { Tx } from '../db/tenant.ts'
 import { Refusal } from '../http/refusal.ts'
 import { listPerformancesOfTask } from './performances.store.ts'
 import { insertLeftOut, listPlannedOnVisits } from './planned-services.store.ts'
-import type { Recording } from './record-services.store.ts'
+import type { RecordingCall } from './record-services.store.ts'
 import type { VisitToRecord } from './visit-access.store.ts'
 
 /** Says of planned services, by their codes, that they were not done. */
 export async function leaveOut(
-  call: Recording,
+  call: RecordingCall,
   visit: VisitToRecord,
   codes: readonly string[],
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function readPlanned(
  * not carried out.
  */
 async function refuseLeftOut(
-  call: Recording,
+  call: RecordingCall,
   { task, dossier }: VisitToRecord,
   codes: readonly string[],
 ): Promise<void> {

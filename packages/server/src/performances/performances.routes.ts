@@ -19,7 +19,7 @@ import {
 import { permissionToCorrect } from '@vicino/domain/performances/permission-to-correct.ts'
 import { Denied } from '../http/denied.ts'
 import { done } from '../http/done.ts'
-import { type Asking, isPermitted, mayOf } from '../http/dossier-access.ts'
+import { type AskingOfDossier, isPermitted, mayOf } from '../http/dossier-access.ts'
 import { Refusal, refusedWithin } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
@@ -38,7 +38,7 @@ import { recordCarriedOut } from './carried-out.store.ts'
 import { readAdded } from './record-services.store.ts'
 import { readVisit, readVisitToRecord } from './visit-access.store.ts'
 
-const toldTo = (asking: Asking) => (performance: Performance) =>
+const toldTo = (asking: AskingOfDossier) => (performance: Performance) =>
   asTold(mayOf(asking), 'performance', performance)
 
 export function servePerformances(serve: Serve): void {

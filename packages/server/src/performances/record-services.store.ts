@@ -15,12 +15,12 @@ import { readVisit, type VisitToRecord } from './visit-access.store.ts'
 
 type Adding = Call<typeof addPerformances>
 /** What every recording on a visit needs of its call. */
-export type Recording = Pick<Adding, 'tx' | 'later' | 'author' | 'id' | 'now' | 'today'>
+export type RecordingCall = Pick<Adding, 'tx' | 'later' | 'author' | 'id' | 'now' | 'today'>
 type Services = Pick<Adding['body'], 'performances' | 'beside'>
 
 /** Records the services that were performed on a visit, each with its news, under the id of the call. */
 export async function recordServices(
-  call: Recording,
+  call: RecordingCall,
   visit: VisitToRecord,
   said: Services,
 ): Promise<Performance[]> {
@@ -59,7 +59,7 @@ export async function recordServices(
 
 /** Two devices, or two people at one visit: nothing is recorded twice without that somebody says so. */
 async function refuseSecondRecord(
-  { tx, author }: Recording,
+  { tx, author }: RecordingCall,
   { task, dossier }: VisitToRecord,
   { performances, beside }: Services,
 ): Promise<void> {

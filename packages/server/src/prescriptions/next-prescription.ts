@@ -17,7 +17,7 @@ import { tellingPrescriptions } from './told-prescription.ts'
 type Asking = Pick<Call<typeof updatePrescription>, 'tx' | 'dossier' | 'author' | 'today' | 'now'>
 
 /** What is written of a prescription, without what is only told of its services. */
-export const writtenOf = (stored: StoredPrescription): PrescriptionFields =>
+export const writtenPrescription = (stored: StoredPrescription): PrescriptionFields =>
   fieldsOf(PrescriptionFields, {
     ...stored,
     services: stored.services.map(service => fieldsOf(PrescribedFields, service)),

@@ -8,7 +8,7 @@ import {
 import { orderKind } from '@vicino/domain/prescriptions/order-kind.ts'
 import { readBusinessSettings } from '../businesses/business-settings.store.ts'
 import { listCoverages } from '../coverages/coverages.store.ts'
-import { type DossierRow, findDossier } from '../dossiers/dossiers.store.ts'
+import { findDossier, type StoredDossier } from '../dossiers/dossiers.store.ts'
 import { done } from '../http/done.ts'
 import { knows } from '../http/dossier-access.ts'
 import { found } from '../http/schema.ts'
@@ -47,7 +47,7 @@ export function serveOrderForm(serve: Serve): void {
 /** The business as insurers know it where the client lives; without her canton, where the business itself is. */
 async function providerFor(
   { tx, author, today }: Call<typeof getOrderForm>,
-  { address: home }: DossierRow,
+  { address: home }: StoredDossier,
 ): Promise<OrderForm['provider']> {
   const settings = found(await readBusinessSettings(tx, author.business))
   const { name, address, phone, email, gln_number, rcc } = settings

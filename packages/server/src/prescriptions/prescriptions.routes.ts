@@ -17,7 +17,12 @@ import { wholeOrRefuse } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { findCurrent, insertVersion } from '../records/records.store.ts'
 import { completedServices } from './completed-services.ts'
-import { newsOfPrescription, readToChange, replacePrescription, writtenOf } from './next-prescription.ts'
+import {
+  newsOfPrescription,
+  readToChange,
+  replacePrescription,
+  writtenPrescription,
+} from './next-prescription.ts'
 import { prescriptionTable, rowOf, type StoredPrescription } from './prescriptions.store.ts'
 import { refuseGoingOn, refuseRenewed, refuseUnknownDoctor } from './refuse-prescription.ts'
 import { tellingPrescriptions } from './told-prescription.ts'
@@ -48,7 +53,7 @@ export function servePrescriptions(serve: Serve): void {
     const { before, tell } = await readToChange(call, params.prescriptionId, version)
     const isClosing = closes(before, body)
     if (isClosing && end !== undefined && end > before.end) throw refuseField('end', 'after_its_end')
-    const written = writtenOf(before)
+    const written = writtenPrescription(before)
     const changed = {
       ...rest,
       // The day on which it is closed corrects nothing of what was ordered.

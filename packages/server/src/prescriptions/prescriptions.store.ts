@@ -12,7 +12,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import type { ListPage } from '@vicino/domain/wire/page.ts'
 import type { Author } from '../access/author.ts'
-import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
+import { countedPage, type Paged, pageWindow } from '../db/counted-page.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
 import { type DossierId, knownWithin } from '../http/dossier-access.ts'
@@ -68,7 +68,7 @@ type Rival = Pick<
   '_id' | 'status' | 'start' | 'end' | 'transitional' | 'ordered_on' | 'renews' | 'struck'
 >
 
-export const listRivals = (tx: Tx, dossier: DossierId) => tx<Rival[]>`
+export const listRivalPrescriptions = (tx: Tx, dossier: DossierId) => tx<Rival[]>`
   select _id, status, start, "end", transitional, ordered_on, renews, struck from prescription
   where dossier_id = ${dossier} and current and status = 'open' and struck is null limit ${listedAtMost}`
 
@@ -173,7 +173,7 @@ export async function listRenewals(
       join service s on s._id = (line ->> 'serviceId')::uuid
       join service_category c on c.code = s.category_code join service_group g on g.code = c.group_code
     ) as services
-    ${open} order by p."end", p._id ${windowOf(tx, paged)}`
+    ${open} order by p."end", p._id ${pageWindow(tx, paged)}`
   const page = await countedPage(tx, paged, listed, tx`select ${open}`)
   return {
     ...page,

@@ -8,7 +8,12 @@ import { Refusal } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { findCurrent } from '../records/records.store.ts'
-import { newsOfPrescription, readToChange, replacePrescription, writtenOf } from './next-prescription.ts'
+import {
+  newsOfPrescription,
+  readToChange,
+  replacePrescription,
+  writtenPrescription,
+} from './next-prescription.ts'
 import { holdPrescriptions, prescriptionTable, type StoredPrescription } from './prescriptions.store.ts'
 import { tellingPrescriptions } from './told-prescription.ts'
 
@@ -27,7 +32,7 @@ export function serveSignPrescription(serve: Serve): void {
     if (in_place_of !== null && body.in_place_of !== in_place_of)
       throw new Refusal('order_of_another', { current: tell(before) })
     const stored = await replacePrescription(call, before, {
-      ...writtenOf(before),
+      ...writtenPrescription(before),
       doctor: before.doctor ?? author.name,
       // What she signed on paper before stays of that day, and was ordered by then.
       ordered_on: before.ordered_on ?? before.signed_on ?? today,

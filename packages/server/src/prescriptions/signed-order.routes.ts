@@ -11,7 +11,12 @@ import { Refusal, refuseField } from '../http/refusal.ts'
 import { wholeOrRefuse } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { newsOf } from '../records/correction.ts'
-import { newsOfPrescription, readToChange, replacePrescription, writtenOf } from './next-prescription.ts'
+import {
+  newsOfPrescription,
+  readToChange,
+  replacePrescription,
+  writtenPrescription,
+} from './next-prescription.ts'
 
 /** The order as the doctor signed it on paper: clinical, for it says what the client is cared for. */
 const category = 'clinical'
@@ -58,7 +63,7 @@ async function writeSignedOn(call: Call<typeof addSignedOrder>): Promise<boolean
   if (signed_on > today) throw refuseField('signed_on', 'in_the_future')
   if (signed_on === before.signed_on) return false
   const { status, original_end, signature, in_place_of } = before
-  const fields = wholeOrRefuse(WholePrescription, { ...writtenOf(before), signed_on })
+  const fields = wholeOrRefuse(WholePrescription, { ...writtenPrescription(before), signed_on })
   const next = { ...fields, status, original_end, signature, in_place_of, reason: null, struck: null }
   const stored = await replacePrescription(call, before, next)
   // The news of the document is that of the call; who reads prescriptions reads of them here.

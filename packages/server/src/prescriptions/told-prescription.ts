@@ -12,7 +12,7 @@ import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { codesOff } from '../services/services.store.ts'
 import { correctedNumbers, listDoctorNumbers } from './doctor-numbers.store.ts'
-import { listRenewed, listRivals, type StoredPrescription } from './prescriptions.store.ts'
+import { listRenewed, listRivalPrescriptions, type StoredPrescription } from './prescriptions.store.ts'
 
 type Asking = { tx: Tx; dossier: DossierId; author: Author; today: Day }
 
@@ -24,7 +24,7 @@ export async function tellingPrescriptions({
   today,
 }: Asking): Promise<(stored: StoredPrescription) => Prescription> {
   const [others, renewed, coverages, off, numbers] = await Promise.all([
-    listRivals(tx, dossier),
+    listRivalPrescriptions(tx, dossier),
     listRenewed(tx, dossier),
     listCoverages(tx, dossier),
     codesOff(tx, today),

@@ -2,7 +2,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import type { VisitBeyond } from '@vicino/domain/prescriptions/visits-beyond.contract.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import type { Tx } from '../db/tenant.ts'
-import { named } from '../services/services.store.ts'
+import { nameIn } from '../services/services.store.ts'
 import { orderedCodes, visitServices } from './ordered-services.store.ts'
 import type { StoredPrescription } from './prescriptions.store.ts'
 
@@ -19,7 +19,7 @@ export const listVisitsBeyond = (
   with ordered as materialized (${orderedCodes(tx, { from: date, to: end }, tx`p.dossier_id = ${dossierId} and p._id <> ${_id}`)})
   select t._id as "taskId", t.date, t.start_time, t.title, t.status = 'completed' as is_completed, lost.services
   from task t cross join lateral (
-    select array_agg(distinct ${named(tx, 's', language)}) as services
+    select array_agg(distinct ${nameIn(tx, 's', language)}) as services
     from (${visitServices(tx)}) s
     where s.code = any(${services.map(({ service_details }) => service_details.code)})
       and not exists (select from ordered o where o.code = s.code and t.date between o.start and o."end")

@@ -10,7 +10,7 @@ import { findCurrent } from '../records/records.store.ts'
 import { lockProtocols, openedProtocolTable } from './opened-protocols.store.ts'
 
 /** A call that writes of a client's protocols. */
-export type Asking = Pick<
+export type ProtocolCall = Pick<
   Call<typeof evaluateProtocol>,
   'tx' | 'dossier' | 'author' | 'session' | 'now' | 'today'
 >
@@ -19,14 +19,18 @@ export type Asking = Pick<
  * The protocol as it was seen, to be written over.
  * @throws {Refusal} `stale`, `struck` or `ended`, with the protocol as it stands
  */
-export async function readToWrite(asking: Asking, id: Id, seen: number): Promise<OpenedProtocol> {
+export async function readProtocolToWrite(
+  asking: ProtocolCall,
+  id: Id,
+  seen: number,
+): Promise<OpenedProtocol> {
   const before = await readOpen(asking, id)
   refuseStale(before, seen)
   return before
 }
 
 /** The protocol while it is open, held until the transaction ends: it is not ended while a step of it is written. */
-export async function readOpen({ tx, dossier, author }: Asking, id: Id): Promise<OpenedProtocol> {
+export async function readOpen({ tx, dossier, author }: ProtocolCall, id: Id): Promise<OpenedProtocol> {
   await lockProtocols(tx, dossier)
   const before = found(
     await findCurrent<OpenedProtocol>(tx, openedProtocolTable(author.language), dossier, id),

@@ -2,7 +2,7 @@ import type { OpenedProtocol } from '@vicino/domain/protocols/opened-protocol.ts
 import { done } from '../http/done.ts'
 import { newsOf } from '../records/correction.ts'
 import { replaceVersion } from '../records/records.store.ts'
-import { type Asking, tasksToo } from './hold-protocol.ts'
+import { type ProtocolCall, tasksToo } from './hold-protocol.ts'
 import { columnsOfOpened, openedProtocolTable } from './opened-protocols.store.ts'
 
 type Next = Pick<OpenedProtocol, 'act'> &
@@ -23,8 +23,8 @@ type Next = Pick<OpenedProtocol, 'act'> &
   >
 
 /** Writes the version that follows, with its news and its audit row. */
-export async function writeNext(
-  { tx, dossier, author, now }: Asking,
+export async function writeNextProtocol(
+  { tx, dossier, author, now }: ProtocolCall,
   before: OpenedProtocol,
   next: Next,
   news: 'corrected' | 'continued' | 'ended' | 'struck',

@@ -14,7 +14,7 @@ import type { Language } from '@vicino/domain/wire/language.ts'
 import type { ListPage } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
-import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
+import { countedPage, type Paged, pageWindow } from '../db/counted-page.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
@@ -59,7 +59,7 @@ export function listDueProtocols(
       and ${knownWithin(tx, author, 'opened_protocol', 'p.dossier_id', today)}`
   const listed = tx<DueProtocol[]>`
     select p._id, p.dossier_id as "dossierId", p.title, ${namedClient(tx)} as client, p.evaluate_on as due_on
-    ${due} order by p.evaluate_on, p._id ${windowOf(tx, paged)}`
+    ${due} order by p.evaluate_on, p._id ${pageWindow(tx, paged)}`
   return countedPage(tx, paged, listed, tx`select ${due}`)
 }
 
@@ -80,7 +80,7 @@ export async function findOpenOf(
 type KnownColleague = NamedPerson & Holder & Qualified
 
 /** Somebody who works for the business or did. */
-export async function findColleague(tx: Tx, person: Id): Promise<KnownColleague | undefined> {
+export async function findKnownColleague(tx: Tx, person: Id): Promise<KnownColleague | undefined> {
   const [colleague] = await tx<KnownColleague[]>`
     select p._id, p.first_name || ' ' || p.last_name as name, p.avatar, c.roles, c.withheld, c.job_title
     from collaboration c join person p on p._id = c.user_id

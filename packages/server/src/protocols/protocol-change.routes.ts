@@ -10,10 +10,15 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { Refusal } from '../http/refusal.ts'
 import { wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
-import { findHolder, handStepsOn, planSteps, takeStepsOff } from '../tasks/protocol-steps/step-tasks.store.ts'
-import { type Asking, readToWrite } from './hold-protocol.ts'
+import {
+  findResponsible,
+  handStepsOn,
+  planSteps,
+  takeStepsOff,
+} from '../tasks/protocol-steps/step-tasks.store.ts'
+import { type ProtocolCall, readProtocolToWrite } from './hold-protocol.ts'
 import { unknownServices } from './known-services.ts'
-import { writeNext } from './next-opened-protocol.ts'
+import { writeNextProtocol } from './next-opened-protocol.ts'
 import { listStepsDone } from './opened-protocols.store.ts'
 import { readResponsible } from './protocol-responsible.ts'
 
@@ -22,7 +27,7 @@ export function serveProtocolChange(serve: Serve): void {
   serve(changeOpenedProtocol, async call => {
     const { tx, dossier, params, today } = call
     const { version, above_unassigned, ...body } = wholeOrRefuse(WholeProtocolChange, call.body)
-    const before = await readToWrite(call, params.openedId, version)
+    const before = await readProtocolToWrite(call, params.openedId, version)
     const deeds = await listStepsDone(tx, dossier, before._id)
     const isBegun = deeds.some(({ struck }) => !struck)
     const wrong = [
@@ -43,7 +48,7 @@ export function serveProtocolChange(serve: Serve): void {
       : before.responsible
     const next = { ...body, responsible }
     const tasks = await moveTasks(call, before, { ...before, ...next })
-    return writeNext(call, before, { ...next, act: 'changed' }, 'corrected', tasks)
+    return writeNextProtocol(call, before, { ...next, act: 'changed' }, 'corrected', tasks)
   })
 }
 
@@ -58,7 +63,11 @@ const needsAsking = (
  * Lets the calendar follow: what a step no longer asks for leaves it, what it asks for anew is planned, and the rest goes
  * to who answers for it now. Answers how many tasks are touched.
  */
-async function moveTasks(asking: Asking, before: OpenedProtocol, next: OpenedProtocol): Promise<number> {
+async function moveTasks(
+  asking: ProtocolCall,
+  before: OpenedProtocol,
+  next: OpenedProtocol,
+): Promise<number> {
   const { tx, dossier, today } = asking
   const { _id, starts_on, evaluate_on, responsible } = next
   const anew = rescheduledSteps(before, next)
@@ -67,7 +76,7 @@ async function moveTasks(asking: Asking, before: OpenedProtocol, next: OpenedPro
   const leaves = ({ stepId, date }: { stepId: Id; date: Day }): boolean =>
     !stays.has(stepId) || isAnew.has(stepId) || date > evaluate_on
   const removed = await takeStepsOff(asking, dossier, _id, leaves)
-  const holder = await findHolder(tx, responsible._id, { from: today, until: evaluate_on })
+  const holder = await findResponsible(tx, responsible._id, { from: today, until: evaluate_on })
   const handed =
     responsible._id === before.responsible._id ? 0 : await handStepsOn(asking, dossier, next, holder)
   const plan = (steps: OpenedProtocol['steps'], from: Day): Promise<number> =>

@@ -8,9 +8,9 @@ import type { ProtocolStep } from '@vicino/domain/protocols/protocol.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { readStandingOf } from '../http/dossier-access.ts'
 import { refuseField } from '../http/refusal.ts'
-import { findHolder } from '../tasks/protocol-steps/step-tasks.store.ts'
-import type { Asking } from './hold-protocol.ts'
-import { findColleague } from './opened-protocols.store.ts'
+import { findResponsible } from '../tasks/protocol-steps/step-tasks.store.ts'
+import type { ProtocolCall } from './hold-protocol.ts'
+import { findKnownColleague } from './opened-protocols.store.ts'
 
 const { permission } = confirmStep
 
@@ -21,17 +21,17 @@ const { permission } = confirmStep
  * @throws {Refusal} at the field, with what keeps her from it
  */
 export async function readResponsible(
-  { tx, dossier, today }: Asking,
+  { tx, dossier, today }: ProtocolCall,
   id: Id,
   steps: readonly ProtocolStep[],
   span: { from: Day; until: Day },
   aboveUnassigned = false,
 ): Promise<NamedPerson> {
-  const colleague = await findColleague(tx, id)
+  const colleague = await findKnownColleague(tx, id)
   if (!colleague) throw refuseField('responsible', 'not_an_option')
   const { roles, withheld, job_title, ...person } = colleague
   if (!holds({ roles, withheld }, permission, 'write')) throw refuseField('responsible', 'confirms_no_step')
-  if ((await findHolder(tx, id, span)) === null) throw refuseField('responsible', 'works_elsewhere')
+  if ((await findResponsible(tx, id, span)) === null) throw refuseField('responsible', 'works_elsewhere')
   const [standing] = await readStandingOf(tx, dossier, id, today)
   if (!standing || !permits({ roles, withheld }, permission, 'write', standing))
     throw refuseField('responsible', 'not_of_dossier')

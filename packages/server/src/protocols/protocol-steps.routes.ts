@@ -11,10 +11,10 @@ import type { Serve } from '../http/serve.ts'
 import { newsOf, refuseStale } from '../records/correction.ts'
 import { findCurrent, insertVersion, replaceVersion } from '../records/records.store.ts'
 import { completeStepTask, reopenStepTask } from '../tasks/protocol-steps/step-tasks.store.ts'
-import { type Asking, readOpen } from './hold-protocol.ts'
+import { type ProtocolCall, readOpen } from './hold-protocol.ts'
 import {
   columnsOfStepDone,
-  findColleague,
+  findKnownColleague,
   listStepsDone,
   listStepTasks,
   lockProtocols,
@@ -32,7 +32,7 @@ export function serveProtocolSteps(serve: Serve): void {
       const opened = await readOpen(call, params.openedId)
       const step = opened.steps.find(({ _id }) => _id === stepId)
       if (!step) throw refuseField('stepId', 'not_an_option')
-      const colleague = await findColleague(tx, author._id)
+      const colleague = await findKnownColleague(tx, author._id)
       if (!colleague || !isQualifiedFor(colleague, step.min_qualification))
         throw refuseField('stepId', 'step_needs_qualification')
       if (done_on > today) throw refuseField('done_on', 'in_the_future')
@@ -105,7 +105,7 @@ export function serveProtocolSteps(serve: Serve): void {
 }
 
 /** Puts back on the calendar what a confirmation had done with it, while the protocol goes on. Answers whether it does. */
-async function reopenTaskOf(asking: Asking, { openedId, taskId }: StepDone): Promise<boolean> {
+async function reopenTaskOf(asking: ProtocolCall, { openedId, taskId }: StepDone): Promise<boolean> {
   const { tx, dossier, author } = asking
   if (taskId === null) return false
   const opened = await findCurrent<OpenedProtocol>(

@@ -4,7 +4,7 @@ import type { DossierId } from '../http/dossier-access.ts'
 import type { VersionTable } from './records.store.ts'
 
 /** A version as its table has it, and whether it is the one that stands. */
-export type Kept<Row> = Row & { current: boolean }
+export type KeptVersion<Row> = Row & { current: boolean }
 
 /** Most records of a kind that are read at once, each with all its versions. */
 const recordsOfPage = 500
@@ -22,7 +22,7 @@ export async function* keptRecords<Row extends object>(
   dossier: DossierId,
   table: VersionTable,
   by: string,
-): AsyncGenerator<Kept<Row>> {
+): AsyncGenerator<KeptVersion<Row>> {
   for (let after: Place | undefined, isMore = true; isMore; ) {
     const { rows, last } = await readRecordPage<Row>(tx, dossier, table, by, after)
     yield* rows
@@ -38,7 +38,7 @@ async function readRecordPage<Row extends object>(
   { name, columns }: VersionTable,
   by: string,
   after: Place | undefined,
-): Promise<{ rows: Kept<Row>[]; last: Place | undefined }> {
+): Promise<{ rows: KeptVersion<Row>[]; last: Place | undefined }> {
   const keys = await tx<Place[]>`
     select _id, ${tx(by)}::text as at from ${tx(name)}
     where dossier_id = ${dossier} and current
@@ -46,7 +46,7 @@ async function readRecordPage<Row extends object>(
     order by ${tx(by)}, _id limit ${recordsOfPage}`
   if (keys.length === 0) return { rows: [], last: undefined }
   const ids = keys.map(({ _id }) => _id)
-  const rows = await tx<Kept<Row>[]>`
+  const rows = await tx<KeptVersion<Row>[]>`
     select ${columns(tx)}, current from ${tx(name)}
     where business_id = current_business() and _id = any(${ids}::uuid[]) and dossier_id = ${dossier}
     order by array_position(${ids}::uuid[], _id), version`

@@ -12,7 +12,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import type { Fragment } from 'postgres'
 import type { Tx } from '../db/tenant.ts'
-import { inItsGroup, named, serviceColumns } from './services.store.ts'
+import { inItsGroup, nameIn, serviceColumns } from './services.store.ts'
 
 type Reading = { today: Day; language: Language }
 
@@ -36,7 +36,7 @@ export const listCatalogue = (tx: Tx, { today, language }: Reading, of: string |
 
 /** The categories in the order of their groups. */
 export const listCategories = (tx: Tx, language: Language) => tx<ServiceCategory[]>`
-  select c.code, ${named(tx, 'c', language)} as name, g.code as group, ${named(tx, 'g', language)} as group_name,
+  select c.code, ${nameIn(tx, 'c', language)} as name, g.code as group, ${nameIn(tx, 'g', language)} as group_name,
     g.letter, c.avatar
   from service_category c join service_group g on g.code = c.group_code order by g.code, name`
 

@@ -7,7 +7,7 @@ import type { Fragment } from 'postgres'
 import type { Tx } from '../db/tenant.ts'
 
 /** A name in the language, in Italian where a business has not translated its own service. */
-export const named = (tx: Tx, table: 's' | 'c' | 'g', language: Language): Fragment =>
+export const nameIn = (tx: Tx, table: 's' | 'c' | 'g', language: Language): Fragment =>
   tx`coalesce(${tx(`${table}.name_${language}`)}, ${tx(`${table}.name_it`)})`
 
 /** With the category and the group of `service s`: `c` and `g`. */
@@ -17,16 +17,16 @@ export const inItsGroup = (tx: Tx): Fragment =>
 /** What a record shows of its service, as one JSON value; `id` is the SQL that names it, by no alias `s`, `c` or `g`. */
 export const serviceDetails = (tx: Tx, id: Fragment, language: Language): Fragment => tx`(
   select jsonb_build_object(
-    'code', s.code, 'group', c.group_code, 'letter', g.letter, 'name', ${named(tx, 's', language)},
-    'category', ${named(tx, 'c', language)}
+    'code', s.code, 'group', c.group_code, 'letter', g.letter, 'name', ${nameIn(tx, 's', language)},
+    'category', ${nameIn(tx, 'c', language)}
   )
   from service s ${inItsGroup(tx)} where s._id = ${id}
 )`
 
 /** What is told of `service s` in its group. */
 export const serviceColumns = (tx: Tx, language: Language): Fragment => tx`
-  s._id, s._id as service, s.code, c.group_code as group, g.letter, ${named(tx, 's', language)} as name,
-  ${named(tx, 'c', language)} as category, ${named(tx, 'g', language)} as group_name, s.duration, s.frequency,
+  s._id, s._id as service, s.code, c.group_code as group, g.letter, ${nameIn(tx, 's', language)} as name,
+  ${nameIn(tx, 'c', language)} as category, ${nameIn(tx, 'g', language)} as group_name, s.duration, s.frequency,
   s.period, s.order_required, s.min_qualification, s.opre_ref, coalesce(s.avatar, c.avatar) as avatar, s.comment,
   s.valid_from, s.valid_to`
 

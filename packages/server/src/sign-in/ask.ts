@@ -17,7 +17,7 @@ export function headersOf(request: FastifyRequest): Headers {
 type Answered<Answer> = { headers: Headers; response: Answer }
 
 /** The library's answer, or its no as our refusal. */
-export type Asked<Answer> = { answer: Answer; refusal?: never } | { answer?: never; refusal: Refusal }
+export type LibraryAnswer<Answer> = { answer: Answer; refusal?: never } | { answer?: never; refusal: Refusal }
 
 /**
  * Asks the library and hands its cookies to the browser; without a `reply` nobody gets them. `field` is where a wrong
@@ -27,7 +27,7 @@ export async function ask<Answer>(
   reply: FastifyReply | undefined,
   asking: Promise<Answered<Answer>>,
   field = 'password',
-): Promise<Asked<Answer>> {
+): Promise<LibraryAnswer<Answer>> {
   return asking.then(
     ({ headers, response }) => {
       for (const cookie of headers.getSetCookie()) reply?.header('set-cookie', cookie)
@@ -38,7 +38,8 @@ export async function ask<Answer>(
 }
 
 /** Whether another backup code of the same person was spent in the same moment: the library asks to try again. */
-export const isOvertaken = (error: unknown): boolean => error instanceof APIError && error.statusCode === 409
+export const isSpentMeanwhile = (error: unknown): boolean =>
+  error instanceof APIError && error.statusCode === 409
 
 const codes: Record<string, ProblemCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'sign_in_refused',

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { transaction } from '../db/tenant.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Session } from '../http/session.ts'
-import { ask, type Asked, headersOf } from './ask.ts'
+import { ask, headersOf, type LibraryAnswer } from './ask.ts'
 import { admitAttempt, counted, forgiveAttempt } from './attempts.ts'
 import type { SignInProgram } from './program.ts'
 import { hasFactor } from './sign-in.store.ts'
@@ -15,7 +15,7 @@ import { type SignInEvent, writeDown } from './written-down.ts'
 export async function askByPassword<Answer>(
   { pool, config }: SignInProgram,
   session: Session,
-  asking: () => Promise<Asked<Answer>>,
+  asking: () => Promise<LibraryAnswer<Answer>>,
 ): Promise<Answer> {
   const attempt = [counted(config.secret, 'account', session.person)]
   await admitAttempt(pool, attempt)
@@ -44,7 +44,7 @@ export async function changeByPassword<Answer>(
   program: SignInProgram,
   { request, reply, session }: { request: FastifyRequest; reply: FastifyReply; session: Session },
   { action, password, field }: Change,
-  asking: () => Promise<Asked<Answer>>,
+  asking: () => Promise<LibraryAnswer<Answer>>,
 ): Promise<Answer> {
   const sent = { body: { password }, headers: headersOf(request), returnHeaders: true } as const
   await askByPassword(program, session, () => ask(reply, program.library.api.verifyPassword(sent), field))

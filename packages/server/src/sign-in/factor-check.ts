@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { transaction } from '../db/tenant.ts'
 import { refuseField } from '../http/refusal.ts'
 import { sessionCookiePrefix } from '../http/session.ts'
-import { ask, headersOf, isOvertaken } from './ask.ts'
+import { ask, headersOf, isSpentMeanwhile } from './ask.ts'
 import { admitAttempt, counted, forgiveAttempt, spendOnce } from './attempts.ts'
 import type { SignInProgram } from './program.ts'
 import { beginCodeStep, deleteSessionByToken } from './sign-in.store.ts'
@@ -39,7 +39,7 @@ export async function checkFactor(
     return ask(undefined, kind === 'app' ? library.api.verifyTOTP(sent) : library.api.verifyBackupCode(sent))
   }
   const { answer, refusal } = await verify().catch((error: unknown) => {
-    if (!isOvertaken(error)) throw error
+    if (!isSpentMeanwhile(error)) throw error
     return verify()
   })
   if (refusal) {

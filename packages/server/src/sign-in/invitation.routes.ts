@@ -27,7 +27,7 @@ import { bareRoute } from './bare-route.ts'
 import { hashOfToken } from '../access/one-time-token.ts'
 import { findSession } from './own-session.ts'
 import { hashPassword } from './password-hash.ts'
-import { signInByPassword } from './password-sign-in.ts'
+import { passwordSignIn } from './password-sign-in.ts'
 import type { SignInProgram } from './program.ts'
 import { insertAccount, insertPerson } from './sign-up.store.ts'
 
@@ -96,7 +96,7 @@ export function serveInvitationLinks(program: SignInProgram): void {
       later(insertAudit(tx, row, ...left.map(task => ({ ...row, ...tracedOperators(task) }))))
       return { email: open.email, isNew: account === 'new' }
     })
-    if (isNew) await signInByPassword(program, request, reply, { email: email!, password: body.password! })
+    if (isNew) await passwordSignIn(program, request, reply, { email: email!, password: body.password! })
     return { userId: person, businessId: link.business }
   })
 }

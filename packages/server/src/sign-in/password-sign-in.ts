@@ -11,7 +11,7 @@ import { writeDown } from './written-down.ts'
  * Signs in with e-mail and password. An unknown address costs the same work as a known one, one password hash,
  * and gets the same refusal. The session that the browser held before ends: another person starts empty.
  */
-export async function signInByPassword(
+export async function passwordSignIn(
   program: SignInProgram,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -24,7 +24,7 @@ import { hashPassword } from './password-hash.ts'
 import type { SignInProgram } from './program.ts'
 import {
   approveLink,
-  findColleague,
+  findWorkingColleague,
   findLetterTo,
   findLinkToApprove,
   findNameInBusiness,
@@ -66,7 +66,7 @@ export function serveResetLinks(program: SignInProgram): void {
 
 function serveMaking({ app, serve, config }: SignInProgram): void {
   serve(createResetLink, async ({ tx, author, body, today }) => {
-    const colleague = found(await findColleague(tx, body.userId, today))
+    const colleague = found(await findWorkingColleague(tx, body.userId, today))
     const elsewhere = await worksElsewhere(tx, author, colleague._id, today)
     if (elsewhere && !config.mail) throw new Refusal('only_by_mail')
     const handed_over = !elsewhere && (colleague.second_factor || !config.mail)

@@ -22,7 +22,7 @@ import type { Tx } from '../db/tenant.ts'
 type Colleague = { _id: Id; email: string; language: Language; second_factor: boolean }
 
 /** Somebody who works for the business of the transaction today. */
-export async function findColleague(tx: Tx, person: Id, today: Day): Promise<Colleague | undefined> {
+export async function findWorkingColleague(tx: Tx, person: Id, today: Day): Promise<Colleague | undefined> {
   const [colleague] = await tx<Colleague[]>`
     select p._id, u.email, p.language, coalesce(u."twoFactorEnabled", false) as second_factor
     from collaboration c join person p on p._id = c.user_id join auth."user" u on u.id = p._id

@@ -9,7 +9,7 @@ import { refusalOf, sendProblem } from '../http/errors.ts'
 import { refuseUnstorable, textOf } from '../http/json.ts'
 import { Refusal } from '../http/refusal.ts'
 import { verifyCode } from './code-step.ts'
-import { signInByPassword } from './password-sign-in.ts'
+import { passwordSignIn } from './password-sign-in.ts'
 import type { SignInProgram } from './program.ts'
 
 const bodyLimitBytes = 8192
@@ -30,7 +30,7 @@ export async function serveSignInForms(program: SignInProgram): Promise<void> {
     forms.post('/api/sign-in', { schema: { hide: true } }, async (request, reply) => {
       const given = PasswordForm.safeParse(request.body)
       if (!given.success) throw new Refusal('sign_in_refused')
-      const next = await signInByPassword(program, request, reply, given.data)
+      const next = await passwordSignIn(program, request, reply, given.data)
       const redirect = returnOf(request)
       return reply.redirect(next === 'code' ? signInPage({ step: 'code', redirect }) : redirect, 303)
     })

@@ -14,7 +14,7 @@ import { ask, headersOf } from './ask.ts'
 import { bareRoute } from './bare-route.ts'
 import { changeByPassword } from './change-by-password.ts'
 import { findSession } from './own-session.ts'
-import { signInByPassword } from './password-sign-in.ts'
+import { passwordSignIn } from './password-sign-in.ts'
 import type { SignInProgram } from './program.ts'
 import { deleteOtherSessions, deleteSession, findOpenSession, listOwnSessions } from './sign-in.store.ts'
 import { writeDown } from './written-down.ts'
@@ -24,7 +24,7 @@ export function serveSessions(program: SignInProgram): void {
   const { serve, pool, library, tokenOf } = program
 
   bareRoute(program, signIn, async ({ request, reply, body }) => ({
-    next: await signInByPassword(program, request, reply, body),
+    next: await passwordSignIn(program, request, reply, body),
   }))
 
   bareRoute(program, signOut, async ({ request, reply }) => {

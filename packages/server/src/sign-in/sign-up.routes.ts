@@ -9,7 +9,7 @@ import { refuseField } from '../http/refusal.ts'
 import { admitAttempt, counted } from './attempts.ts'
 import { auditRowOf } from './audit-row.ts'
 import { bareRoute } from './bare-route.ts'
-import { signInByPassword } from './password-sign-in.ts'
+import { passwordSignIn } from './password-sign-in.ts'
 import { hashPassword } from './password-hash.ts'
 import type { SignInProgram } from './program.ts'
 import { type Founder, insertAccount, insertBusiness } from './sign-up.store.ts'
@@ -44,7 +44,7 @@ export function serveSignUp(program: SignInProgram): void {
       })
       later(insertAudit(tx, row))
     })
-    await signInByPassword(program, request, reply, body)
+    await passwordSignIn(program, request, reply, body)
     return { userId: founder.person, businessId: founder.business }
   })
 }

@@ -40,7 +40,7 @@ export function kindOf(tx: Tx, of: string): Fragment {
 }
 
 /** The days for which a doctor ordered each service of a client as acute and transitional care, as an invoice takes it. */
-export const transitionalDays = (tx: Tx): Fragment => tx`
+export const daysOfTransitionalCare = (tx: Tx): Fragment => tx`
   select r.dossier_id, o.code, range_agg(daterange(r.start, r."end", '[]')) as days
   from prescription r cross join jsonb_array_elements(r.services) line
   join service o on o._id = (line ->> 'serviceId')::uuid

@@ -33,7 +33,7 @@ import { readBusinessSettings } from '../businesses/business-settings.store.ts'
 import type { Tx } from '../db/tenant.ts'
 import { csvFile } from '../http/csv.ts'
 import { done } from '../http/done.ts'
-import { type Asking, type DossierId, knows, reachOf, withinReach } from '../http/dossier-access.ts'
+import { type AskingOfDossier, type DossierId, knows, reachOf, withinReach } from '../http/dossier-access.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
@@ -172,7 +172,7 @@ function hoursOf(planned: readonly Minutes[], performed: readonly Minutes[]): Ho
 async function readDossier(
   tx: Tx,
   dossier: DossierId,
-  { year, ...asking }: Asking & { year: CountedYear },
+  { year, ...asking }: AskingOfDossier & { year: CountedYear },
 ): Promise<DossierStatistics> {
   const counting: Counting = { tx, year, among: column => tx`${tx(column)} = ${dossier}` }
   const readsFocus = knows(asking, 'focus')

@@ -21,10 +21,10 @@ import { lamalLetters } from '@vicino/domain/services/lamal.ts'
 import {
   caseDays,
   type Counting,
+  daysOfTransitionalCare,
   kindOf,
   openedIn,
   performedIn,
-  transitionalDays,
   visitsIn,
   withLetter,
 } from './counted-rows.ts'
@@ -59,7 +59,7 @@ export async function readPerformed(counting: Counting): Promise<Performed> {
         sum(p.duration)::int as minutes
       from performance p ${withLetter(tx, 'p.service_id')}
       left join (${caseDays(tx)}) k on k.dossier_id = p.dossier_id
-      left join (${transitionalDays(tx)}) o on o.dossier_id = p.dossier_id and o.code = s.code
+      left join (${daysOfTransitionalCare(tx)}) o on o.dossier_id = p.dossier_id and o.code = s.code
       where ${performedIn(counting)}
       group by 1, 2, 3, 4, 5
     ),

@@ -69,7 +69,7 @@ const newestFirst = (tx: Tx): Fragment =>
   tx`order by r.measured_at desc, r._id desc, standing.field limit ${mostCritical}`
 
 /** What stands of one client. */
-export const listStanding = (tx: Tx, dossier: DossierId, today: Day): Promise<StandingValue[]> =>
+export const listStandingValues = (tx: Tx, dossier: DossierId, today: Day): Promise<StandingValue[]> =>
   tx<StandingValue[]>`
     select ${columns(tx)} from ${standing(tx, today)} and r.dossier_id = ${dossier} ${newestFirst(tx)}`
 

@@ -12,7 +12,7 @@ import {
   readingRecord,
 } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { done } from '../http/done.ts'
-import { type Asking, knows } from '../http/dossier-access.ts'
+import { type AskingOfDossier, knows } from '../http/dossier-access.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
@@ -51,7 +51,7 @@ function serveTrends(serve: Serve): void {
 }
 
 function serveLimits(serve: Serve): void {
-  const readerOf = (asking: Asking & { today: Day }) => ({
+  const readerOf = (asking: AskingOfDossier & { today: Day }) => ({
     readsPregnancy: knows(asking, 'parameter_limits.pregnancy'),
     today: asking.today,
   })

@@ -5,7 +5,7 @@ import { spanOf } from '@vicino/domain/tasks/task-span.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
 import type { Tx } from '../db/tenant.ts'
-import type { Range } from './calendar/task-list.store.ts'
+import type { DayRange } from './calendar/task-list.store.ts'
 
 type Timed = Pick<
   Task,
@@ -16,11 +16,11 @@ type Timed = Pick<
 export type BusyTime = Timed & Pick<Task, 'dossierId' | 'suspended_by_dossier'> & { operator: Id }
 
 /** What keeps these people busy in a range, in one statement for any number of them. */
-export const listBusyTimes = (tx: Tx, people: readonly Id[], range: Range) =>
+export const listBusyTimes = (tx: Tx, people: readonly Id[], range: DayRange) =>
   busyTimes(tx, people, range, tx``)
 
 /** The same, as far as `only` asks; each index is asked by its own arm. */
-export const busyTimes = (tx: Tx, people: readonly Id[], { from, to }: Range, only: Fragment) => tx<
+export const busyTimes = (tx: Tx, people: readonly Id[], { from, to }: DayRange, only: Fragment) => tx<
   BusyTime[]
 >`
   select o.user_id as operator, t._id, t.type, t.status, t.full_day, t.date, t.end_date, t.start_time, t.end_time,

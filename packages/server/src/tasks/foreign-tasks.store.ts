@@ -13,7 +13,7 @@ import { readColleagues } from './tasks.store.ts'
 type Asking = Pick<Call<typeof getTask>, 'tx' | 'author' | 'session' | 'today'>
 
 /** The dossiers of some tasks, each once. */
-export const dossiersOf = (tasks: readonly Pick<Task, 'dossierId'>[]): Id[] => [
+export const dossiersOfTasks = (tasks: readonly Pick<Task, 'dossierId'>[]): Id[] => [
   ...new Set(tasks.flatMap(({ dossierId }) => dossierId ?? [])),
 ]
 
@@ -24,7 +24,7 @@ export async function admitForeign(
 ): Promise<void> {
   if (plansFor(author) !== 'all' && foreign.some(({ dossierId }) => dossierId === null))
     throw new Denied(new Refusal('not_found'), session)
-  await admitAllNamed(tx, session, dossiersOf(foreign), today, getTask)
+  await admitAllNamed(tx, session, dossiersOfTasks(foreign), today, getTask)
 }
 
 /**

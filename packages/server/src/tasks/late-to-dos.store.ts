@@ -4,7 +4,7 @@ import type { ListPage } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
 import { worksOnOrLater } from '../access/works-on.ts'
-import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
+import { countedPage, type Paged, pageWindow } from '../db/counted-page.ts'
 import type { Tx } from '../db/tenant.ts'
 import { knownWithin, withinReach } from '../http/dossier-access.ts'
 import { keptOf } from './task-origin.store.ts'
@@ -46,7 +46,7 @@ export function listLateToDos(tx: Tx, author: Author, today: Day, paged: Paged):
       min(harm) as harm
     from (${waiting}) w group by opened_id, of_one`
   const listed = tx<LateOne[]>`
-    select "taskId", late_since, times from (${grouped}) g order by harm, late_since, "taskId" ${windowOf(tx, paged)}`
+    select "taskId", late_since, times from (${grouped}) g order by harm, late_since, "taskId" ${pageWindow(tx, paged)}`
   return countedPage(tx, paged, listed, tx`select from (${grouped}) g`)
 }
 

@@ -8,7 +8,7 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
 import { readDossierHead } from '../dossiers/dossier-head.store.ts'
 import { findDuplicates, tracesOfOpening } from '../dossiers/duplicates.store.ts'
-import { openDossier } from '../dossiers/open-dossier.store.ts'
+import { openNewDossier } from '../dossiers/open-dossier.store.ts'
 import { admitNamed } from '../http/admission.ts'
 import { done } from '../http/done.ts'
 import { refusedWithin, refuseField } from '../http/refusal.ts'
@@ -39,7 +39,7 @@ export function serveNewPatientTask(serve: Serve): void {
       })
       refuseFuture(fields, now, 'task.')
       if (!repeat) refuseDoneAhead(fields, today, 'task.')
-      const duplicates = await openDossier(tx, author, id, body.client, { now, today })
+      const duplicates = await openNewDossier(tx, author, id, body.client, { now, today })
       const task = await refusedWithin('task', () =>
         repeat
           ? planSeries(call, taskId, fields, { repeat, apart, confirm, services })

@@ -5,11 +5,11 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
-import { carriedOutBy, isReadableBy, ofDossiers, type Range } from './calendar/task-list.store.ts'
+import { carriedOutBy, type DayRange, isReadableBy, ofDossiers } from './calendar/task-list.store.ts'
 import { columns, withPeople } from './tasks.store.ts'
 
 /** Whose time is wanted, and on which days. */
-export type Wanted = { operators: readonly Id[]; clients: readonly Id[]; ranges: readonly Range[] }
+export type Wanted = { operators: readonly Id[]; clients: readonly Id[]; ranges: readonly DayRange[] }
 
 /**
  * Holds the days of these people and clients until the transaction ends, so that of two planners who want
@@ -28,7 +28,7 @@ export const holdDays = (tx: Tx, business: Id, { operators, clients }: Omit<Want
  * The tasks around these days that keep one of these people or clients busy, as far as the database can tell,
  * and whether the author may read them.
  */
-export function listRivals(
+export function listRivalTasks(
   tx: Tx,
   author: Author,
   { operators, clients, ranges }: Wanted,

@@ -2,14 +2,14 @@ import type { SelectedService } from '@vicino/domain/day-services/selected-servi
 import type { TaskFields } from '@vicino/domain/tasks/task.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { listServices } from '../services/services.store.ts'
-import type { Asking } from './task-access.ts'
+import type { AskingOfTask } from './task-access.ts'
 
 /**
  * Refuses services of a new task that is no visit, or that the business does not offer on its day.
  * @throws {Refusal} at the service
  */
 export async function admitServices(
-  { tx, author }: Asking,
+  { tx, author }: AskingOfTask,
   { type, date }: Pick<TaskFields, 'type' | 'date'>,
   services: readonly SelectedService[],
 ): Promise<void> {

@@ -10,24 +10,24 @@ import { Denied } from '../http/denied.ts'
 import { type DossierId, isPermitted, knows, readStandings } from '../http/dossier-access.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import type { Call } from '../http/serve.ts'
-import { admitForeign, dossiersOf, refuseGone } from './foreign-tasks.store.ts'
+import { admitForeign, dossiersOfTasks, refuseGone } from './foreign-tasks.store.ts'
 import { findTasks, readColleagues, tasksOfTeams } from './tasks.store.ts'
 
 /** What every question about a task is asked with. */
-export type Asking = Pick<Call<typeof getTask>, 'tx' | 'author' | 'session' | 'today' | 'now'>
+export type AskingOfTask = Pick<Call<typeof getTask>, 'tx' | 'author' | 'session' | 'today' | 'now'>
 
 /**
  * The task, or the 404 that a missing and a foreign one share; of one that was taken off the plan whoever might have read
  * it is told by whom. One's own is always readable; a visit by whoever
  * may read its dossier, under the rules of the dossier; anything else by who plans for its people.
  */
-export async function readTask(asking: Asking, id: Id): Promise<Task> {
+export async function readTask(asking: AskingOfTask, id: Id): Promise<Task> {
   const [task] = await readTasks(asking, [id])
   return task!
 }
 
 /** Several tasks in the order in which they are named, each as `readTask` reads it, or none of them. */
-async function readTasks(asking: Asking, ids: readonly Id[]): Promise<Task[]> {
+async function readTasks(asking: AskingOfTask, ids: readonly Id[]): Promise<Task[]> {
   const { tx, author } = asking
   const tasks = await findTasks(tx, ids)
   if (tasks.length < ids.length) await refuseGone(asking, ids, tasks)
@@ -41,13 +41,13 @@ async function readTasks(asking: Asking, ids: readonly Id[]): Promise<Task[]> {
 }
 
 /** The task as somebody may change it who may read it. A closed dossier takes no change. */
-export async function readChangeableTask(asking: Asking, id: Id): Promise<Task> {
+export async function readChangeableTask(asking: AskingOfTask, id: Id): Promise<Task> {
   const [task] = await readChangeableTasks(asking, [id])
   return task!
 }
 
 /** Several tasks in the order in which they are named, each as `readChangeableTask` reads it, or none of them. */
-export async function readChangeableTasks(asking: Asking, ids: readonly Id[]): Promise<Task[]> {
+export async function readChangeableTasks(asking: AskingOfTask, ids: readonly Id[]): Promise<Task[]> {
   const tasks = await readTasks(asking, ids)
   const changeable = new Set(await changeableAmong(asking, tasks))
   const kept = tasks.find(task => !changeable.has(task))
@@ -56,15 +56,18 @@ export async function readChangeableTasks(asking: Asking, ids: readonly Id[]): P
 }
 
 /** Those of the tasks that somebody may change. */
-export async function changeableAmong<T extends Task>(asking: Asking, tasks: readonly T[]): Promise<T[]> {
+export async function changeableAmong<T extends Task>(
+  asking: AskingOfTask,
+  tasks: readonly T[],
+): Promise<T[]> {
   const reachTo = await readReach(asking, tasks)
   return tasks.filter(task => mayChangeTask(task, asking.author._id, reachTo(task)))
 }
 
-async function readReach(asking: Asking, tasks: readonly Task[]): Promise<(task: Task) => TaskReach> {
+async function readReach(asking: AskingOfTask, tasks: readonly Task[]): Promise<(task: Task) => TaskReach> {
   const { tx, author, session, today } = asking
   const team = await readTeam(asking, tasks)
-  const dossiers = dossiersOf(tasks)
+  const dossiers = dossiersOfTasks(tasks)
   const standings = dossiers.length === 0 ? [] : await readStandings(tx, dossiers, today)
   const standingOf = new Map(standings.map(standing => [standing._id, standing]))
   return task => {
@@ -79,7 +82,7 @@ async function readReach(asking: Asking, tasks: readonly Task[]): Promise<(task:
 }
 
 /** Which of the tasks are of the people of an author who plans for her teams. */
-async function readTeam({ tx, author }: Asking, tasks: readonly Task[]): Promise<ReadonlySet<Id>> {
+async function readTeam({ tx, author }: AskingOfTask, tasks: readonly Task[]): Promise<ReadonlySet<Id>> {
   if (plansFor(author) !== 'team' || tasks.length === 0) return new Set()
   return tasksOfTeams(
     tx,
@@ -93,7 +96,7 @@ const planning = { method: updateTask.method, permission: 'dossier.list', need: 
 
 /** The clients' dossiers as somebody may plan in them, and whether she plans for the client and not only for herself. */
 export async function admitClients(
-  { tx, session, today }: Asking,
+  { tx, session, today }: AskingOfTask,
   clients: readonly Id[],
 ): Promise<Map<Id, { dossier: DossierId; plansForClient: boolean }>> {
   const admitted = await admitAllNamed(tx, session, clients, today, planning)
@@ -113,7 +116,7 @@ type Restaffed = { fields: TaskFields; before?: StaffedBefore | undefined }
  * @param pathOf where the operators of one of them stand in the body
  */
 export async function admitOperators(
-  asking: Asking,
+  asking: AskingOfTask,
   planned: readonly Restaffed[],
   pathOf: (at: number) => string = () => 'operators',
 ): Promise<void> {
@@ -131,7 +134,7 @@ export async function admitOperators(
 
 /** Whose days somebody asks for: those of a dossier that she may read, her own, or those that she plans. */
 export async function admitListing(
-  asking: Asking,
+  asking: AskingOfTask,
   { dossierId, operatorId }: { dossierId?: Id | undefined; operatorId?: Id | undefined },
 ): Promise<DossierId | undefined> {
   const { tx, author, session, today } = asking
@@ -141,5 +144,5 @@ export async function admitListing(
   return undefined
 }
 
-const forbiddenAt = (path: string, { session }: Asking): Denied =>
+const forbiddenAt = (path: string, { session }: AskingOfTask): Denied =>
   new Denied(new Refusal('forbidden', { fields: [{ path, code: 'forbidden' }] }), session)

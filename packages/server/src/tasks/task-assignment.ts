@@ -5,10 +5,10 @@ import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
 import { isTouched } from '@vicino/domain/tasks/task-status.ts'
 import { Refusal } from '../http/refusal.ts'
 import { holdDays } from './overlap.store.ts'
-import { admitOperators, type Asking, readChangeableTasks } from './task-access.ts'
+import { admitOperators, type AskingOfTask, readChangeableTasks } from './task-access.ts'
 import { settleClashes, wantedBy } from './task-clashes.ts'
 import { placeTasks } from './task-plan.ts'
-import { findTasks, withChanges } from './tasks.store.ts'
+import { findTasks, withLastChange } from './tasks.store.ts'
 import { reassignTasks } from './task-writes.store.ts'
 
 type Change = { before: Task; next: TaskToPlan; at: number }
@@ -18,7 +18,7 @@ type Change = { before: Task; next: TaskToPlan; at: number }
  * stands so under the version that was sent, or the one that this call made of it, is left as it is.
  */
 export async function assignTasks(
-  asking: Asking,
+  asking: AskingOfTask,
   assignments: readonly Assignment[],
   confirm: OverlapConfirmation | null,
 ): Promise<Task[]> {
@@ -38,7 +38,7 @@ export async function assignTasks(
 }
 
 /** What becomes different. */
-async function readChanges(asking: Asking, assignments: readonly Assignment[]): Promise<Change[]> {
+async function readChanges(asking: AskingOfTask, assignments: readonly Assignment[]): Promise<Change[]> {
   const tasks = await readChangeableTasks(
     asking,
     assignments.map(({ taskId }) => taskId),
@@ -51,7 +51,7 @@ async function readChanges(asking: Asking, assignments: readonly Assignment[]): 
     return stands ? [] : [{ before, version, next, at }]
   })
   const overtaken = changes.flatMap(({ before, version }) => (before.version === version ? [] : before))
-  refuseAny('stale', await withChanges(asking.tx, overtaken))
+  refuseAny('stale', await withLastChange(asking.tx, overtaken))
   refuseAny(
     'part_of_record',
     changes.flatMap(({ before }) => (isTouched(before) ? before : [])),
@@ -65,7 +65,7 @@ function refuseAny(code: 'stale' | 'part_of_record', tasks: readonly Task[]): vo
 }
 
 /** Holds dossiers, days and tasks in the one order in which everybody does, so that nobody waits in a circle. */
-async function writeChanges(asking: Asking, changes: readonly Change[]): Promise<void> {
+async function writeChanges(asking: AskingOfTask, changes: readonly Change[]): Promise<void> {
   const { tx, author, now } = asking
   const planned = changes.map(({ next }) => next)
   const placings = await placeTasks(asking, planned)
@@ -85,5 +85,7 @@ async function writeChanges(asking: Asking, changes: readonly Change[]): Promise
     now,
   )
   if (overtaken.length > 0)
-    throw new Refusal('stale', { current: { tasks: await withChanges(tx, await findTasks(tx, overtaken)) } })
+    throw new Refusal('stale', {
+      current: { tasks: await withLastChange(tx, await findTasks(tx, overtaken)) },
+    })
 }

@@ -2,8 +2,8 @@ import { findClashes, isBusy, overlapOf, type TaskToPlan } from '@vicino/domain/
 import { keptReason, type OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import { asSeenBy } from '@vicino/domain/tasks/private-task.ts'
 import { Refusal } from '../http/refusal.ts'
-import { holdDays, listRivals, type Wanted } from './overlap.store.ts'
-import type { Asking } from './task-access.ts'
+import { holdDays, listRivalTasks, type Wanted } from './overlap.store.ts'
+import type { AskingOfTask } from './task-access.ts'
 import { confirmOverlaps } from './task-writes.store.ts'
 
 /**
@@ -11,7 +11,7 @@ import { confirmOverlaps } from './task-writes.store.ts'
  * are all of the same people and client, and do not meet each other.
  */
 export async function refuseOverlap(
-  asking: Asking,
+  asking: AskingOfTask,
   tasks: readonly TaskToPlan[],
   confirm: OverlapConfirmation | null,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function refuseOverlap(
  * a call itself brings is answered by its reason. Whoever calls holds the days.
  */
 export async function settleClashes(
-  asking: Asking,
+  asking: AskingOfTask,
   planned: readonly TaskToPlan[],
   confirm: OverlapConfirmation | null,
 ): Promise<void> {
@@ -49,12 +49,12 @@ export async function settleClashes(
  * Refuses tasks that stand again where they stood, where something has been planned over them since then: an overlap
  * with a reason, here or there, is no new one.
  */
-export async function refuseNewOverlap(asking: Asking, tasks: readonly TaskToPlan[]): Promise<void> {
+export async function refuseNewOverlap(asking: AskingOfTask, tasks: readonly TaskToPlan[]): Promise<void> {
   const { tx, author, today } = asking
   const busy = tasks.filter(task => isBusy(task) && task.confirm_overlap === null)
   if (busy.length === 0) return
   await holdDays(tx, author.business, wantedBy(busy))
-  const rivals = await listRivals(tx, author, wantedBy(busy), today)
+  const rivals = await listRivalTasks(tx, author, wantedBy(busy), today)
   const unanswered = rivals.filter(({ confirm_overlap }) => confirm_overlap === null)
   const seen = unanswered.map(rival => ({ ...rival, ...asSeenBy(rival, author._id) }))
   const current = overlapOf(findClashes(busy, seen), null)
@@ -66,12 +66,12 @@ export async function refuseNewOverlap(asking: Asking, tasks: readonly TaskToPla
  * @throws {Refusal} `overlap`, with everything in the way of any of them, unless the author has answered all of it
  */
 async function admitClashes(
-  asking: Asking,
+  asking: AskingOfTask,
   groups: readonly (readonly TaskToPlan[])[],
   confirm: OverlapConfirmation | null,
 ): Promise<string[]> {
   const { tx, author, today } = asking
-  const rivals = await listRivals(tx, author, wantedBy(groups.flat()), today)
+  const rivals = await listRivalTasks(tx, author, wantedBy(groups.flat()), today)
   const seen = rivals.map(rival => ({ ...rival, ...asSeenBy(rival, author._id) }))
   const found = groups.map(group => ({ group, clashes: findClashes(group, seen) }))
   const clashes = new Map(found.flatMap(({ clashes: some }) => some.map(clash => [clash._id, clash])))

@@ -12,7 +12,7 @@ import { namedClient } from '../dossiers/named-client.store.ts'
 import { knownWithin } from '../http/dossier-access.ts'
 import { refuseField } from '../http/refusal.ts'
 import { restToDos } from './resting-to-dos.store.ts'
-import type { Asking } from './task-access.ts'
+import type { AskingOfTask } from './task-access.ts'
 
 /**
  * Notes of which measure a new task comes, and all of its series; `title`: how its nurse called a to-do, that bears none
@@ -20,7 +20,7 @@ import type { Asking } from './task-access.ts'
  * @throws {Refusal} at the measure, where it is none that the author may know, or the visit is another client's
  */
 export async function keepMeasure(
-  { tx, author, today }: Asking,
+  { tx, author, today }: AskingOfTask,
   { _id, client }: Pick<Task, '_id' | 'client'>,
   measure: MeasureOfTask,
   title: string,
@@ -65,7 +65,7 @@ export async function withOrigins(asking: Reading, tasks: readonly Task[]): Prom
   return tasks.map(task => ({ ...task, ...told.get(task._id) }))
 }
 
-type Reading = Pick<Asking, 'tx' | 'author' | 'today'>
+type Reading = Pick<AskingOfTask, 'tx' | 'author' | 'today'>
 
 async function readOrigins({ tx, author, today }: Reading, tasks: readonly Id[]): Promise<Origins> {
   const known = (thing: 'care_plan' | 'opened_protocol', dossier: string): Fragment =>

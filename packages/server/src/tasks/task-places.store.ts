@@ -29,7 +29,7 @@ export async function holdDossiers(tx: Tx, dossiers: readonly DossierId[]): Prom
 type Placed = { _id: Id; fields: Pick<TaskFields, 'date' | 'type'>; placing: Placing }
 
 /** The places of tasks as rows `p`, to change a `task t` by. */
-export const places = (tx: Tx, placed: readonly Placed[]): Fragment => tx`
+export const placesOfTasks = (tx: Tx, placed: readonly Placed[]): Fragment => tx`
   jsonb_to_recordset(${tx.json(placed.map(({ _id, fields: { date, type }, placing }) => ({ _id, date, type, ...placing })))})
     as p (_id uuid, date date, type text, dossier uuid, opens_dossier boolean, suspended_by_dossier boolean)`
 

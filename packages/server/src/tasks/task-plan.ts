@@ -30,10 +30,10 @@ import { restToDos } from './resting-to-dos.store.ts'
 import { followSeries } from './series/series.store.ts'
 import { admitServices } from './services-of-new.ts'
 import { refuseOpenDoses } from './visit/task-doses.ts'
-import { admitClients, admitOperators, type Asking, readTask } from './task-access.ts'
+import { admitClients, admitOperators, type AskingOfTask, readTask } from './task-access.ts'
 import { refuseOverlap } from './task-clashes.ts'
 import { holdDossiers, type Placing } from './task-places.store.ts'
-import { findTask, withChanges } from './tasks.store.ts'
+import { findTask, withLastChange } from './tasks.store.ts'
 import { findOrigin } from './task-origin.store.ts'
 import { deleteTasks, insertTask, updateTask } from './task-writes.store.ts'
 
@@ -58,7 +58,7 @@ export type Planning = {
 
 /** Puts a new task on the plan once nothing stands in its way. */
 export async function planNewTask(
-  asking: Asking,
+  asking: AskingOfTask,
   id: Id,
   fields: TaskFields,
   { confirm, services = [], goesOn = false }: Planning,
@@ -77,7 +77,11 @@ export async function planNewTask(
  * Changes a task that the author may change. Where it moves, everything that planning asks is asked anew; what
  * was confirmed for another hour confirms nothing there. What is part of the record stays where it is.
  */
-export async function changePlannedTask(asking: Asking, before: Task, written: ChangedTask): Promise<Task> {
+export async function changePlannedTask(
+  asking: AskingOfTask,
+  before: Task,
+  written: ChangedTask,
+): Promise<Task> {
   const { tx, now, today } = asking
   const seen = fieldsOfTask(before)
   const changed = changeTask(seen, written)
@@ -109,7 +113,7 @@ export async function changePlannedTask(asking: Asking, before: Task, written: C
  * Takes tasks off the plan that the author may change, all of them or none; what is part of the record stays. As
  * many statements for a hundred as for one.
  */
-export async function takeOffPlan(asking: Asking, tasks: readonly Task[]): Promise<void> {
+export async function takeOffPlan(asking: AskingOfTask, tasks: readonly Task[]): Promise<void> {
   const { tx, today, now } = asking
   if (tasks.length === 0) return
   const recorded = await recordedAmong(
@@ -128,7 +132,7 @@ export async function takeOffPlan(asking: Asking, tasks: readonly Task[]): Promi
  * Why a visit stays where it is, with the way that is open: while something that was recorded on it stands, nobody can
  * say that it was not carried out.
  */
-export async function partOfRecord(tx: Asking['tx'], kept: Task): Promise<Refusal> {
+export async function partOfRecord(tx: AskingOfTask['tx'], kept: Task): Promise<Refusal> {
   const { recorded } = await standingOn(tx, kept._id)
   return new Refusal(recorded ? 'visit_recorded' : 'part_of_record', { current: kept })
 }
@@ -137,7 +141,7 @@ export async function partOfRecord(tx: Asking['tx'], kept: Task): Promise<Refusa
  * Refuses to say that a visit was not carried out, or not ended, while what was recorded on it says the opposite.
  * @throws {Refusal} `visit_invoiced`, `services_stand`
  */
-async function refuseUndone(tx: Asking['tx'], before: Task, status: TaskStatus): Promise<void> {
+async function refuseUndone(tx: AskingOfTask['tx'], before: Task, status: TaskStatus): Promise<void> {
   if (status !== 'not_done' && before.status !== 'completed') return
   const { recorded, invoiced } = await standingOn(tx, before._id)
   if (invoiced && before.status === 'completed') throw new Refusal('visit_invoiced')
@@ -148,7 +152,11 @@ async function refuseUndone(tx: Asking['tx'], before: Task, status: TaskStatus):
  * Refuses to settle or to reopen a to-do of care apart from its step, or unseen.
  * @throws {Refusal} at the status
  */
-async function refuseApartFromCare(asking: Asking, { _id, status }: Task, next: TaskStatus): Promise<void> {
+async function refuseApartFromCare(
+  asking: AskingOfTask,
+  { _id, status }: Task,
+  next: TaskStatus,
+): Promise<void> {
   if (next === status) return
   const problem = problemOfSettling(await findOrigin(asking, _id), status, next)
   if (problem) throw refuseField('status', problem)
@@ -159,8 +167,8 @@ async function refuseApartFromCare(asking: Asking, { _id, status }: Task, next: 
  * @throws {Refusal} `stale`, with the task as the author may see it; `not_found` where she no longer may, `removed` where it
  * is gone
  */
-export async function refuseOvertaken(asking: Asking, { _id }: Task): Promise<never> {
-  const [current] = await withChanges(asking.tx, [await readTask(asking, _id)])
+export async function refuseOvertaken(asking: AskingOfTask, { _id }: Task): Promise<never> {
+  const [current] = await withLastChange(asking.tx, [await readTask(asking, _id)])
   throw new Refusal('stale', { current: asSeenBy(current!, asking.author._id) })
 }
 
@@ -182,7 +190,7 @@ export function refuseFuture(written: Parameters<typeof fieldsInFuture>[0], now:
  * Where tasks stand, in their order: their client's dossier, whether they open it, and whether each rests on its
  * day.
  */
-export async function placeTasks(asking: Asking, tasks: readonly TaskFields[]): Promise<Placing[]> {
+export async function placeTasks(asking: AskingOfTask, tasks: readonly TaskFields[]): Promise<Placing[]> {
   const { tx, session, today } = asking
   const clients = [...new Set(tasks.flatMap(({ client }) => client ?? []))]
   const admitted = await admitClients(asking, clients)

@@ -9,7 +9,7 @@ import type { Author } from '../access/author.ts'
 import { comeBackToDaysOf } from '../administrations/open-doses.store.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
-import { places, type Placing, takesPlace } from './task-places.store.ts'
+import { placesOfTasks, type Placing, takesPlace } from './task-places.store.ts'
 import { madeOf } from './visit/visit-times.store.ts'
 
 /** Who writes the next version of a task, and when. */
@@ -93,7 +93,7 @@ export async function updateTask(
   const made = madeOf(tx)
   const changed = placing
     ? await tx`
-        update task t set ${change}, ${stamp(tx, now)}, ${takesPlace(tx)} from ${places(tx, [{ _id, fields, placing }])}
+        update task t set ${change}, ${stamp(tx, now)}, ${takesPlace(tx)} from ${placesOfTasks(tx, [{ _id, fields, placing }])}
         where t._id = p._id and t.version = ${version}`
     : await tx`
         with t as (
@@ -127,7 +127,7 @@ export async function reassignTasks(tx: Tx, changes: readonly Reassigned[], now:
   const placed = changes.map(({ seen, placing }) => ({ _id: seen._id, fields: seen, placing }))
   await tx`
     update task t set version = t.version + 1, confirm_overlap = null, ${stamp(tx, now)}, ${takesPlace(tx)}
-    from ${places(tx, placed)}
+    from ${placesOfTasks(tx, placed)}
     where t._id = p._id`
   await writeOperators(
     tx,
@@ -165,7 +165,7 @@ export async function rewriteTasks(tx: Tx, changes: readonly Rewritten[], now: I
   )
   if (moved.length > 0) {
     await tx`
-      update task t set confirm_overlap = null, ${takesPlace(tx)} from ${places(tx, moved)} where t._id = p._id`
+      update task t set confirm_overlap = null, ${takesPlace(tx)} from ${placesOfTasks(tx, moved)} where t._id = p._id`
     await writeOperators(
       tx,
       moved.map(({ _id, fields: { operators } }) => ({ _id, operators })),

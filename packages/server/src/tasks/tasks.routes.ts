@@ -26,13 +26,13 @@ import { done } from '../http/done.ts'
 import { Refusal } from '../http/refusal.ts'
 import { wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
-import { admitListing, type Asking, readChangeableTask, readTask } from './task-access.ts'
+import { admitListing, type AskingOfTask, readChangeableTask, readTask } from './task-access.ts'
 import { changeSeries, previewChange, weighChange } from './series/series-change.ts'
 import { weighNewSeries } from './series/weigh-series.ts'
 import { planSeries } from './series/new-series.ts'
 import { previewRemoval, takeOneOffPlan, takeSeriesOffPlan } from './series/series-removal.ts'
 import { undoChange } from './series/series-undo.ts'
-import { listTasks, type Range, type TaskFilter } from './calendar/task-list.store.ts'
+import { type DayRange, listTasks, type TaskFilter } from './calendar/task-list.store.ts'
 import { listMonth } from './calendar/task-month.store.ts'
 import {
   changePlannedTask,
@@ -208,16 +208,18 @@ function partsOf(body: TaskChange) {
 }
 
 /** The task that somebody changes, in the version that she saw. */
-async function readSeenTask(call: Asking & { params: { taskId: Id }; body: TaskChange }): Promise<Task> {
+async function readSeenTask(
+  call: AskingOfTask & { params: { taskId: Id }; body: TaskChange },
+): Promise<Task> {
   const before = await readChangeableTask(call, call.params.taskId)
   if (before.version !== call.body.version) await refuseOvertaken(call, before)
   return before
 }
 
-type Listing = Asking & { query: TaskFilter & { dossierId?: Id | undefined } }
+type Listing = AskingOfTask & { query: TaskFilter & { dossierId?: Id | undefined } }
 
 /** The tasks of a range as the author may see them: of one dossier, or of the days that she plans or works. */
-async function readRange(call: Listing, range: Range, most: number): Promise<Task[]> {
+async function readRange(call: Listing, range: DayRange, most: number): Promise<Task[]> {
   const { tx, author, query, today } = call
   const dossier = await admitListing(call, query)
   const tasks = await listTasks(tx, { author, range, dossier, filter: query, today }, most + 1)

@@ -2,14 +2,14 @@ import type { PlannedColleague } from '@vicino/domain/tasks/planner.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
-import { isBefore, lastDayOf } from '../access/works-on.ts'
+import { isBefore, lastDayOfWork } from '../access/works-on.ts'
 import { rowsOfPage } from '../db/in-pages.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 
 /** A person `p` as a task names her. */
-export const namedPerson = (tx: Tx) => tx`
+export const personOfTask = (tx: Tx) => tx`
   json_build_object('_id', p._id, 'name', p.first_name || ' ' || p.last_name, 'avatar', p.avatar)`
 
 /**
@@ -21,7 +21,7 @@ const staysWithHer = (tx: Tx): Fragment => tx`not (
   t.type = 'client' and t.status in ('pending', 'confirmed') and t.started_at is null and exists (
     select from collaboration c
     where c.business_id = t.business_id and c.user_id = o.user_id
-      and (t.date > ${lastDayOf(tx)} or ${isBefore(tx, tx`t.date`)})
+      and (t.date > ${lastDayOfWork(tx)} or ${isBefore(tx, tx`t.date`)})
   )
 )`
 
@@ -37,7 +37,7 @@ export const columns = (tx: Tx, operators: Fragment = staysWithHer(tx)) => tx`
     ${namedClient(tx)}
   end as client,
   coalesce((
-    select json_agg(${namedPerson(tx)} order by p.last_name, p.first_name, p._id)
+    select json_agg(${personOfTask(tx)} order by p.last_name, p.first_name, p._id)
     from task_operator o join person p on p._id = o.user_id where o.task_id = t._id and ${operators}
   ), '[]') as operators,
   json_build_object(
@@ -87,7 +87,7 @@ export const findTasks = (tx: Tx, ids: readonly Id[]) => tx<Task[]>`
   order by array_position(${ids}::uuid[], t._id)`
 
 /** Tasks with who wrote the version that stands, and when, where somebody has changed them. */
-export async function withChanges(tx: Tx, tasks: readonly Task[]): Promise<Task[]> {
+export async function withLastChange(tx: Tx, tasks: readonly Task[]): Promise<Task[]> {
   if (tasks.length === 0) return []
   const changes = await tx<({ _id: Id } & NonNullable<Task['changed']>)[]>`
     select t._id, p.first_name || ' ' || p.last_name as by, t.changed_at as at
@@ -124,7 +124,7 @@ export async function findFirstTaskOf(tx: Tx, dossier: Id): Promise<Task | undef
 
 /** Those of the people who belong to the business, as they stand to planning. */
 export const readColleagues = (tx: Tx, people: readonly Id[]) => tx<PlannedColleague[]>`
-  select c.user_id as _id, c.roles, c.start_date, ${lastDayOf(tx)} as end_date,
+  select c.user_id as _id, c.roles, c.start_date, ${lastDayOfWork(tx)} as end_date,
     exists (
       select from team_member theirs join team_member mine on mine.team_id = theirs.team_id
       where theirs.user_id = c.user_id and mine.user_id = current_person()

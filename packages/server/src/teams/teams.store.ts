@@ -7,7 +7,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { ListPage } from '@vicino/domain/wire/page.ts'
 import type { Author } from '../access/author.ts'
 import { worksOn } from '../access/works-on.ts'
-import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
+import { countedPage, type Paged, pageWindow } from '../db/counted-page.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import { type DossierId, withinReach } from '../http/dossier-access.ts'
@@ -29,7 +29,7 @@ export function pageOfTeams(tx: Tx, paged: Paged, today: Day): Promise<ListPage<
       ) as clients
     from team t
     where t.business_id = current_business() and t.ended_at is null
-    order by t.name collate "it-CH-x-icu", t._id ${windowOf(tx, paged)}`
+    order by t.name collate "it-CH-x-icu", t._id ${pageWindow(tx, paged)}`
   const all = tx`select from team where business_id = current_business() and ended_at is null`
   return countedPage(tx, paged, listed, all)
 }
@@ -64,7 +64,7 @@ export function pageOfClients(
   const listed = tx<NamedPerson[]>`
     select d._id, d.first_name || ' ' || d.last_name as name, null as avatar ${from}
     order by d.last_name collate "it-CH-x-icu", d.first_name collate "it-CH-x-icu", d._id
-    ${windowOf(tx, paged)}`
+    ${pageWindow(tx, paged)}`
   return countedPage(tx, paged, listed, tx`select ${from}`)
 }
 

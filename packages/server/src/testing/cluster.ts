@@ -8,12 +8,12 @@ import { startEmbeddedCluster } from '../db/embedded-cluster.ts'
 import { migrate } from '../db/migrate.ts'
 import { outsideAddress } from '../db/outside-database.ts'
 import { openOwnerPool } from '../db/pool.ts'
-import type { Address } from '../db/pool-settings.ts'
+import type { DatabaseAddress } from '../db/pool-settings.ts'
 import { openPools } from '../db/connect.ts'
 import { quoted } from '../db/runtime-role.ts'
 
 /** What the test files need to make a database of their own. */
-type TestServer = { admin: Address; template: string; secret: string }
+type TestServer = { admin: DatabaseAddress; template: string; secret: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -47,7 +47,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-async function migrateTemplate(admin: Address, template: string): Promise<void> {
+async function migrateTemplate(admin: DatabaseAddress, template: string): Promise<void> {
   const database = await openPools({ ...admin, database: template }, secret, async () => {})
   try {
     await migrate(database.owner)
@@ -57,7 +57,7 @@ async function migrateTemplate(admin: Address, template: string): Promise<void> 
 }
 
 type Server = {
-  admin: Address
+  admin: DatabaseAddress
   /** Has a database, and each copy of it, tell another time: what asks for `now()` hears the run's. */
   shiftNow(database: string, aheadMs: number): Promise<void>
   stop(): Promise<void>
@@ -102,7 +102,7 @@ async function startTestCluster(): Promise<Server> {
 }
 
 /** What is said to a server as its owner, over a connection that does not stay. */
-export async function runAsAdmin(admin: Address, statement: string): Promise<void> {
+export async function runAsAdmin(admin: DatabaseAddress, statement: string): Promise<void> {
   const owner = openOwnerPool(admin)
   try {
     await owner.unsafe(statement)

@@ -14,11 +14,11 @@ import { found } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import { newsOf, refuseStale } from '../records/correction.ts'
 import { insertVersion, replaceVersion } from '../records/records.store.ts'
-import { findWarning, listWarnings, readableKinds, warningTable } from './warnings.store.ts'
+import { findWarning, listWarnings, readableWarnings, warningTable } from './warnings.store.ts'
 
 export function serveWarnings(serve: Serve): void {
   serve(getWarnings, async ({ tx, dossier, session, standing }) =>
-    listWarnings(tx, dossier, readableKinds({ session, standing })),
+    listWarnings(tx, dossier, readableWarnings({ session, standing })),
   )
 
   serve.create(
@@ -31,12 +31,12 @@ export function serveWarnings(serve: Serve): void {
       return done(warning, { entity_id: id, fields: ['kind', 'text'], ...newsOfWarning(warning, 'created') })
     },
     async ({ tx, dossier, session, standing, id }) =>
-      findWarning(tx, dossier, id, readableKinds({ session, standing })),
+      findWarning(tx, dossier, id, readableWarnings({ session, standing })),
   )
 
   serve(changeWarning, async ({ tx, dossier, author, session, standing, body, now }) => {
     const { _id, version, dossierId: _dossierId, ...change } = body
-    const before = found(await findWarning(tx, dossier, _id, readableKinds({ session, standing })))
+    const before = found(await findWarning(tx, dossier, _id, readableWarnings({ session, standing })))
     const changed = Object.keys(change)
     if (!isPermitted(session, standing, permissionForWarning(before.kind, 'write'), 'write')) {
       const fields = changed.map(path => ({ path, code: 'forbidden' as const }))

@@ -7,7 +7,7 @@ import {
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
-import { type Asking, type DossierId, knows } from '../http/dossier-access.ts'
+import { type AskingOfDossier, type DossierId, knows } from '../http/dossier-access.ts'
 import { findCurrent, insertVersions, listedAtMost, type VersionTable } from '../records/records.store.ts'
 
 export const warningTable: VersionTable = {
@@ -16,7 +16,7 @@ export const warningTable: VersionTable = {
 }
 
 /** The kinds of warning that the person of the session may read in the dossier to which she stands so. */
-export const readableKinds = (asking: Asking): WarningKind[] =>
+export const readableWarnings = (asking: AskingOfDossier): WarningKind[] =>
   warningKinds.map(({ value }) => value).filter(kind => knows(asking, `warning.${warningFamily(kind)}`))
 
 /** The warnings of these kinds, those that stand before those that have ended, newest first. */

@@ -4,8 +4,8 @@ import { unsaidOfService } from '@vicino/domain/services/catalogue-entry.ts'
 import type { Chance } from '../chance.ts'
 import type { Content } from '../content.ts'
 import type { Worker } from '../people/staff.ts'
-import { deedOf, signatureOf } from '../traces.ts'
-import type { Moment } from './plan.ts'
+import { deedOf, workerSignature } from '../traces.ts'
+import type { DemoMoment } from './plan.ts'
 import type { DemoPlan } from './visit-services.ts'
 
 /** The afternoons on which somebody keeps house for a client, and how long that is planned to take. */
@@ -32,13 +32,13 @@ export function addHousekeeping(
   content: Content,
   chance: Chance,
   workers: readonly Worker[],
-  { today }: Moment,
+  { today }: DemoMoment,
 ): OwnPlans {
   const writer = workers.find(({ roles }) => roles.includes('AMM')) ?? workers[0]!
   const from = addDays(today, -380)
   const now = instantOf(from, '10:40')
   const _id = chance.id(now)
-  content.ownServices.add({ _id, code, from, fields: own, author: signatureOf(writer), now })
+  content.ownServices.add({ _id, code, from, fields: own, author: workerSignature(writer), now })
   const of = { entity_type: 'service', entity_id: _id, dossier_id: null } as const
   content.deeds.add(
     deedOf(chance, writer, {

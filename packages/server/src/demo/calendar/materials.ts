@@ -7,8 +7,8 @@ import type { Chance } from '../chance.ts'
 import type { Content } from '../content.ts'
 import { newsOf } from '../../records/correction.ts'
 import type { Worker } from '../people/staff.ts'
-import { deedOf, lineOf, signatureOf } from '../traces.ts'
-import type { Moment } from './plan.ts'
+import { deedOf, logLineOf, workerSignature } from '../traces.ts'
+import type { DemoMoment } from './plan.ts'
 
 type Sample = Pick<Material, 'name' | 'unit' | 'category' | 'code'> & { rappen: number }
 
@@ -44,7 +44,7 @@ export function addMaterials(
   content: Content,
   chance: Chance,
   workers: readonly Worker[],
-  { today, now }: Moment,
+  { today, now }: DemoMoment,
 ): void {
   const writer = workers.find(({ roles }) => roles.includes('AMM')) ?? workers[0]!
   const written_at = instantOf(addDays(today, -200), '15:00')
@@ -53,7 +53,7 @@ export function addMaterials(
     const { rappen, ...said } = sample
     const _id = chance.id(written_at)
     const prices = rappen === 0 ? [] : pricesOf(rappen, addDays(today, -380))
-    const material = { _id, version: 1, ...said, in_use: true, prices, author: signatureOf(writer) }
+    const material = { _id, version: 1, ...said, in_use: true, prices, author: workerSignature(writer) }
     content.materials.add({ ...material, created_at: written_at, written_at })
     list.set(name, material)
     const of = { entity_type: 'material', entity_id: _id, dossier_id: null } as const
@@ -105,7 +105,7 @@ function addUses(
       material: { _id, name, unit, category, code },
       quantity,
       comment: '',
-      author: signatureOf(worker),
+      author: workerSignature(worker),
       created_at: at,
       written_at: at,
       reason: null,
@@ -114,7 +114,7 @@ function addUses(
     }
     content.materialUses.add({ ...use, addition_id })
     if (isLogged)
-      content.news.add({ ...lineOf(chance, use, newsOf('MaterialUse', use, 'created')), routine: true })
+      content.news.add({ ...logLineOf(chance, use, newsOf('MaterialUse', use, 'created')), routine: true })
   }
   if (!isLogged) return
   const of = { entity_type: 'material_use', entity_id: addition_id, dossier_id: dossierId } as const

@@ -6,7 +6,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Chance } from '../chance.ts'
 import { newsOf } from '../../records/correction.ts'
 import type { Content } from '../content.ts'
-import { deedOf, lineOf, signatureOf } from '../traces.ts'
+import { deedOf, logLineOf, workerSignature } from '../traces.ts'
 import type { OwnPlans } from './housekeeping.ts'
 import type { DemoVisit, VisitOnPlan } from './tours.ts'
 import { type DemoPlan, plannedFor, serviceUnder } from './visit-services.ts'
@@ -80,7 +80,7 @@ function addPerformances(
       service_details: details,
       duration: minutes[index]!,
       comment: chance.likely(0.06) ? chance.pick(comments) : '',
-      author: signatureOf(worker),
+      author: workerSignature(worker),
       created_at: at,
       written_at: at,
       reason: null,
@@ -132,7 +132,7 @@ function addVersion(
   content.performances.add({ ...performance, ...kept })
   const action = performance.version === 1 ? 'created' : performance.struck ? 'struck' : 'corrected'
   content.news.add({
-    ...lineOf(chance, performance, newsOf('Performance', performance, action)),
+    ...logLineOf(chance, performance, newsOf('Performance', performance, action)),
     routine: action === 'created' && isRoutineService(performance),
   })
 }

@@ -12,7 +12,7 @@ import type { DemoVisit, VisitOnPlan } from './tours.ts'
 import { deedOf } from '../traces.ts'
 
 /** What a demo's tables need to know of the moment for which it is made. */
-export type Moment = { today: Day; now: Instant }
+export type DemoMoment = { today: Day; now: Instant }
 
 const confirmedDaysAhead = 3
 /** A week is planned on a day of the third week before it. */
@@ -46,7 +46,7 @@ export function addVisits(
   chance: Chance,
   planner: Worker,
   visits: DemoVisit[],
-  { today, isLogged = true }: Moment & { isLogged?: boolean },
+  { today, isLogged = true }: DemoMoment & { isLogged?: boolean },
 ): VisitOnPlan[] {
   return visits.map((visit, at) => {
     const { client, worker, date, ended_at } = visit
@@ -108,7 +108,7 @@ function addDeeds(content: Content, chance: Chance, task: Id, visit: DemoVisit, 
 }
 
 /** What stands on a plan beside the visits: the team's meeting, an absence, things to remember. */
-export function addOtherTasks(content: Content, chance: Chance, workers: Worker[], moment: Moment): void {
+export function addOtherTasks(content: Content, chance: Chance, workers: Worker[], moment: DemoMoment): void {
   const { today } = moment
   const created_at = instantOf(addDays(today, -20), '11:15')
   const by = (post: string) => workers.find(worker => worker.post === post)

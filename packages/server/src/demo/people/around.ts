@@ -5,10 +5,10 @@ import { addDays, addMonths, type Day, yearOf } from '@vicino/domain/days/day.ts
 import { daysOf, monthBefore } from '@vicino/domain/days/month.ts'
 import { instantOf } from '@vicino/domain/days/instant.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import type { Moment } from '../calendar/plan.ts'
+import type { DemoMoment } from '../calendar/plan.ts'
 import type { Chance } from '../chance.ts'
 import type { Content } from '../content.ts'
-import { deedOf, signatureOf } from '../traces.ts'
+import { deedOf, workerSignature } from '../traces.ts'
 import type { Book } from './book.ts'
 import { type DemoClient, fictionalPhone } from './clients.ts'
 import { firstNames } from './names.ts'
@@ -17,7 +17,7 @@ import type { Worker } from './staff.ts'
 type Around = { client: DemoClient; nurse: Worker; book: Book }
 
 /** Who stands around a client: her people, her doctor and pharmacy, and who pays for the care. */
-export function addAround(content: Content, chance: Chance, around: Around, moment: Moment): void {
+export function addAround(content: Content, chance: Chance, around: Around, moment: DemoMoment): void {
   const { client, nurse } = around
   const at = instantOf(client.opened, '14:40')
   const noted = (entity_type: string, entity_id: Id, fields: string[]): void =>
@@ -70,7 +70,7 @@ function addPersons(
       version: 1,
       ended: null,
       ended_reason: null,
-      author: signatureOf(nurse),
+      author: workerSignature(nurse),
       created_at: at,
       written_at: at,
     })
@@ -85,7 +85,7 @@ function addLinks(content: Content, chance: Chance, { client, nurse, book }: Aro
       role,
       contact_id,
       linked_at: at,
-      linked_by: signatureOf(nurse),
+      linked_by: workerSignature(nurse),
     })
   link('primary_doctor', chance.pick(book.doctors))
   link('pharmacy', chance.pick(book.pharmacies))
@@ -103,7 +103,7 @@ function addCoverages(
   chance: Chance,
   { client, nurse, book }: Around,
   at: string,
-  { today }: Moment,
+  { today }: DemoMoment,
   noted: Note,
 ): void {
   const newYear: Day = `${yearOf(addMonths(today, -2))}-01-01`
@@ -122,7 +122,7 @@ function addCoverages(
       dossierId: client._id,
       version: 1,
       struck_reason: null,
-      author: signatureOf(nurse),
+      author: workerSignature(nurse),
       created_at: at,
       written_at: at,
     })

@@ -2,7 +2,7 @@ import { completeContact, type NewContact } from '@vicino/domain/contacts/contac
 import { addDays } from '@vicino/domain/days/day.ts'
 import { instantOf } from '@vicino/domain/days/instant.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import type { Moment } from '../calendar/plan.ts'
+import type { DemoMoment } from '../calendar/plan.ts'
 import { type Chance, chanceOf } from '../chance.ts'
 import type { Content } from '../content.ts'
 import { deedOf } from '../traces.ts'
@@ -91,7 +91,7 @@ const entries = {
 } as const satisfies Record<keyof Book | 'hospitals', readonly NewContact[]>
 
 /** Writes the contact book of a business. */
-export function addBook(content: Content, chance: Chance, writer: Worker, { today }: Moment): Book {
+export function addBook(content: Content, chance: Chance, writer: Worker, { today }: DemoMoment): Book {
   const created_at = instantOf(addDays(today, -400), '09:30')
   let line = 9_000
   const add = (entry: NewContact, by: Chance = chance): Id => {

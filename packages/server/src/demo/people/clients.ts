@@ -6,7 +6,7 @@ import type { Gender } from '@vicino/domain/people/gender.ts'
 import { foldAccents } from '@vicino/domain/people/search-words.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Chance } from '../chance.ts'
-import { type Condition, conditions, insulinDiabetes } from '../record/conditions.ts'
+import { conditions, type Illness, insulinDiabetes } from '../record/conditions.ts'
 import { firstNames, lastNames } from './names.ts'
 import { accessNotes, streets, type Zone } from './places.ts'
 
@@ -16,7 +16,7 @@ export type DemoClient = ClientFields & {
   zone: number
   town: string
   opened: Day
-  conditions: Condition[]
+  conditions: Illness[]
   /** Visited every day by the nurse, or for basic care. */
   dailyNursing: boolean
   dailyCare: boolean

@@ -2,7 +2,7 @@ import { plainEmployment } from '@vicino/domain/businesses/collaboration.ts'
 import { usualTraining } from '@vicino/domain/businesses/training.ts'
 import type { DelegableAct } from '@vicino/domain/delegations/delegation.ts'
 import type { BusinessKind } from '@vicino/domain/businesses/business.ts'
-import { signatureOf } from '../traces.ts'
+import { workerSignature } from '../traces.ts'
 import { makeSlug } from '@vicino/domain/businesses/slug.ts'
 import { addDays, type Day, weekdayOf } from '@vicino/domain/days/day.ts'
 import { instantOf } from '@vicino/domain/days/instant.ts'
@@ -21,7 +21,7 @@ import { addFocuses } from '../record/focuses.ts'
 import { addHousekeeping, type OwnPlans } from '../calendar/housekeeping.ts'
 import { addMaterials } from '../calendar/materials.ts'
 import { addServices } from '../calendar/performances.ts'
-import { addOtherTasks, addVisits, type Moment } from '../calendar/plan.ts'
+import { addOtherTasks, addVisits, type DemoMoment } from '../calendar/plan.ts'
 import { addDocuments } from '../record/documents.ts'
 import { addCarePlans } from '../record/care-plans.ts'
 import { addProtocols } from '../record/protocols.ts'
@@ -40,7 +40,7 @@ type Order = {
   zones: readonly Zone[]
   clients: readonly number[]
   numbers: Numbers
-  moment: Moment
+  moment: DemoMoment
   /** Whether the house keeps house for its clients too. */
   housekeeping: boolean
   /** From which day on visits lie further back than the logs do, to be billed; null where none does. */
@@ -64,7 +64,12 @@ export type DemoBusiness = {
 /** A made organisation, or a part of one: its people, and everything that they wrote. */
 export type Organisation = { workers: Worker[]; clients: DemoClient[]; content: Content }
 
-export function makeBusiness(kind: BusinessKind, name: string, bio: string, { today }: Moment): DemoBusiness {
+export function makeBusiness(
+  kind: BusinessKind,
+  name: string,
+  bio: string,
+  { today }: DemoMoment,
+): DemoBusiness {
   const created_at = instantOf(addDays(today, -1000), '09:00')
   return {
     _id: chanceOf(name).id(created_at),
@@ -148,7 +153,7 @@ function makeWorker(
   return { ...post, _id: chance.id(created_at), business, email: order.emailOf(post), phone }
 }
 
-function collaborationOf(chance: Chance, worker: Worker, { today }: Moment): NewCollaboration {
+function collaborationOf(chance: Chance, worker: Worker, { today }: DemoMoment): NewCollaboration {
   const start_date = addDays(today, -chance.whole(300, 900))
   const created_at = instantOf(start_date, '08:00')
   const todayAt = weekdays.findIndex(({ value }) => value === weekdayOf(today))
@@ -205,7 +210,7 @@ function addTeams(
 }
 
 /** What the direction has delegated in writing: to a care assistant, to an OSS, and once for a time that is over. */
-function addDelegations(content: Content, chance: Chance, workers: Worker[], { today }: Moment): void {
+function addDelegations(content: Content, chance: Chance, workers: Worker[], { today }: DemoMoment): void {
   const by = (role: string) => workers.find(({ roles }) => roles.some(held => held === role))
   const nurse = by('DS')
   const given: [Worker | undefined, DelegableAct, number, number | null][] = [
@@ -226,7 +231,7 @@ function addDelegations(content: Content, chance: Chance, workers: Worker[], { t
       valid_until: until === null ? null : addDays(today, until),
       note: 'Istruita sul posto, situazioni stabili.',
       given_by: nurse._id,
-      author: signatureOf(nurse),
+      author: workerSignature(nurse),
       given_at,
     })
   }

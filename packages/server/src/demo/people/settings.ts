@@ -2,9 +2,9 @@ import { type BusinessSettingsFields, settingsDefaults } from '@vicino/domain/bu
 import { addDays, type Day, yearOf } from '@vicino/domain/days/day.ts'
 import { instantOf } from '@vicino/domain/days/instant.ts'
 import { completeAddress } from '@vicino/domain/people/address.ts'
-import type { Moment } from '../calendar/plan.ts'
+import type { DemoMoment } from '../calendar/plan.ts'
 import { chanceOf } from '../chance.ts'
-import { deedOf, signatureOf } from '../traces.ts'
+import { deedOf, workerSignature } from '../traces.ts'
 import type { DemoBusiness, Organisation } from './organisation.ts'
 
 /** Numbers that pass their checks and are the published samples: they are nobody's. */
@@ -38,7 +38,7 @@ const day = [office, afternoon]
 type Part = { business: DemoBusiness; organisation: Organisation }
 
 /** What the business says of itself, as whoever keeps its books wrote it. */
-export function addSettings({ business, organisation }: Part, { today }: Moment): void {
+export function addSettings({ business, organisation }: Part, { today }: DemoMoment): void {
   const { _id, kind, name } = business
   const { workers, content } = organisation
   const chance = chanceOf(`${name} impostazioni`)
@@ -136,7 +136,7 @@ export function addSettings({ business, organisation }: Part, { today }: Moment)
         ],
     opening_hours: { mon: day, tue: day, wed: day, thu: day, fri: [office] },
   }
-  content.settings.add({ fields, signature: signatureOf(writer), now: written_at })
+  content.settings.add({ fields, signature: workerSignature(writer), now: written_at })
   const of = { entity_type: 'business_settings', entity_id: _id, dossier_id: null } as const
   content.deeds.add(
     deedOf(chance, writer, { ...of, at: written_at, action: 'update', fields: Object.keys(samples) }),

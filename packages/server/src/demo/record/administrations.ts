@@ -20,13 +20,13 @@ import { standingDrugs } from '@vicino/domain/drugs/ordered-doses.ts'
 import { isNarcotic } from '@vicino/domain/drugs/substances.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { type Chance, chanceOf } from '../chance.ts'
-import type { Moment } from '../calendar/plan.ts'
+import type { DemoMoment } from '../calendar/plan.ts'
 import type { Line } from '../../activity/activity.store.ts'
 import { newsOf } from '../../records/correction.ts'
 import type { Content } from '../content.ts'
 import type { Worker } from '../people/staff.ts'
 import type { VisitOnPlan } from '../calendar/tours.ts'
-import { deedOf, lineOf, signatureOf } from '../traces.ts'
+import { deedOf, logLineOf, workerSignature } from '../traces.ts'
 import { addReading, mayMeasure } from './readings.ts'
 
 /** How far back the doses are told: what a colleague reads before her visit. */
@@ -60,7 +60,7 @@ export function addAdministrations(
   visits: readonly VisitOnPlan[],
   drugsOf: ReadonlyMap<Id, readonly Drug[]>,
   workers: readonly Worker[],
-  { now, today }: Moment,
+  { now, today }: DemoMoment,
 ): void {
   const delegates = chanceOf('dosi per delega')
   const told: Line[] = []
@@ -86,7 +86,7 @@ function takeOver(
   chance: Chance,
   news: Line,
   workers: readonly Worker[],
-  { now, today }: Moment,
+  { now, today }: DemoMoment,
 ): void {
   const colleagues = workers.filter(worker => mayGive(worker) && worker._id !== news.author._id)
   const day = todayIn(news.created_at)
@@ -94,7 +94,7 @@ function takeOver(
   if (colleagues.length === 0 || day >= today || at > now || chance.likely(0.2)) return
   content.acceptances.add({
     log: news._id,
-    by: signatureOf(chance.pick(colleagues)),
+    by: workerSignature(chance.pick(colleagues)),
     at,
     done: null,
   })
@@ -249,7 +249,7 @@ function addDose(
     ...administrationDefaults,
     ...dose,
     confirm: null,
-    author: signatureOf(worker),
+    author: workerSignature(worker),
     created_at: at,
     written_at: at,
     reason: null,
@@ -269,7 +269,7 @@ function addVersion(content: Content, chance: Chance, worker: Worker, administra
   const isFirst = administration.version === 1
   content.administrations.add(administration)
   const action = isFirst ? 'created' : 'continued'
-  const line = lineOf(chance, administration, {
+  const line = logLineOf(chance, administration, {
     ...newsOf('Administration', administration, action),
     handover: isFirst && handover,
     routine: isFirst && isRoutine(administration),

@@ -7,13 +7,13 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { fullest, ofCondition, ordinary, type SectionRows } from './anamnesis-answers.ts'
 import type { Chance } from '../chance.ts'
 import type { DemoClient } from '../people/clients.ts'
-import type { Moment } from '../calendar/plan.ts'
+import type { DemoMoment } from '../calendar/plan.ts'
 import { newsOfSection, nextSection } from '../../anamnesis/save-section.ts'
 import type { PlacedSection } from '../../anamnesis/section.store.ts'
 import { copyOf } from '../../anamnesis/start-anamnesis.ts'
 import type { Content } from '../content.ts'
 import type { Worker } from '../people/staff.ts'
-import { deedOf, lineOf, signatureOf } from '../traces.ts'
+import { deedOf, logLineOf, workerSignature } from '../traces.ts'
 
 /** Sections that are asked at the first visit; the others as there is time. */
 const askedFirst: readonly SectionSlug[] = ['social_situation', 'health_state']
@@ -33,7 +33,7 @@ export function addAnamneses(
   content: Content,
   chance: Chance,
   visit: Visit & { isCopied: boolean },
-  moment: Moment,
+  moment: DemoMoment,
 ): void {
   const { client, isCopied } = visit
   const created_at = instantOf(client.opened, '15:10')
@@ -59,7 +59,7 @@ function addAnamnesis(
   from: Id | null,
 ): Id {
   const _id = chance.id(created_at)
-  const author = signatureOf(nurse)
+  const author = workerSignature(nurse)
   content.anamneses.add({ _id, dossierId: client._id, from, author, created_at })
   const of = { entity_type: 'anamnesis', entity_id: _id, dossier_id: client._id } as const
   content.deeds.add(deedOf(chance, nurse, { ...of, at: created_at, action: 'create' }))
@@ -67,7 +67,7 @@ function addAnamnesis(
 }
 
 /** What was saved, in the order in which it was. */
-function savesOf(chance: Chance, visit: Visit, { today }: Moment): Saved[] {
+function savesOf(chance: Chance, visit: Visit, { today }: DemoMoment): Saved[] {
   const { client, isFull } = visit
   const first = answersOf(chance, visit)
   const asked = anamnesisSections
@@ -164,13 +164,13 @@ function addSection(
   standing: PlacedSection | undefined,
 ): PlacedSection {
   const section = sectionOf(slug)
-  const author = signatureOf(nurse)
+  const author = workerSignature(nurse)
   const written = { answers: fromWire(section, answers), marked_complete: false, assessed: [] }
   const saved = nextSection(section, standing, written, client, { author, saved_at: at })
   const placed = { ...saved, dossierId: client._id, anamnesisId }
   content.sections.add(placed)
   const news = newsOfSection(anamnesisId, saved)
-  content.news.add(lineOf(chance, { dossierId: client._id, author, written_at: at }, news))
+  content.news.add(logLineOf(chance, { dossierId: client._id, author, written_at: at }, news))
   const of = { entity_type: 'anamnesis', entity_id: anamnesisId, dossier_id: client._id } as const
   const fields = Object.keys(answers).map(field => `${slug}.${field}`)
   content.deeds.add(deedOf(chance, nurse, { ...of, at, action: 'update', fields }))

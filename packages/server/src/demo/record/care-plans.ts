@@ -6,13 +6,13 @@ import { fullName } from '@vicino/domain/people/person-name.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { News } from '../../activity/activity.store.ts'
 import { newsOf } from '../../records/correction.ts'
-import type { Moment } from '../calendar/plan.ts'
+import type { DemoMoment } from '../calendar/plan.ts'
 import { serviceUnder } from '../calendar/visit-services.ts'
 import type { Chance } from '../chance.ts'
 import type { Content } from '../content.ts'
 import type { DemoClient } from '../people/clients.ts'
 import type { Worker } from '../people/staff.ts'
-import { deedOf, lineOf, signatureOf } from '../traces.ts'
+import { deedOf, logLineOf, workerSignature } from '../traces.ts'
 import { careStories } from './care-plan-stories.ts'
 
 /** How the plans stand, in turn: signed, to be evaluated soon or since yesterday, evaluated, a draft, being changed. */
@@ -35,7 +35,7 @@ export function addCarePlans(
   chance: Chance,
   clients: readonly DemoClient[],
   nurses: ReadonlyMap<Id, Worker>,
-  moment: Moment,
+  moment: DemoMoment,
 ): void {
   const standing = new Map(content.focuses.all.map(focus => [focus._id, focus]))
   const open = [...standing.values()].filter(
@@ -64,7 +64,7 @@ function addPlan(
   nurse: Worker,
   focuses: readonly Focus[],
   turn: (typeof turns)[number],
-  { today, now }: Moment,
+  { today, now }: DemoMoment,
 ): boolean {
   const newest = focuses
     .map(({ created_at }) => todayIn(created_at))
@@ -76,7 +76,7 @@ function addPlan(
   const signed_on = todayIn(signedAt)
   const usual = addMonths(signed_on, 3)
   const evaluate_on = turn === 'soon' ? addDays(today, 4) : turn === 'overdue' ? addDays(today, -1) : usual
-  const signature = signatureOf(nurse)
+  const signature = workerSignature(nurse)
   const draft: Made = {
     _id: chance.id(written),
     dossierId: client._id,
@@ -100,7 +100,7 @@ function addPlan(
   const keep = (plan: Made, action: News['action'], deed: 'create' | 'update' | 'sign'): Made => {
     content.carePlans.add(plan)
     const told = { ...plan, services: servicesOf(plan) }
-    content.news.add(lineOf(chance, told, newsOf('care_plan', told, action)))
+    content.news.add(logLineOf(chance, told, newsOf('care_plan', told, action)))
     const of = { entity_type: 'care_plan', entity_id: plan._id, dossier_id: client._id } as const
     content.deeds.add(
       deedOf(chance, nurse, { ...of, at: plan.written_at, action: deed, reason: plan.reason }),

@@ -5,7 +5,7 @@ import { type DrugOrder, eyeDrops, inhaler, insulin, patch, reserve, tablet } fr
 export type WarningText = { kind: WarningKind; text: string; passing?: true }
 
 /** What a client lives with, and what follows from it for the drugs, the warnings and the visits. */
-export type Condition = {
+export type Illness = {
   name: string
   drugs: readonly DrugOrder[]
   warnings: readonly WarningText[]
@@ -35,7 +35,7 @@ export const insulinByScale: DrugOrder = {
 }
 
 /** Insulin every day: these clients are visited every day. */
-export const insulinDiabetes: Condition = {
+export const insulinDiabetes: Illness = {
   name: 'Diabete insulinodipendente',
   drugs: [
     insulin('Insulina glargine 100 unità/ml', [0, 0, 18, 0], 'Sede a rotazione: addome, poi cosce.'),
@@ -60,7 +60,7 @@ export const insulinDiabetes: Condition = {
   ],
 }
 
-export const conditions: readonly Condition[] = [
+export const conditions: readonly Illness[] = [
   {
     name: 'Ipertensione',
     drugs: [

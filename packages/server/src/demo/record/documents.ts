@@ -8,7 +8,7 @@ import type { Chance } from '../chance.ts'
 import type { Content } from '../content.ts'
 import type { DemoClient } from '../people/clients.ts'
 import type { Worker } from '../people/staff.ts'
-import { deedOf, lineOf, signatureOf } from '../traces.ts'
+import { deedOf, logLineOf, workerSignature } from '../traces.ts'
 
 const woundTopic = 'chronic-wound'
 
@@ -54,14 +54,14 @@ export function addDocuments(
     sha256: createHash('sha256').update(bytes).digest('hex'),
     record: { kind: 'FocusGroup', _id: focus._id },
     thumbnail: false,
-    author: signatureOf(writer),
+    author: workerSignature(writer),
     created_at: at,
     written_at: at,
     reason: null,
     struck: null,
   }
   content.documents.add({ document, bytes })
-  content.news.add(lineOf(chance, document, newsOf('Document', document, 'created')))
+  content.news.add(logLineOf(chance, document, newsOf('Document', document, 'created')))
   const of = { entity_type: 'document', entity_id: document._id, dossier_id: client._id } as const
   const fields = ['name', 'category', 'file', 'record']
   content.deeds.add(deedOf(chance, writer, { ...of, at, action: 'create', fields }))

@@ -7,12 +7,12 @@ import { readCatalogue } from '../../db/catalogues.ts'
 import { type Chance, chanceOf } from '../chance.ts'
 import type { DemoClient } from '../people/clients.ts'
 import { type FocusStory, focusStories } from './focus-stories.ts'
-import type { Moment } from '../calendar/plan.ts'
+import type { DemoMoment } from '../calendar/plan.ts'
 import type { News } from '../../activity/activity.store.ts'
 import { newsOfEvent, newsOfFocus } from '../../focus/focus-news.ts'
 import type { Content } from '../content.ts'
 import type { Worker } from '../people/staff.ts'
-import { deedOf, lineOf, signatureOf } from '../traces.ts'
+import { deedOf, logLineOf, workerSignature } from '../traces.ts'
 
 const names = new Map(readCatalogue('focus_topic').rows.map(({ slug, name_it }) => [slug, name_it!]))
 
@@ -25,7 +25,7 @@ export function addFocuses(
   chance: Chance,
   client: DemoClient,
   writers: Writers,
-  moment: Moment,
+  moment: DemoMoment,
 ): void {
   const conditions = new Set(client.conditions.map(({ name }) => name))
   for (const story of focusStories)
@@ -38,7 +38,7 @@ function addStory(
   client: DemoClient,
   writers: Writers,
   { topic, begun, notes: [opening, ...later] }: FocusStory,
-  { today, now }: Moment,
+  { today, now }: DemoMoment,
 ): void {
   const first = addDays(today, -begun - chance.whole(0, 2))
   const at = (after: number): Instant =>
@@ -74,7 +74,7 @@ function addStory(
   }
   addMistaken(content, chance, writers.carer, focus, now)
   if (closing) {
-    const author = signatureOf(writers[closing.note.by])
+    const author = workerSignature(writers[closing.note.by])
     content.focuses.add({ ...focus, version: 2, status: 'closed', author, written_at: closing.at })
   }
 }
@@ -89,7 +89,7 @@ const noteOf = ({ data, action, evaluation }: FocusStory['notes'][number]) => ({
 const stamp = (chance: Chance, at: Instant, writer: Worker) => ({
   _id: chance.id(at),
   version: 1,
-  author: signatureOf(writer),
+  author: workerSignature(writer),
   created_at: at,
   written_at: at,
   reason: null,
@@ -143,7 +143,7 @@ function tell(
   news: News,
 ): void {
   const { _id, dossierId, version, written_at: at, data, action: done, evaluation, reason } = record
-  content.news.add(lineOf(chance, record, news))
+  content.news.add(logLineOf(chance, record, news))
   const written = Object.entries({ data, action: done, evaluation }).filter(([, text]) => text !== '')
   const entity_type = news.action === 'created' ? 'focus' : 'focus_event'
   const fields = record.struck ? ['struck'] : written.map(([name]) => name)

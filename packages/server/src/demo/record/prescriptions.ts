@@ -7,7 +7,7 @@ import { PrescribedFields, type PrescribedService } from '@vicino/domain/prescri
 import { fieldsOf } from '@vicino/domain/records/record.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { newsOf } from '../../records/correction.ts'
-import type { Moment } from '../calendar/plan.ts'
+import type { DemoMoment } from '../calendar/plan.ts'
 import type { DemoVisit } from '../calendar/tours.ts'
 import { plannedFor } from '../calendar/visit-services.ts'
 import { type Chance, chanceOf } from '../chance.ts'
@@ -15,7 +15,7 @@ import type { Content } from '../content.ts'
 import { hospital } from '../people/book.ts'
 import type { DemoClient } from '../people/clients.ts'
 import type { Worker } from '../people/staff.ts'
-import { deedOf, lineOf, signatureOf } from '../traces.ts'
+import { deedOf, logLineOf, workerSignature } from '../traces.ts'
 
 /**
  * In which periods a service is prescribed, each with how often it is given in one at least: somewhat rarer counts as
@@ -51,7 +51,7 @@ export function addPrescriptions(
   chance: Chance,
   nurses: ReadonlyMap<Id, Worker>,
   visits: readonly DemoVisit[],
-  { today }: Moment,
+  { today }: DemoMoment,
 ): void {
   const lastMonth = daysOf(monthBefore(today))
   const isAmongThem = (day: Day): boolean => day >= lastMonth.start && day <= lastMonth.end
@@ -226,7 +226,7 @@ function add(content: Content, chance: Chance, { client, nurse, services }: Whos
     renews: null as Id | null,
     signature: null,
     in_place_of: null,
-    author: signatureOf(nurse),
+    author: workerSignature(nurse),
     created_at: at,
     written_at: at,
     reason: null,
@@ -238,7 +238,7 @@ function add(content: Content, chance: Chance, { client, nurse, services }: Whos
     services: services.map(service => fieldsOf(PrescribedFields, service)),
   }
   content.prescriptions.add(written)
-  content.news.add(lineOf(chance, prescription, newsOf('Prescription', prescription, 'created')))
+  content.news.add(logLineOf(chance, prescription, newsOf('Prescription', prescription, 'created')))
   const of = { entity_type: 'prescription', entity_id: prescription._id, dossier_id: client._id } as const
   const fields = ['start', 'end', 'services', 'doctor', 'ordered_on', 'signed_on']
   content.deeds.add(deedOf(chance, nurse, { ...of, at, action: 'create', fields }))

@@ -14,13 +14,13 @@ import { careTask } from '@vicino/domain/tasks/task-step.ts'
 import { completeTask } from '@vicino/domain/tasks/written-task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { newsOf } from '../../records/correction.ts'
-import type { Moment } from '../calendar/plan.ts'
+import type { DemoMoment } from '../calendar/plan.ts'
 import { serviceUnder } from '../calendar/visit-services.ts'
 import type { Chance } from '../chance.ts'
 import type { Content } from '../content.ts'
 import type { DemoClient } from '../people/clients.ts'
 import type { Worker } from '../people/staff.ts'
-import { deedOf, lineOf, signatureOf } from '../traces.ts'
+import { deedOf, logLineOf, workerSignature } from '../traces.ts'
 
 /** Since so many days the house works by its protocols, and a client by one. */
 const releasedDays = 90
@@ -38,7 +38,7 @@ export function addProtocols(
   clients: readonly DemoClient[],
   nurses: ReadonlyMap<Id, Worker>,
   director: Worker,
-  moment: Moment,
+  moment: DemoMoment,
 ): void {
   const released = [ldp, malnutrizione, cadute].map(model =>
     release(content, chance, model, director, moment),
@@ -60,11 +60,11 @@ function release(
   chance: Chance,
   model: WrittenModel,
   director: Worker,
-  { today }: Moment,
+  { today }: DemoMoment,
 ): Made {
   const released_on = addDays(today, -releasedDays)
   const written_at = instantOf(released_on, '14:05')
-  const author = signatureOf(director)
+  const author = workerSignature(director)
   const draft: Made = {
     _id: chance.id(written_at),
     version: 1,
@@ -115,7 +115,7 @@ function open(
 ): void {
   const { title, steps, review_days } = protocol
   const opened_at = instantOf(starts_on, '10:15')
-  const author = signatureOf(nurse)
+  const author = workerSignature(nurse)
   const named = steps.flatMap(({ serviceId }) => serviceId ?? [])
   const opened: Omit<OpenedProtocol, 'services'> = {
     _id: chance.id(opened_at),
@@ -134,7 +134,7 @@ function open(
   content.openedProtocols.add(opened)
   const services = [...new Set(named)].map(serviceId => ({ serviceId, ...detailsOf(serviceId) }))
   const told = { ...opened, services }
-  content.news.add(lineOf(chance, told, newsOf('opened_protocol', told, 'created')))
+  content.news.add(logLineOf(chance, told, newsOf('opened_protocol', told, 'created')))
   const of = { entity_type: 'opened_protocol', dossier_id: client._id } as const
   content.deeds.add(deedOf(chance, nurse, { ...of, entity_id: opened._id, at: opened_at, action: 'create' }))
   const tasks = addTasks(content, chance, opened, client, nurse)
@@ -159,7 +159,7 @@ function open(
       struck: null,
     }
     content.stepsDone.add(done)
-    content.news.add(lineOf(chance, done, newsOf('opened_protocol', done, 'continued')))
+    content.news.add(logLineOf(chance, done, newsOf('opened_protocol', done, 'continued')))
     content.deeds.add(deedOf(chance, nurse, { ...of, entity_id: done._id, at: done_at, action: 'create' }))
   }
 }

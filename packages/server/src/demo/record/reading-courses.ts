@@ -6,7 +6,7 @@ type Fields = Partial<ReadingFields>
 type Measured = { fields: Fields; handover: boolean }
 
 /** How a client's values went: what was measured so many days before today, null where nothing was. */
-export type Course = { valuesOn(daysAgo: number, chance: Chance): Measured | null }
+export type ReadingCourse = { valuesOn(daysAgo: number, chance: Chance): Measured | null }
 
 /** What a client's body usually shows. */
 type Usual = { bp_max: number; bp_min: number; hr: number; sat_o2: number; rr: number; weight: number }
@@ -33,7 +33,7 @@ const waterNotes = new Map([
 ])
 
 /** A client's own course: the same client always has the same one. */
-export function courseOf(client: DemoClient, own: Chance): Course {
+export function courseOf(client: DemoClient, own: Chance): ReadingCourse {
   const usual = usualOf(client, own)
   const feverFrom = own.likely(0.12) ? own.whole(9, 16) : null
   const waterFrom = isOf(client, 'Scompenso cardiaco') && own.likely(0.6) ? own.whole(6, 9) : null

@@ -13,14 +13,14 @@ import {
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { type Chance, chanceOf } from '../chance.ts'
 import type { DemoClient } from '../people/clients.ts'
-import type { Moment } from '../calendar/plan.ts'
-import { type Course, courseOf } from './reading-courses.ts'
+import type { DemoMoment } from '../calendar/plan.ts'
+import { courseOf, type ReadingCourse } from './reading-courses.ts'
 import { versionsOfReading } from './reading-versions.ts'
 import { newsOf } from '../../records/correction.ts'
 import type { Content } from '../content.ts'
 import type { Worker } from '../people/staff.ts'
 import type { VisitOnPlan } from '../calendar/tours.ts'
-import { deedOf, lineOf, signatureOf } from '../traces.ts'
+import { deedOf, logLineOf, workerSignature } from '../traces.ts'
 
 export const mayMeasure = ({ roles }: Worker): boolean =>
   permits({ roles, withheld: [] }, 'parameters.write', 'write', {
@@ -35,9 +35,9 @@ export function addReadings(
   content: Content,
   chance: Chance,
   visits: readonly VisitOnPlan[],
-  { now, today }: Moment,
+  { now, today }: DemoMoment,
 ): void {
-  const courses = new Map<Id, Course>()
+  const courses = new Map<Id, ReadingCourse>()
   const measured = new Set<string>()
   for (const { visit, missed } of visits) {
     const { client, worker, date, ended_at } = visit
@@ -70,7 +70,7 @@ export function addReading(
   now: Instant,
 ): void {
   const written_at = minutesAfter(measured_at, 4)
-  const author = signatureOf(worker)
+  const author = workerSignature(worker)
   const { bp_max = null, bp_min = null } = fields
   const reading: Reading = {
     ...readingDefaults,
@@ -108,7 +108,7 @@ function addVersion(
   const { _id, dossierId, version, written_at: at, reason, struck } = reading
   content.readings.add(reading)
   const action = version === 1 ? 'created' : struck ? 'struck' : 'corrected'
-  content.news.add(lineOf(chance, reading, newsOf('ClinicalParameter', reading, action)))
+  content.news.add(logLineOf(chance, reading, newsOf('ClinicalParameter', reading, action)))
   content.deeds.add(
     deedOf(chance, worker, {
       at,
@@ -148,7 +148,7 @@ function addLimits(content: Content, visits: readonly VisitOnPlan[], today: Day)
       dossierId: client._id,
       ...orders,
       since: client.opened,
-      author: signatureOf(worker),
+      author: workerSignature(worker),
       written_at: `${client.opened}T15:00:00.000Z`,
     })
   }

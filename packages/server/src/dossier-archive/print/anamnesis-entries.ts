@@ -4,12 +4,12 @@ import { answerTitle, answerWords, type Speech } from '@vicino/domain/form/answe
 import { answeredRows } from '@vicino/domain/form/rows.ts'
 import { readStored } from '@vicino/domain/form/stored-answers.ts'
 import type { KeptSection } from '../../anamnesis/whole-anamneses.store.ts'
-import { type Entry, italian, labelOf, versionOf } from './entry.ts'
+import { italian, type PrintedEntry, printedLabel, printedVersion } from './entry.ts'
 
 const speech: Speech = { t: words => words, day: italian.day, number: italian.number }
 
 /** A section of an anamnesis in one of its versions, with what no definition of today knows any more. */
-export function sectionEntry({ form, version: row }: KeptSection): Entry {
+export function sectionEntry({ form, version: row }: KeptSection): PrintedEntry {
   const { answers, unread } = readStored(form, row.answers)
   const rest = Object.keys(unread).length > 0 ? [`Di una versione precedente: ${JSON.stringify(unread)}`] : []
   const scores = scoresIn(row.derived).map(({ scale, value, band }) => {
@@ -17,8 +17,8 @@ export function sectionEntry({ form, version: row }: KeptSection): Entry {
     return `${scaleOf(scale).label}: ${italian.number(value)}${meaning ? `, ${meaning}` : ''}`
   })
   return {
-    ...versionOf({ ...row, written_at: row.saved_at }),
-    title: labelOf(anamnesisSections, form.slug),
+    ...printedVersion({ ...row, written_at: row.saved_at }),
+    title: printedLabel(anamnesisSections, form.slug),
     lines: [
       ...answeredRows(form, answers).map(
         each => `${answerTitle(each, speech)}: ${answerWords(each, speech)}`,

@@ -27,27 +27,27 @@ import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { type Warning, warningKinds } from '@vicino/domain/warnings/warning.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { ReturnEntry } from '../../drugs/hospital-return.store.ts'
-import type { Kept } from '../../records/record-pages.store.ts'
+import type { KeptVersion } from '../../records/record-pages.store.ts'
 import type { OrderedLimits } from '../../surveillance/limits.store.ts'
 import {
-  dayOf,
-  type Entry,
-  type Fact,
   italian,
-  labelOf,
   paragraph,
+  printedDay,
+  type PrintedEntry,
+  type PrintedFact,
+  printedLabel,
+  printedVersion,
   signedWords,
-  versionOf,
   words,
   yes,
 } from './entry.ts'
 
 /** A warning with what no answer shows of it. */
-export type KeptWarning = Kept<Warning & { written_at: Instant }>
+export type KeptWarning = KeptVersion<Warning & { written_at: Instant }>
 
-export const warningEntry = (row: KeptWarning): Entry => ({
-  ...versionOf(row),
-  title: `${labelOf(warningKinds, row.kind)}: ${row.text}`,
+export const warningEntry = (row: KeptWarning): PrintedEntry => ({
+  ...printedVersion(row),
+  title: `${printedLabel(warningKinds, row.kind)}: ${row.text}`,
   lines: paragraph([
     ['Dal', italian.instant(row.since)],
     ['Fine', row.ended && italian.instant(row.ended)],
@@ -80,10 +80,10 @@ const scaleWords = ({ dose_scale, dose_unit }: Drug): string | null =>
 
 /** What is counted in no unit of the list is a number alone. */
 const doseWords = (dose: number, unit: Drug['dose_unit']): string =>
-  unit === 'other' ? italian.number(dose) : `${italian.number(dose)} ${labelOf(doseUnits, unit)}`
+  unit === 'other' ? italian.number(dose) : `${italian.number(dose)} ${printedLabel(doseUnits, unit)}`
 
 /** What a drug is given of at each time, or at the moments of a day; where a scale says how much, only when. */
-function doseFacts(row: Drug): Fact[] {
+function doseFacts(row: Drug): PrintedFact[] {
   const { reserve, dose_scale, dose_unit } = row
   if (reserve) return [['Dose', dose_scale ? 'secondo scala' : doseWords(row.morning, dose_unit)]]
   return moments.map(({ value, label }) => [
@@ -92,15 +92,15 @@ function doseFacts(row: Drug): Fact[] {
   ])
 }
 
-export const drugEntry = (row: Kept<Drug>): Entry => ({
-  ...versionOf(row),
-  title: `${row.name}, ${labelOf(modalities, row.modality)}`,
+export const drugEntry = (row: KeptVersion<Drug>): PrintedEntry => ({
+  ...printedVersion(row),
+  title: `${row.name}, ${printedLabel(modalities, row.modality)}`,
   lines: [
     ...paragraph([
-      ['Dal', dayOf(row.start_date)],
-      ['Al', dayOf(row.end_date)],
+      ['Dal', printedDay(row.start_date)],
+      ['Al', printedDay(row.end_date)],
       ...doseFacts(row),
-      ['Giorni', row.days.map(day => labelOf(weekdays, day)).join(', ')],
+      ['Giorni', row.days.map(day => printedLabel(weekdays, day)).join(', ')],
       ['Ogni quanti giorni', row.every_n_days],
       ['In riserva', yes(row.reserve)],
       ['Indicazione', row.indication],
@@ -115,35 +115,41 @@ export const drugEntry = (row: Kept<Drug>): Entry => ({
   ],
 })
 
-export const hospitalReturnEntry = ({ stay, reason, drugs, author, written_at }: ReturnEntry): Entry => ({
+export const hospitalReturnEntry = ({
+  stay,
+  reason,
+  drugs,
+  author,
+  written_at,
+}: ReturnEntry): PrintedEntry => ({
   title: stay
-    ? `Ricovero dal ${dayOf(stay.from)}${stay.to ? ` al ${dayOf(stay.to)}` : ''}`
+    ? `Ricovero dal ${printedDay(stay.from)}${stay.to ? ` al ${printedDay(stay.to)}` : ''}`
     : 'Farmaci rivisti senza un ricovero',
   lines: [
     ...words('Motivo', reason),
-    ...drugs.map(({ name, act }) => `${name}: ${labelOf(returnActs, act)}`),
+    ...drugs.map(({ name, act }) => `${name}: ${printedLabel(returnActs, act)}`),
   ],
   signed: signedWords({ version: 1, author, written_at }),
 })
 
-export const administrationEntry = (row: Kept<Administration>): Entry => {
+export const administrationEntry = (row: KeptVersion<Administration>): PrintedEntry => {
   const { drug, moment, measured } = row
   return {
-    ...versionOf(row),
-    title: `${dayOf(row.day)}, ${moment ? labelOf(moments, moment) : 'in riserva'}: ${drug.name}`,
+    ...printedVersion(row),
+    title: `${printedDay(row.day)}, ${moment ? printedLabel(moments, moment) : 'in riserva'}: ${drug.name}`,
     lines: [
       ...paragraph([
-        [labelOf(administrationStatuses, row.status), doseWords(row.dose, drug.dose_unit)],
+        [printedLabel(administrationStatuses, row.status), doseWords(row.dose, drug.dose_unit)],
         ['Alle', italian.instant(row.given_at)],
         ['Perché', row.status_reason],
         ['Valori misurati', measured && measuredWords(measured)],
         ['Sede', row.site],
-        ['Da cambiare il', dayOf(row.change_on)],
+        ['Da cambiare il', printedDay(row.change_on)],
         ['Cerotto precedente', row.old_patch && oldPatchWords(row.old_patch)],
         ['Cerotto precedente, nota', row.old_patch_note],
         ['Seconda persona', row.second_person],
         ['Restano', row.remaining],
-        ['Effetto', row.effect && labelOf(effects, row.effect)],
+        ['Effetto', row.effect && printedLabel(effects, row.effect)],
         ['Effetto, nota', row.effect_note],
         ['Da carta', yes(row.from_paper)],
         ['Somministrata comunque', row.confirm?.reason],
@@ -165,19 +171,19 @@ const measuredWords = (measured: Partial<Record<MeasureField, number>>): string 
 
 const bowels = [...bristolTypes, ...otherBowels]
 
-export const readingEntry = (row: Kept<Reading>): Entry => ({
-  ...versionOf(row),
+export const readingEntry = (row: KeptVersion<Reading>): PrintedEntry => ({
+  ...printedVersion(row),
   title: italian.instant(row.measured_at),
   lines: [
     ...paragraph([
       ['Pressione', row.bp_max !== null && `${row.bp_max}/${row.bp_min} mmHg`],
       ...loneFields.map(
-        (field): Fact => [measures[field].label, row[field] !== null && number(field, row[field])],
+        (field): PrintedFact => [measures[field].label, row[field] !== null && number(field, row[field])],
       ),
       ['Ritmo del polso', row.hr_irregular !== null && (row.hr_irregular ? 'irregolare' : 'regolare')],
-      ['Coscienza', row.consciousness && labelOf(consciousnessLevels, row.consciousness)],
-      ['Urina', row.urine && labelOf(urines, row.urine)],
-      ['Alvo', row.bm && labelOf(bowels, row.bm)],
+      ['Coscienza', row.consciousness && printedLabel(consciousnessLevels, row.consciousness)],
+      ['Urina', row.urine && printedLabel(urines, row.urine)],
+      ['Alvo', row.bm && printedLabel(bowels, row.bm)],
       ['NEWS2', row.news2],
     ]),
     ...words('Nota', row.note),
@@ -191,13 +197,13 @@ const boundLabels = {
   red_high: 'critico da',
 } as const satisfies Record<(typeof boundNames)[number], string>
 
-export const limitsEntry = (row: OrderedLimits, isOver: boolean): Entry => ({
-  ...versionOf({ ...row, current: !isOver }),
+export const limitsEntry = (row: OrderedLimits, isOver: boolean): PrintedEntry => ({
+  ...printedVersion({ ...row, current: !isOver }),
   title: row.ordered_by ? `Limiti prescritti da ${row.ordered_by}` : 'Limiti',
   lines: paragraph([
-    ['Dal', dayOf(row.since)],
+    ['Dal', printedDay(row.since)],
     ['Scala di ossigeno di NEWS2', row.news2_scale],
-    ...measureFields.map((field): Fact => {
+    ...measureFields.map((field): PrintedFact => {
       const bounds = row.limits[field] ?? {}
       const said = boundNames.flatMap(name =>
         bounds[name] === undefined ? [] : [`${boundLabels[name]} ${number(field, bounds[name])}`],
@@ -210,15 +216,15 @@ export const limitsEntry = (row: OrderedLimits, isOver: boolean): Entry => ({
 const noteLines = (note: Pick<Focus, (typeof noteParts)[number]['value']>): string[] =>
   noteParts.flatMap(({ value, label }) => words(label, note[value]))
 
-export const focusEntry = (row: Kept<Focus>): Entry => ({
-  ...versionOf(row),
-  title: `${row.focus} (${labelOf(focusStatuses, row.status)})`,
+export const focusEntry = (row: KeptVersion<Focus>): PrintedEntry => ({
+  ...printedVersion(row),
+  title: `${row.focus} (${printedLabel(focusStatuses, row.status)})`,
   lines: noteLines(row),
 })
 
 /** A note on a focus, named by the focus that it belongs to. */
-export const focusEventEntry = (row: Kept<FocusEvent>, focus: string): Entry => ({
-  ...versionOf(row),
+export const focusEventEntry = (row: KeptVersion<FocusEvent>, focus: string): PrintedEntry => ({
+  ...printedVersion(row),
   title: row.status === 'closed' ? `${focus}: chiusura` : focus,
   lines: noteLines(row),
 })

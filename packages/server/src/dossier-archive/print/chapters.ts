@@ -44,7 +44,7 @@ import { listOrderedLimits, type OrderedLimits } from '../../surveillance/limits
 import { readingTable } from '../../surveillance/surveillance.store.ts'
 import { type ArchivedVisit, listVisitsOf } from '../../tasks/tasks.store.ts'
 import { warningTable } from '../../warnings/warnings.store.ts'
-import type { Reading as Of } from '../exporting.ts'
+import type { Snapshot as Of } from '../exporting.ts'
 import { sectionEntry } from './anamnesis-entries.ts'
 import {
   administrationEntry,
@@ -57,7 +57,7 @@ import {
   readingEntry,
   warningEntry,
 } from './care-entries.ts'
-import { type Entry, italian, signatureWords } from './entry.ts'
+import { italian, type PrintedEntry, signatureWords } from './entry.ts'
 import { invoiceEntry } from './invoice-entries.ts'
 import {
   clientEntry,
@@ -80,9 +80,12 @@ import {
 } from './work-entries.ts'
 
 /** What stands under one heading. A heading below it parts it further. */
-type Chapter = { title: string; entries: (of: Of) => AsyncIterable<Entry> }
+type Chapter = { title: string; entries: (of: Of) => AsyncIterable<PrintedEntry> }
 
-async function* mapped<Row>(rows: AsyncIterable<Row>, entryOf: (row: Row) => Entry): AsyncGenerator<Entry> {
+async function* mapped<Row>(
+  rows: AsyncIterable<Row>,
+  entryOf: (row: Row) => PrintedEntry,
+): AsyncGenerator<PrintedEntry> {
   for await (const row of rows) yield entryOf(row)
 }
 
@@ -116,7 +119,7 @@ export const chapters: readonly Chapter[] = [
   { title: 'Documenti', entries: documentEntries },
 ]
 
-async function* clientEntries(of: Of): AsyncGenerator<Entry> {
+async function* clientEntries(of: Of): AsyncGenerator<PrintedEntry> {
   const { tx, dossier, knows, may } = of
   if (!knows('personal_data')) return
   const known = {
@@ -131,21 +134,21 @@ async function* clientEntries(of: Of): AsyncGenerator<Entry> {
   for await (const row of earlier) yield earlierEntry(row, known)
 }
 
-async function* contactPersonEntries(of: Of): AsyncGenerator<Entry> {
+async function* contactPersonEntries(of: Of): AsyncGenerator<PrintedEntry> {
   if (!of.knows('contact_person')) return
   yield* mapped(keptOf<ContactPerson>(of, contactPersonTable, 'created_at'), contactPersonEntry)
 }
 
-async function* contactsEntries({ tx, dossier, knows }: Of): AsyncGenerator<Entry> {
+async function* contactsEntries({ tx, dossier, knows }: Of): AsyncGenerator<PrintedEntry> {
   if (knows('dossier_contact')) yield* contactEntries(await readDossierContacts(tx, dossier))
 }
 
-async function* coverageEntries(of: Of): AsyncGenerator<Entry> {
+async function* coverageEntries(of: Of): AsyncGenerator<PrintedEntry> {
   if (!of.knows('coverage')) return
   yield* mapped(keptOf<Coverage>(of, coverageTable, 'created_at'), coverageEntry)
 }
 
-async function* teamEntries({ tx, dossier, knows }: Of): AsyncGenerator<Entry> {
+async function* teamEntries({ tx, dossier, knows }: Of): AsyncGenerator<PrintedEntry> {
   const members = inPages(tx, (pages, after: PastMember | undefined) => listEverInTeam(pages, dossier, after))
   if (knows('stakeholder')) yield* mapped(members, memberEntry)
 }
@@ -156,16 +159,16 @@ const writtenWarnings = {
   columns: (tx: Parameters<typeof warningTable.columns>[0]) => tx`${warningTable.columns(tx)}, written_at`,
 }
 
-async function* warningEntries(of: Of): AsyncGenerator<Entry> {
+async function* warningEntries(of: Of): AsyncGenerator<PrintedEntry> {
   for await (const row of keptOf<KeptWarning>(of, writtenWarnings, 'since'))
     if (of.knows(`warning.${warningFamily(row.kind)}`)) yield warningEntry(row)
 }
 
-async function* drugEntries(of: Of): AsyncGenerator<Entry> {
+async function* drugEntries(of: Of): AsyncGenerator<PrintedEntry> {
   if (of.knows('drug')) yield* mapped(keptOf<Drug>(of, drugTable, 'created_at'), drugEntry)
 }
 
-async function* returnEntries({ tx, dossier, knows }: Of): AsyncGenerator<Entry> {
+async function* returnEntries({ tx, dossier, knows }: Of): AsyncGenerator<PrintedEntry> {
   if (!knows('hospital_return')) return
   yield* mapped(
     inPages(tx, (pages, after: ReturnEntry | undefined) => listReturns(pages, dossier, after)),
@@ -173,19 +176,19 @@ async function* returnEntries({ tx, dossier, knows }: Of): AsyncGenerator<Entry>
   )
 }
 
-async function* administrationEntries(of: Of): AsyncGenerator<Entry> {
+async function* administrationEntries(of: Of): AsyncGenerator<PrintedEntry> {
   if (!of.knows('administration')) return
   yield* mapped(keptOf<Administration>(of, administrationTable, 'day'), row =>
     administrationEntry(asTold(of.may, 'administration', row)),
   )
 }
 
-async function* readingEntries(of: Of): AsyncGenerator<Entry> {
+async function* readingEntries(of: Of): AsyncGenerator<PrintedEntry> {
   if (!of.knows('clinical_parameter')) return
   yield* mapped(keptOf<Reading>(of, readingTable, 'measured_at'), readingEntry)
 }
 
-async function* limitsEntries({ tx, dossier, knows }: Of): AsyncGenerator<Entry> {
+async function* limitsEntries({ tx, dossier, knows }: Of): AsyncGenerator<PrintedEntry> {
   if (!knows('parameter_limits')) return
   const versions = inPages(tx, (pages, after: OrderedLimits | undefined) =>
     listOrderedLimits(pages, dossier, after),
@@ -199,7 +202,7 @@ async function* limitsEntries({ tx, dossier, knows }: Of): AsyncGenerator<Entry>
 }
 
 /** Each focus, then the notes on all of them as they were written. The note that opened one stands with it. */
-async function* focusEntries(of: Of): AsyncGenerator<Entry> {
+async function* focusEntries(of: Of): AsyncGenerator<PrintedEntry> {
   if (!of.knows('focus')) return
   const names = new Map<string, string>()
   for await (const row of keptOf<Focus>(of, focusTable, 'created_at')) {
@@ -210,7 +213,7 @@ async function* focusEntries(of: Of): AsyncGenerator<Entry> {
     if (!isOpening(row)) yield focusEventEntry(row, `Nota: ${names.get(row.focusId) ?? 'focus'}`)
 }
 
-async function* anamnesisEntries({ tx, dossier, knows, may }: Of): AsyncGenerator<Entry> {
+async function* anamnesisEntries({ tx, dossier, knows, may }: Of): AsyncGenerator<PrintedEntry> {
   if (!knows('anamnesis')) return
   const anamneses = await listAnamneses(tx, dossier, [])
   for (const { _id, author, created_at } of anamneses.toReversed()) {
@@ -223,23 +226,23 @@ async function* anamnesisEntries({ tx, dossier, knows, may }: Of): AsyncGenerato
   }
 }
 
-async function* carePlanEntries(of: Of): AsyncGenerator<Entry> {
+async function* carePlanEntries(of: Of): AsyncGenerator<PrintedEntry> {
   if (of.knows('care_plan'))
     yield* mapped(keptOf<CarePlan>(of, carePlanTable('it'), 'created_at'), carePlanEntry)
 }
 
-async function* openedProtocolEntries(of: Of): AsyncGenerator<Entry> {
+async function* openedProtocolEntries(of: Of): AsyncGenerator<PrintedEntry> {
   if (!of.knows('opened_protocol')) return
   yield* mapped(keptOf<OpenedProtocol>(of, openedProtocolTable('it'), 'created_at'), openedProtocolEntry)
   yield* mapped(keptOf<StepDone>(of, stepDoneTable, 'created_at'), stepDoneEntry)
 }
 
-async function* prescriptionEntries(of: Of): AsyncGenerator<Entry> {
+async function* prescriptionEntries(of: Of): AsyncGenerator<PrintedEntry> {
   if (!of.knows('prescription')) return
   yield* mapped(keptOf<StoredPrescription>(of, prescriptionTable('it'), 'start'), prescriptionEntry)
 }
 
-async function* visitEntries({ tx, dossier, knows }: Of): AsyncGenerator<Entry> {
+async function* visitEntries({ tx, dossier, knows }: Of): AsyncGenerator<PrintedEntry> {
   if (!knows('task')) return
   yield* mapped(
     inPages(tx, (pages, after: ArchivedVisit | undefined) => listVisitsOf(pages, dossier, after)),
@@ -247,21 +250,21 @@ async function* visitEntries({ tx, dossier, knows }: Of): AsyncGenerator<Entry> 
   )
 }
 
-async function* performanceEntries(of: Of): AsyncGenerator<Entry> {
+async function* performanceEntries(of: Of): AsyncGenerator<PrintedEntry> {
   if (!of.knows('performance')) return
   yield* mapped(keptOf<Performance>(of, performanceTable('it'), 'date'), row =>
     performanceEntry(asTold(of.may, 'performance', row)),
   )
 }
 
-async function* materialEntries(of: Of): AsyncGenerator<Entry> {
+async function* materialEntries(of: Of): AsyncGenerator<PrintedEntry> {
   if (!of.knows('material_use')) return
   yield* mapped(keptOf<MaterialUse>(of, materialUseTable, 'date'), row =>
     materialEntry(asTold(of.may, 'material_use', row)),
   )
 }
 
-async function* handoverEntries({ tx, dossier, knows }: Of): AsyncGenerator<Entry> {
+async function* handoverEntries({ tx, dossier, knows }: Of): AsyncGenerator<PrintedEntry> {
   const kinds = activityKinds.filter(({ thing }) => knows(thing)).map(({ value }) => value)
   yield* mapped(
     inPages(tx, (pages, after: HandedEntry | undefined) => listEverHanded(pages, dossier, kinds, after)),
@@ -269,7 +272,7 @@ async function* handoverEntries({ tx, dossier, knows }: Of): AsyncGenerator<Entr
   )
 }
 
-async function* invoiceEntries({ tx, dossier, knows, author, today }: Of): AsyncGenerator<Entry> {
+async function* invoiceEntries({ tx, dossier, knows, author, today }: Of): AsyncGenerator<PrintedEntry> {
   if (!knows('invoice')) return
   yield* mapped(
     inPages(
@@ -281,7 +284,7 @@ async function* invoiceEntries({ tx, dossier, knows, author, today }: Of): Async
   )
 }
 
-async function* documentEntries(of: Of): AsyncGenerator<Entry> {
+async function* documentEntries(of: Of): AsyncGenerator<PrintedEntry> {
   const known = knownCategories(of.knows)
   for await (const row of keptOf<Document>(of, documentTable, 'created_at'))
     if (known.includes(row.category)) yield documentEntry(row)

@@ -2,16 +2,16 @@ import { archivedThings, leftOutOfArchive, neverArchived } from '@vicino/domain/
 import { setImmediate as turn } from 'node:timers/promises'
 import { bold, ink, pale } from '../../files/sheet.ts'
 import { signatureOf } from '../../access/author.ts'
-import type { Reading } from '../exporting.ts'
+import type { Snapshot } from '../exporting.ts'
 import { chapters } from './chapters.ts'
-import { type Entry, italian, labelOf, signatureWords } from './entry.ts'
+import { italian, type PrintedEntry, printedLabel, signatureWords } from './entry.ts'
 import { type Flow, flow } from './flow.ts'
 
 /** How many entries are drawn before others have their turn. */
 const entriesOfTurn = 20
 
 /** The whole dossier to be read, in Italian, as it is drawn: a page that is full is no longer held. */
-export async function* dossierPdf(of: Reading): AsyncGenerator<Uint8Array> {
+export async function* dossierPdf(of: Snapshot): AsyncGenerator<Uint8Array> {
   const page = flow(`Dossier di ${of.client}`)
   const { sheet } = page
   try {
@@ -45,7 +45,7 @@ function* readyOf(sheet: PDFKit.PDFDocument): Generator<Uint8Array> {
   }
 }
 
-function drawCover(page: Flow, { author, business, client, reason, now, knows }: Reading): void {
+function drawCover(page: Flow, { author, business, client, reason, now, knows }: Snapshot): void {
   const left = leftOutOfArchive(knows)
   page.text(business, { color: pale })
   page.gap(2)
@@ -64,11 +64,11 @@ function drawCover(page: Flow, { author, business, client, reason, now, knows }:
   if (left.length === 0) return
   page.gap(2)
   page.text('Questa esportazione non contiene, perché chi l’ha fatta non può leggerlo:', { font: bold })
-  for (const thing of left) page.text(`– ${labelOf(archivedThings, thing)}`)
+  for (const thing of left) page.text(`– ${printedLabel(archivedThings, thing)}`)
 }
 
 /** An entry with what became of it. What another version replaced is pale and stands in. */
-function drawEntry(page: Flow, { title, lines, signed, struck, isOver = false }: Entry): void {
+function drawEntry(page: Flow, { title, lines, signed, struck, isOver = false }: PrintedEntry): void {
   const indent = isOver ? 12 : 0
   const color = isOver ? pale : ink
   page.keep(26)

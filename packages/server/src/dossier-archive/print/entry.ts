@@ -6,7 +6,7 @@ import type { Signature } from '@vicino/domain/records/versioned.ts'
 export const italian = formatIn('it')
 
 /** A record in one of its versions, as it is printed. */
-export type Entry = {
+export type PrintedEntry = {
   title: string
   /** Its facts, each a paragraph. */
   lines: readonly string[]
@@ -21,14 +21,14 @@ export type Entry = {
 type Option = { value: string; label: string }
 
 /** The Italian label of an option; a value that the program no longer knows as it stands. */
-export const labelOf = (options: readonly Option[], value: string): string =>
+export const printedLabel = (options: readonly Option[], value: string): string =>
   options.find(option => option.value === value)?.label ?? value
 
 /** Something to be said under a label, where there is something. */
-export type Fact = readonly [label: string, value: string | number | null | undefined | false]
+export type PrintedFact = readonly [label: string, value: string | number | null | undefined | false]
 
 /** Facts in one paragraph; none where nothing is said. */
-export function paragraph(facts: readonly Fact[]): string[] {
+export function paragraph(facts: readonly PrintedFact[]): string[] {
   const said = facts.flatMap(([label, value]) =>
     value === null || value === undefined || value === false || value === ''
       ? []
@@ -40,11 +40,11 @@ export function paragraph(facts: readonly Fact[]): string[] {
 /** What was written in words of its own stands alone. */
 export const words = (label: string, text: string | null): string[] => (text ? [`${label}: ${text}`] : [])
 
-export const dayOf = (day: string | null | undefined): string | null => (day ? italian.day(day) : null)
+export const printedDay = (day: string | null | undefined): string | null => (day ? italian.day(day) : null)
 export const yes = (is: boolean): string | null => (is ? 'sì' : null)
 
 export const signatureWords = ({ name, role }: Pick<Signature, 'name' | 'role'>): string =>
-  role ? `${name}, ${labelOf(jobTitles, role)}` : name
+  role ? `${name}, ${printedLabel(jobTitles, role)}` : name
 
 type Signed = {
   version: number
@@ -64,9 +64,9 @@ export function signedWords({ version, author, written_at, reason, handover }: S
 }
 
 /** What all versions of a record have alike when they are printed. */
-export const versionOf = (
+export const printedVersion = (
   row: Signed & { struck?: { reason: string } | null },
-): Pick<Entry, 'signed' | 'struck' | 'isOver'> => ({
+): Pick<PrintedEntry, 'signed' | 'struck' | 'isOver'> => ({
   signed: signedWords(row),
   struck: row.struck?.reason ?? null,
   isOver: row.current === false,

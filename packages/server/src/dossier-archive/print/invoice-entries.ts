@@ -7,18 +7,26 @@ import {
 } from '@vicino/domain/invoices/invoice.ts'
 import { type InvoiceEvent, invoiceEventKinds } from '@vicino/domain/invoices/invoice-event.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
-import { dayOf, type Entry, italian, labelOf, paragraph, signedWords, words } from './entry.ts'
+import {
+  italian,
+  paragraph,
+  printedDay,
+  type PrintedEntry,
+  printedLabel,
+  signedWords,
+  words,
+} from './entry.ts'
 
 const money = (value: number): string => `CHF ${value.toFixed(2)}`
 
 /** An invoice as it stands, with each of its lines where the reader may know by whom the client is insured. */
-export const invoiceEntry = (invoice: WholeInvoice): Entry => ({
-  title: `${labelOf(invoiceDocuments, invoice.document)} ${invoice.number} del ${dayOf(todayIn(invoice.issued_at))} (${labelOf(invoiceStates, invoice.state)})`,
+export const invoiceEntry = (invoice: WholeInvoice): PrintedEntry => ({
+  title: `${printedLabel(invoiceDocuments, invoice.document)} ${invoice.number} del ${printedDay(todayIn(invoice.issued_at))} (${printedLabel(invoiceStates, invoice.state)})`,
   lines: [
     ...paragraph([
-      ['Dal', dayOf(invoice.period.start)],
-      ['Al', dayOf(invoice.period.end)],
-      ['Legge', labelOf(coverageLaws, invoice.law)],
+      ['Dal', printedDay(invoice.period.start)],
+      ['Al', printedDay(invoice.period.end)],
+      ['Legge', printedLabel(coverageLaws, invoice.law)],
       ['A carico di', invoice.payer],
       ['Totale', money(invoice.total)],
       ['Da pagare', money(invoice.payable)],
@@ -37,34 +45,34 @@ export const invoiceEntry = (invoice: WholeInvoice): Entry => ({
 
 const contentLines = (content: ToldContent): string[] => [
   ...paragraph([
-    ['Rimunerazione', labelOf(tiersOptions, content.tiers)],
+    ['Rimunerazione', printedLabel(tiersOptions, content.tiers)],
     ['Numero d’assicurato', content.insured_number],
     ['Numero del caso', content.case_number],
     ['Prescritta da', content.orders.map(({ name }) => name).join(', ')],
   ]),
   ...content.lines.map(
     ({ date, letter, tariff_type, code, name, minutes, amount }) =>
-      `${dayOf(date)}: ${[tariff_type, code, letter, name].filter(Boolean).join(' ')}, ${minutes} min, ${money(amount)}`,
+      `${printedDay(date)}: ${[tariff_type, code, letter, name].filter(Boolean).join(' ')}, ${minutes} min, ${money(amount)}`,
   ),
   ...content.materials.map(
     ({ date, code, name, quantity, unit, amount }) =>
-      `${dayOf(date)}: ${[code, name].filter(Boolean).join(' ')}, ${italian.number(quantity)} ${unit}, ${money(amount)}`,
+      `${printedDay(date)}: ${[code, name].filter(Boolean).join(' ')}, ${italian.number(quantity)} ${unit}, ${money(amount)}`,
   ),
   ...content.contributions.map(
     ({ date, care_amount, percent, amount }) =>
-      `${dayOf(date)}: ${italian.number(percent)} % di ${money(care_amount)}, ${money(amount)}`,
+      `${printedDay(date)}: ${italian.number(percent)} % di ${money(care_amount)}, ${money(amount)}`,
   ),
   ...content.canton_shares.map(
     ({ date, letter, minutes, whole, percent, amount }) =>
-      `${dayOf(date)}: ${letter}, ${minutes} min, ${italian.number(percent)} % di ${money(whole)}, ${money(amount)}`,
+      `${printedDay(date)}: ${letter}, ${minutes} min, ${italian.number(percent)} % di ${money(whole)}, ${money(amount)}`,
   ),
 ]
 
 function eventWords({ kind, date, amount, level, note }: InvoiceEvent): string {
   const what = [
-    labelOf(invoiceEventKinds, kind),
+    printedLabel(invoiceEventKinds, kind),
     level !== null && `${level}.`,
     amount !== null && money(amount),
   ]
-  return [`${dayOf(date)}: ${what.filter(Boolean).join(' ')}`, ...words('nota', note)].join(', ')
+  return [`${printedDay(date)}: ${what.filter(Boolean).join(' ')}`, ...words('nota', note)].join(', ')
 }

@@ -17,19 +17,19 @@ import { formatRcc } from '@vicino/domain/identifiers/rcc.ts'
 import { genders } from '@vicino/domain/people/gender.ts'
 import { formatPhone } from '@vicino/domain/people/phone.ts'
 import { languageNames } from '@vicino/domain/wire/languages.ts'
-import type { DossierRow } from '../../dossiers/dossiers.store.ts'
+import type { StoredDossier } from '../../dossiers/dossiers.store.ts'
 import type { EarlierData } from '../../dossiers/earlier-data.store.ts'
-import type { Kept } from '../../records/record-pages.store.ts'
+import type { KeptVersion } from '../../records/record-pages.store.ts'
 import type { PastMember } from '../../stakeholders/stakeholders.store.ts'
 import {
-  dayOf,
-  type Entry,
-  type Fact,
   italian,
-  labelOf,
   paragraph,
+  printedDay,
+  type PrintedEntry,
+  type PrintedFact,
+  printedLabel,
+  printedVersion,
   signatureWords,
-  versionOf,
   words,
   yes,
 } from './entry.ts'
@@ -38,14 +38,14 @@ import {
 type KnownOfClient = { avs: boolean; sanitary: boolean; guarded: boolean }
 
 /** A dossier's row, now or as it stood before. */
-type Held = Partial<Omit<DossierRow, '_id' | 'version' | 'created_at' | 'avsNumber' | 'suspension'>>
+type Held = Partial<Omit<StoredDossier, '_id' | 'version' | 'created_at' | 'avsNumber' | 'suspension'>>
 
-function clientFacts(held: Held, known: KnownOfClient): Fact[] {
+function clientFacts(held: Held, known: KnownOfClient): PrintedFact[] {
   return [
     ['Cognome', held.last_name],
     ['Nome', held.first_name],
-    ['Data di nascita', dayOf(held.birthday)],
-    ['Sesso', held.gender && labelOf(genders, held.gender)],
+    ['Data di nascita', printedDay(held.birthday)],
+    ['Sesso', held.gender && printedLabel(genders, held.gender)],
     ['Numero AVS', known.avs && held.avs && formatAvs(held.avs)],
     ['Senza numero AVS', known.avs && yes(held.without_avs ?? false)],
     ['Telefono', held.phone && formatPhone(held.phone)],
@@ -56,7 +56,7 @@ function clientFacts(held: Held, known: KnownOfClient): Fact[] {
     ['Religione', known.guarded && held.religion],
     ['Tessera sanitaria', known.sanitary && held.cardNumber && formatHealthCard(held.cardNumber)],
     ['Numero d’assicurato', known.sanitary && held.insuranceNumber],
-    ['Stato del dossier', held.status && labelOf(dossierStatuses, held.status)],
+    ['Stato del dossier', held.status && printedLabel(dossierStatuses, held.status)],
     ['Motivo dello stato', held.status_reason],
   ]
 }
@@ -66,7 +66,7 @@ const clientLines = (held: Held, known: KnownOfClient): string[] => [
   ...words("Accesso all'abitazione", held.access_note ?? null),
 ]
 
-export const clientEntry = (row: DossierRow, known: KnownOfClient): Entry => ({
+export const clientEntry = (row: StoredDossier, known: KnownOfClient): PrintedEntry => ({
   title: `${row.last_name} ${row.first_name}`,
   lines: clientLines(row, known),
   signed: `Dossier aperto il ${italian.instant(row.created_at)}`,
@@ -79,24 +79,24 @@ const heldOf = ({ held }: EarlierData): Held => ({
   insuranceNumber: held['insurance_number'] as string | null,
 })
 
-export const earlierEntry = (earlier: EarlierData, known: KnownOfClient): Entry => ({
+export const earlierEntry = (earlier: EarlierData, known: KnownOfClient): PrintedEntry => ({
   title: `Dati fino al ${italian.instant(earlier.replaced_at)}`,
   lines: clientLines(heldOf(earlier), known),
   signed: `Modificati da ${signatureWords(earlier.replaced_by)} · versione ${earlier.version}`,
   isOver: true,
 })
 
-export const contactPersonEntry = (row: Kept<ContactPerson>): Entry => ({
-  ...versionOf(row),
-  title: `${row.name}, ${labelOf(relations, row.relation)}`,
+export const contactPersonEntry = (row: KeptVersion<ContactPerson>): PrintedEntry => ({
+  ...printedVersion(row),
+  title: `${row.name}, ${printedLabel(relations, row.relation)}`,
   lines: [
     ...paragraph([
       ['Telefono', row.phone && formatPhone(row.phone)],
       ['Altro telefono', row.other_phone && formatPhone(row.other_phone)],
       ['E-mail', row.email],
-      ['Può sapere', labelOf(scopes, row.scope)],
+      ['Può sapere', printedLabel(scopes, row.scope)],
       ['In emergenza', yes(row.in_emergency)],
-      ['Poteri', row.powers.map(power => labelOf(powers, power)).join(', ')],
+      ['Poteri', row.powers.map(power => printedLabel(powers, power)).join(', ')],
       ['Ordine di chiamata', row.place],
       ['Fine', row.ended && italian.instant(row.ended)],
       ['Motivo della fine', row.ended_reason],
@@ -105,7 +105,7 @@ export const contactPersonEntry = (row: Kept<ContactPerson>): Entry => ({
   ],
 })
 
-const contactEntry = (role: string, contact: Contact): Entry => ({
+const contactEntry = (role: string, contact: Contact): PrintedEntry => ({
   title: `${role}: ${[contactName(contact), contactAddition(contact)].filter(Boolean).join(', ')}`,
   lines: paragraph([
     ['Specialità', contact.specialization],
@@ -118,39 +118,39 @@ const contactEntry = (role: string, contact: Contact): Entry => ({
   signed: '',
 })
 
-export const contactEntries = (contacts: DossierContacts): Entry[] =>
+export const contactEntries = (contacts: DossierContacts): PrintedEntry[] =>
   contactRoles.flatMap(({ value, label }) => contacts[value].map(contact => contactEntry(label, contact)))
 
-export const coverageEntry = (row: Kept<Coverage>): Entry => ({
-  ...versionOf(row),
+export const coverageEntry = (row: KeptVersion<Coverage>): PrintedEntry => ({
+  ...printedVersion(row),
   struck: row.struck_reason,
-  title: labelOf(coverageLaws, row.law),
+  title: printedLabel(coverageLaws, row.law),
   lines: [
     ...paragraph([
-      ['Dal', dayOf(row.from)],
-      ['Al', dayOf(row.until)],
+      ['Dal', printedDay(row.from)],
+      ['Al', printedDay(row.until)],
       ['Assicuratore', row.insurer],
       ['Numero d’assicurato', row.insured_number],
       ['Tessera', row.card_number && formatHealthCard(row.card_number)],
-      ['Scadenza della tessera', dayOf(row.card_expiry)],
-      ['Rimunerazione', labelOf(tiersOptions, row.tiers)],
-      ['Motivo della cura', labelOf(treatmentReasons, row.treatment_reason)],
+      ['Scadenza della tessera', printedDay(row.card_expiry)],
+      ['Rimunerazione', printedLabel(tiersOptions, row.tiers)],
+      ['Motivo della cura', printedLabel(treatmentReasons, row.treatment_reason)],
       ['Numero del caso', row.case_number],
-      ['Data del caso', dayOf(row.case_date)],
+      ['Data del caso', printedDay(row.case_date)],
       ['Cantone', row.canton],
       ['Garante', row.guarantor],
-      ['Grande invalido', row.helplessness && labelOf(helplessnessGrades, row.helplessness)],
-      ['Grande invalido dal', dayOf(row.helplessness_since)],
+      ['Grande invalido', row.helplessness && printedLabel(helplessnessGrades, row.helplessness)],
+      ['Grande invalido dal', printedDay(row.helplessness_since)],
     ]),
     ...words('Nota', row.note),
   ],
 })
 
-export const memberEntry = (member: PastMember): Entry => ({
+export const memberEntry = (member: PastMember): PrintedEntry => ({
   title: signatureWords(member),
   lines: paragraph([
-    ['Dal', dayOf(member.since)],
-    ['Fino al', dayOf(member.until)],
+    ['Dal', printedDay(member.since)],
+    ['Fino al', printedDay(member.until)],
   ]),
   signed: '',
 })

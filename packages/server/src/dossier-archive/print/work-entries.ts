@@ -26,30 +26,30 @@ import {
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { notDoneReasons, visitStatuses } from '@vicino/domain/tasks/task-status.ts'
 import type { HandedEntry } from '../../handover/handover.store.ts'
-import type { Kept } from '../../records/record-pages.store.ts'
+import type { KeptVersion } from '../../records/record-pages.store.ts'
 import type { StoredPrescription } from '../../prescriptions/prescriptions.store.ts'
 import type { ArchivedVisit } from '../../tasks/tasks.store.ts'
 import {
-  dayOf,
-  type Entry,
   italian,
-  labelOf,
   paragraph,
+  printedDay,
+  type PrintedEntry,
+  printedLabel,
+  printedVersion,
   signatureWords,
-  versionOf,
   words,
   yes,
 } from './entry.ts'
 
-export const performanceEntry = (row: Kept<Performance>): Entry => ({
-  ...versionOf(row),
-  title: `${dayOf(row.date)}: ${row.service_details.code} ${row.service_details.name}`,
+export const performanceEntry = (row: KeptVersion<Performance>): PrintedEntry => ({
+  ...printedVersion(row),
+  title: `${printedDay(row.date)}: ${row.service_details.code} ${row.service_details.name}`,
   lines: [...paragraph([['Minuti', row.duration]]), ...words('Commento', row.comment)],
 })
 
-export const materialEntry = (row: Kept<MaterialUse>): Entry => ({
-  ...versionOf(row),
-  title: `${dayOf(row.date)}: ${row.material.name}`,
+export const materialEntry = (row: KeptVersion<MaterialUse>): PrintedEntry => ({
+  ...printedVersion(row),
+  title: `${printedDay(row.date)}: ${row.material.name}`,
   lines: [
     ...paragraph([['Quantità', `${italian.number(row.quantity)} ${row.material.unit}`]]),
     ...words('Commento', row.comment),
@@ -70,20 +70,20 @@ function serviceWords({ service_details, duration, newDuration, comment, ...timi
   return `${service_details.code} ${service_details.name}: ${newDuration ?? duration} min, ${timesWords(timing)}${note}`
 }
 
-export const prescriptionEntry = (row: Kept<StoredPrescription>): Entry => ({
-  ...versionOf(row),
-  title: `Dal ${dayOf(row.start)} al ${dayOf(row.end)} (${labelOf(prescriptionStatuses, row.status)})`,
+export const prescriptionEntry = (row: KeptVersion<StoredPrescription>): PrintedEntry => ({
+  ...printedVersion(row),
+  title: `Dal ${printedDay(row.start)} al ${printedDay(row.end)} (${printedLabel(prescriptionStatuses, row.status)})`,
   lines: [
     ...paragraph([
       ['Medico', row.doctor],
       ['GLN', row.gln_number],
       ['RCC', row.rcc_number],
-      ['Prescritta il', dayOf(row.ordered_on)],
-      ['Firmata il', dayOf(row.signed_on)],
+      ['Prescritta il', printedDay(row.ordered_on)],
+      ['Firmata il', printedDay(row.signed_on)],
       ['Confermata da', row.signature && signatureWords(row.signature)],
       ['In sostituzione di', row.in_place_of],
-      ['Era prevista fino al', dayOf(row.original_end)],
-      ['Indicazione', row.indication && labelOf(indications, row.indication)],
+      ['Era prevista fino al', printedDay(row.original_end)],
+      ['Indicazione', row.indication && printedLabel(indications, row.indication)],
       ['Cure acute e transitorie', yes(row.transitional)],
     ]),
     ...row.services.map(serviceWords),
@@ -95,7 +95,7 @@ const measureWords = (
   { text, serviceId, frequency, period, ...who }: CareMeasure,
 ): string => {
   const service = plan.services.find(named => named.serviceId === serviceId)
-  const by = who.responsible_name || labelOf(responsibles, who.responsible)
+  const by = who.responsible_name || printedLabel(responsibles, who.responsible)
   return `Misura: ${service ? `${service.code} ${service.name}: ` : ''}${text}, ${timesWords({ frequency, period })}, ${by}`
 }
 
@@ -111,25 +111,25 @@ function outcomeLines(evaluation: CarePlan['evaluation'], ofPlan: readonly CareG
   const { on, by, outcomes, note } = evaluation
   const goals = new Map(ofPlan.map(({ _id, text }) => [_id, text]))
   return [
-    `Valutazione del ${dayOf(on)}, ${signatureWords(by)}`,
+    `Valutazione del ${printedDay(on)}, ${signatureWords(by)}`,
     ...outcomes.map(({ goalId, outcome, note: why }) =>
-      [goals.get(goalId) ?? 'Obiettivo', labelOf(goalOutcomes, outcome), why].filter(Boolean).join(': '),
+      [goals.get(goalId) ?? 'Obiettivo', printedLabel(goalOutcomes, outcome), why].filter(Boolean).join(': '),
     ),
     ...words('Nota', note),
   ]
 }
 
-export const carePlanEntry = (row: Kept<CarePlan>): Entry => ({
-  ...versionOf(row),
-  title: `${labelOf(carePlanActs, row.act)} (${labelOf(carePlanStatuses, row.status)})`,
+export const carePlanEntry = (row: KeptVersion<CarePlan>): PrintedEntry => ({
+  ...printedVersion(row),
+  title: `${printedLabel(carePlanActs, row.act)} (${printedLabel(carePlanStatuses, row.status)})`,
   lines: [
     ...paragraph([
-      ['Da valutare il', dayOf(row.evaluate_on)],
+      ['Da valutare il', printedDay(row.evaluate_on)],
       ['Firmato da', row.signature && signatureWords(row.signature)],
-      ['Firmato il', dayOf(row.signed_on)],
+      ['Firmato il', printedDay(row.signed_on)],
       ['Firma del cliente', row.client_signature?.name],
       ['Firmato a mano sullo schermo', row.client_signature?.drawn && 'sì'],
-      ['il', dayOf(row.client_signature?.on)],
+      ['il', printedDay(row.client_signature?.on)],
     ]),
     ...row.problems.flatMap(problem => problemLines(row, problem)),
     ...outcomeLines(row.evaluation, goalsOf(row)),
@@ -143,13 +143,13 @@ const stepWords = (opened: OpenedProtocol, { text, rhythm, serviceId }: Step): s
   return ['Passo', service && `${service.code} ${service.name}`, text, rhythm].filter(Boolean).join(': ')
 }
 
-export const openedProtocolEntry = (row: Kept<OpenedProtocol>): Entry => ({
-  ...versionOf(row),
-  title: `${row.title}: ${labelOf(openedActs, row.act)} (${labelOf(openedStatuses, row.status)})`,
+export const openedProtocolEntry = (row: KeptVersion<OpenedProtocol>): PrintedEntry => ({
+  ...printedVersion(row),
+  title: `${row.title}: ${printedLabel(openedActs, row.act)} (${printedLabel(openedStatuses, row.status)})`,
   lines: [
     ...paragraph([
-      ['Iniziato il', dayOf(row.starts_on)],
-      ['Da valutare il', dayOf(row.evaluate_on)],
+      ['Iniziato il', printedDay(row.starts_on)],
+      ['Da valutare il', printedDay(row.evaluate_on)],
       ['Responsabile', row.responsible.name],
       ['Compiti rimossi dal calendario', row.tasks_removed],
       ['Compiti lasciati in calendario', row.tasks_kept],
@@ -160,21 +160,24 @@ export const openedProtocolEntry = (row: Kept<OpenedProtocol>): Entry => ({
   ],
 })
 
-export const stepDoneEntry = (row: Kept<StepDone>): Entry => ({
-  ...versionOf(row),
-  title: `${dayOf(row.done_on)}: ${row.protocol}`,
+export const stepDoneEntry = (row: KeptVersion<StepDone>): PrintedEntry => ({
+  ...printedVersion(row),
+  title: `${printedDay(row.done_on)}: ${row.protocol}`,
   lines: [`Passo: ${row.step}`, ...words('Che cosa è stato fatto', row.note)],
 })
 
 const clocks = ({ start_time, end_time, full_day }: Task): string =>
   full_day ? 'tutto il giorno' : `${start_time}–${end_time}`
 
-export const visitEntry = (task: ArchivedVisit): Entry => ({
-  title: `${dayOf(task.date)}, ${clocks(task)}: ${task.title || 'Visita'}`,
+export const visitEntry = (task: ArchivedVisit): PrintedEntry => ({
+  title: `${printedDay(task.date)}, ${clocks(task)}: ${task.title || 'Visita'}`,
   lines: [
     ...paragraph([
-      ['Stato', task.suspended_by_dossier ? 'Sospesa con il dossier' : labelOf(visitStatuses, task.status)],
-      ['Non eseguita', task.not_done && labelOf(notDoneReasons, task.not_done.reason)],
+      [
+        'Stato',
+        task.suspended_by_dossier ? 'Sospesa con il dossier' : printedLabel(visitStatuses, task.status),
+      ],
+      ['Non eseguita', task.not_done && printedLabel(notDoneReasons, task.not_done.reason)],
       ['Motivo', task.not_done?.text],
       ['Prestazioni non eseguite', task.left_out.join(', ')],
       ['Operatori', task.operators.map(({ name }) => name).join(', ')],
@@ -188,8 +191,8 @@ export const visitEntry = (task: ArchivedVisit): Entry => ({
 })
 
 /** What it says stands with the record itself. */
-export const handoverEntry = (line: HandedEntry): Entry => ({
-  title: `In consegna: ${labelOf(activityKinds, line.data_model)}`,
+export const handoverEntry = (line: HandedEntry): PrintedEntry => ({
+  title: `In consegna: ${printedLabel(activityKinds, line.data_model)}`,
   lines: paragraph([
     ['Per', line.named && signatureWords(line.named)],
     [
@@ -201,11 +204,11 @@ export const handoverEntry = (line: HandedEntry): Entry => ({
   signed: `${italian.instant(line.created_at)} · ${signatureWords(line.author)}`,
 })
 
-export const documentEntry = (row: Kept<Document>): Entry => ({
-  ...versionOf(row),
+export const documentEntry = (row: KeptVersion<Document>): PrintedEntry => ({
+  ...printedVersion(row),
   title: row.name,
   lines: paragraph([
-    ['Categoria', labelOf(documentCategories, row.category)],
+    ['Categoria', printedLabel(documentCategories, row.category)],
     ['Tipo', signOfType(row.type)],
     ['Byte', row.size],
     ['SHA-256', row.sha256],

@@ -5,7 +5,7 @@ import { ink, left, plain, width } from '../../files/sheet.ts'
 import { letterWords } from '../line-words.ts'
 import { amountWords } from './invoice-lines.ts'
 import { type LineColumn, tableBlocks } from './line-table.ts'
-import type { Block } from './sheet-course.ts'
+import type { SheetBlock } from './sheet-course.ts'
 
 const italian = formatIn('it')
 
@@ -35,4 +35,4 @@ export function addCantonShareWords(sheet: PDFKit.PDFDocument): void {
 export const cantonShareBlocks = (
   sheet: PDFKit.PDFDocument,
   { canton_shares }: InvoiceContent,
-): Iterable<Block> => tableBlocks(sheet, columns, canton_shares)
+): Iterable<SheetBlock> => tableBlocks(sheet, columns, canton_shares)

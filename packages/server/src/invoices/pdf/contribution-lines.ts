@@ -4,7 +4,7 @@ import { mm2pt } from 'swissqrbill/utils'
 import { amountWords } from './invoice-lines.ts'
 import { type LineColumn, tableBlocks } from './line-table.ts'
 import { ink, left, plain, width } from '../../files/sheet.ts'
-import type { Block } from './sheet-course.ts'
+import type { SheetBlock } from './sheet-course.ts'
 
 const italian = formatIn('it')
 
@@ -32,4 +32,4 @@ export function addContributionWords(sheet: PDFKit.PDFDocument): void {
 export const contributionBlocks = (
   sheet: PDFKit.PDFDocument,
   { contributions }: InvoiceContent,
-): Iterable<Block> => tableBlocks(sheet, columns, contributions)
+): Iterable<SheetBlock> => tableBlocks(sheet, columns, contributions)

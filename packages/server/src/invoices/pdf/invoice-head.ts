@@ -10,7 +10,7 @@ import { formatPhone } from '@vicino/domain/people/phone.ts'
 import { genders } from '@vicino/domain/people/gender.ts'
 import { isLamal } from '@vicino/domain/services/lamal.ts'
 import { mm2pt } from 'swissqrbill/utils'
-import { orderWords } from '../order-words.ts'
+import { medicalOrderWords } from '../order-words.ts'
 import { bold, hairline, ink, left, pale, plain, width } from '../../files/sheet.ts'
 
 const italian = formatIn('it')
@@ -24,7 +24,7 @@ const linesOf = (address: Address | null): string[] =>
     : []
 
 /** The Italian label of an option. */
-export const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
+export const labelOnInvoice = (options: readonly { value: string; label: string }[], value: string): string =>
   options.find(option => option.value === value)?.label ?? ''
 
 /** The house that bills at the left, whom it goes to where an envelope has its window. */
@@ -58,7 +58,7 @@ const clientFacts = (content: InvoiceContent): Fact[] => {
     ['Paziente', client.name],
     ['Indirizzo', linesOf(client.address).join(', ')],
     ['Data di nascita', italian.day(client.birthday)],
-    ['Sesso', labelOf(genders, client.gender)],
+    ['Sesso', labelOnInvoice(genders, client.gender)],
     ['Numero AVS', client.avs && formatAvs(client.avs)],
     ['Assicuratore', insurer?.name],
     ['Numero d’assicurato', insured_number],
@@ -75,11 +75,11 @@ const caseFacts = (content: InvoiceContent): Fact[] => {
   const { law, treatment_reason, case_number, case_date, orders, start, end } = content
   return [
     ['Periodo', `${italian.day(start)} – ${italian.day(end)}`],
-    ['Legge', labelOf(coverageLaws, law)],
-    ['Motivo della cura', isOfCare(content) && labelOf(treatmentReasons, treatment_reason)],
+    ['Legge', labelOnInvoice(coverageLaws, law)],
+    ['Motivo della cura', isOfCare(content) && labelOnInvoice(treatmentReasons, treatment_reason)],
     ['Numero del caso', case_number],
     ['Data del caso', case_date && italian.day(case_date)],
-    ['Prescrizione', content.document === 'care' && isOfCare(content) && orderWords(content)],
+    ['Prescrizione', content.document === 'care' && isOfCare(content) && medicalOrderWords(content)],
     ...(orders.length === 1 ? orders.flatMap(soleOrderFacts) : []),
   ]
 }

@@ -3,11 +3,11 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import type { InvoiceContent, InvoiceLine } from '@vicino/domain/invoices/invoice.ts'
 import { mm2pt } from 'swissqrbill/utils'
 import { bold, left, plain } from '../../files/sheet.ts'
-import { letterWords, lineWords } from '../line-words.ts'
+import { letterWords, lineWithServices } from '../line-words.ts'
 import { orderMark } from '../order-words.ts'
 import { gap, type LineColumn, tableBlocks } from './line-table.ts'
-import type { Block } from './sheet-course.ts'
-import { type Broken, rowOf } from './sheet-row.ts'
+import type { SheetBlock } from './sheet-course.ts'
+import { type Broken, sheetRow } from './sheet-row.ts'
 
 const italian = formatIn('it')
 
@@ -21,7 +21,7 @@ const columnsOf = (content: InvoiceContent): LineColumn<InvoiceLine>[] => [
   { head: 'Data', mm: 17, of: ({ date }) => italian.day(date) },
   { head: 'Tariffa', mm: 12, of: ({ tariff_type }) => tariff_type ?? '' },
   { head: 'Posizione', mm: 18, of: ({ code }) => code ?? '' },
-  { head: 'Prestazione', mm: 61, of: lineWords },
+  { head: 'Prestazione', mm: 61, of: lineWithServices },
   { head: 'Prescr.', mm: 12, of: line => orderMark(line, content) },
   { head: 'Minuti', mm: 11, right: true, of: ({ minutes }) => String(minutes) },
   { head: 'Unità', mm: 10, right: true, of: ({ minutes }) => String(minutes / unitMinutes) },
@@ -30,7 +30,7 @@ const columnsOf = (content: InvoiceContent): LineColumn<InvoiceLine>[] => [
 ]
 
 /** The calendar of treatments: a row a line with what was done, its head again on each page. */
-export const lineBlocks = (sheet: PDFKit.PDFDocument, content: InvoiceContent): Iterable<Block> =>
+export const lineBlocks = (sheet: PDFKit.PDFDocument, content: InvoiceContent): Iterable<SheetBlock> =>
   tableBlocks(sheet, columnsOf(content), content.lines)
 
 const sumOf = (lines: readonly { amount: number }[]): number =>
@@ -50,7 +50,7 @@ export function totalsBlock(
   sheet: PDFKit.PDFDocument,
   { lines, materials, total, payable }: InvoiceContent,
   sumWords: string,
-): Block {
+): SheetBlock {
   const byLetter = Array.from(
     Map.groupBy(lines, ({ letter }) => letter),
     ([letter, of]) => ({
@@ -71,8 +71,13 @@ export function totalsBlock(
   ]
   if (payable !== total) said.push(['Arrotondamento a 5 centesimi', '', payable - total])
   const broken: Broken = new Map()
-  const row = (what: string, minutes: string, amount: number, look: Parameters<typeof rowOf>[3]): Block =>
-    rowOf(
+  const row = (
+    what: string,
+    minutes: string,
+    amount: number,
+    look: Parameters<typeof sheetRow>[3],
+  ): SheetBlock =>
+    sheetRow(
       sheet,
       broken,
       [

@@ -6,12 +6,12 @@ import { mm2pt } from 'swissqrbill/utils'
 import { StreamedFile } from '../../http/streamed-file.ts'
 import { addCantonShareWords, cantonShareBlocks } from './canton-share-lines.ts'
 import { addContributionWords, contributionBlocks } from './contribution-lines.ts'
-import { addFacts, addParties, labelOf } from './invoice-head.ts'
+import { addFacts, addParties, labelOnInvoice } from './invoice-head.ts'
 import { lineBlocks, totalsBlock } from './invoice-lines.ts'
 import { materialBlocks } from './material-lines.ts'
 import { paymentBlock, paymentOf } from './payment-part.ts'
 import { bold, ink, left, newSheet, pale, plain, width } from '../../files/sheet.ts'
-import { type Block, drawAsRead, drawCourse } from './sheet-course.ts'
+import { drawAsRead, drawCourse, type SheetBlock } from './sheet-course.ts'
 
 type Printed = Omit<Invoice, 'content'> & { content: InvoiceContent }
 
@@ -44,7 +44,9 @@ const titles = {
 function titleOf({ state, content }: Printed): string {
   if (state === 'counter_entry') return 'Storno'
   if (content.law === 'private' && content.document === 'care') return 'Fattura'
-  return content.document === 'care' ? titles[content.tiers] : labelOf(invoiceDocuments, content.document)
+  return content.document === 'care'
+    ? titles[content.tiers]
+    : labelOnInvoice(invoiceDocuments, content.document)
 }
 
 const names = { care: 'Fattura', contribution: 'Partecipazione', canton_share: 'Quota' } as const
@@ -98,7 +100,7 @@ const payableBlock = (
   sheet: PDFKit.PDFDocument,
   { payment_days: days, biller: { bank } }: InvoiceContent,
   account: string,
-): Block => ({
+): SheetBlock => ({
   height: mm2pt(9),
   draw: y => {
     sheet.font(plain).fontSize(9).fillColor(ink)

@@ -1,7 +1,7 @@
 import { mm2pt } from 'swissqrbill/utils'
 import { bold, left, pale, plain } from '../../files/sheet.ts'
-import type { Block } from './sheet-course.ts'
-import { type Broken, type Cell, rowOf } from './sheet-row.ts'
+import type { SheetBlock } from './sheet-course.ts'
+import { type Broken, type SheetCell, sheetRow } from './sheet-row.ts'
 
 /** A column of a table over the whole width: its head, how wide it is, and what it says of a line. */
 export type LineColumn<Line> = { head: string; mm: number; right?: boolean; of: (line: Line) => string }
@@ -14,19 +14,19 @@ export function* tableBlocks<Line>(
   sheet: PDFKit.PDFDocument,
   columns: readonly LineColumn<Line>[],
   lines: readonly Line[],
-): Generator<Block> {
+): Generator<SheetBlock> {
   const broken: Broken = new Map()
   const lefts = columns.map(
     (_, at) => left + mm2pt(columns.slice(0, at).reduce((sum, { mm }) => sum + mm, 0)),
   )
-  const cells = (said: (column: LineColumn<Line>) => string): Cell[] =>
+  const cells = (said: (column: LineColumn<Line>) => string): SheetCell[] =>
     columns.map((column, at) => ({
       x: lefts[at]!,
       width: mm2pt(column.mm) - (at === columns.length - 1 ? 0 : gap),
       text: said(column),
       right: column.right ?? false,
     }))
-  const head = rowOf(
+  const head = sheetRow(
     sheet,
     broken,
     cells(column => column.head),
@@ -34,7 +34,7 @@ export function* tableBlocks<Line>(
   )
   yield head
   for (const line of lines) {
-    const row = rowOf(
+    const row = sheetRow(
       sheet,
       broken,
       cells(({ of }) => of(line)),

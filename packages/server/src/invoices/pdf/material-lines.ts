@@ -3,7 +3,7 @@ import type { MaterialLine } from '@vicino/domain/invoices/invoice.ts'
 import { mm2pt } from 'swissqrbill/utils'
 import { amountWords } from './invoice-lines.ts'
 import { type LineColumn, tableBlocks } from './line-table.ts'
-import type { Block } from './sheet-course.ts'
+import type { SheetBlock } from './sheet-course.ts'
 
 const italian = formatIn('it')
 
@@ -23,13 +23,13 @@ const columns: readonly LineColumn<MaterialLine>[] = [
 ]
 
 /** Between the minutes and the materials, in points. */
-const above: Block = { height: mm2pt(4), draw: () => undefined }
+const above: SheetBlock = { height: mm2pt(4), draw: () => undefined }
 
 /** The materials that were used, apart from the minutes. */
 export function* materialBlocks(
   sheet: PDFKit.PDFDocument,
   materials: readonly MaterialLine[],
-): Generator<Block> {
+): Generator<SheetBlock> {
   yield above
   yield* tableBlocks(sheet, columns, materials)
 }

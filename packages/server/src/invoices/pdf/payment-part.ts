@@ -5,7 +5,7 @@ import type { Address } from '@vicino/domain/people/address.ts'
 import { SwissQRBill } from 'swissqrbill/pdf'
 import type { Data, Debtor } from 'swissqrbill/types'
 import { mm2pt } from 'swissqrbill/utils'
-import type { Block } from './sheet-course.ts'
+import type { SheetBlock } from './sheet-course.ts'
 
 /** As long as the parts of a structured address may be on a QR-bill. */
 const limits = { name: 70, street: 70, city: 35 } as const
@@ -45,7 +45,7 @@ export function paymentOf(
 const height = mm2pt(105)
 
 /** Receipt and payment part at the foot of the page, on a page of their own where no room is left. */
-export const paymentBlock = (sheet: PDFKit.PDFDocument, data: Data): Block => ({
+export const paymentBlock = (sheet: PDFKit.PDFDocument, data: Data): SheetBlock => ({
   height,
   limit: sheet.page.height,
   draw: () => {

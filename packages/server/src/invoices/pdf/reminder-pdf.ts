@@ -11,8 +11,8 @@ import { addParties } from './invoice-head.ts'
 import { amountWords } from './invoice-lines.ts'
 import { paymentBlock, paymentOf } from './payment-part.ts'
 import { bold, ink, left, newSheet, pale, plain, width } from '../../files/sheet.ts'
-import { type Block, drawAsRead, drawCourse } from './sheet-course.ts'
-import { type Broken, rowOf } from './sheet-row.ts'
+import { drawAsRead, drawCourse, type SheetBlock } from './sheet-course.ts'
+import { type Broken, sheetRow } from './sheet-row.ts'
 
 type Reminded = Omit<Invoice, 'content'> & { content: InvoiceContent }
 
@@ -75,7 +75,7 @@ export function reminderPdf(
   return new StreamedFile(sheet, `${name}.pdf`.replace(' ', '-').toLowerCase(), 'application/pdf')
 }
 
-const wordsBlock = (sheet: PDFKit.PDFDocument, words: string, color = ink): Block => ({
+const wordsBlock = (sheet: PDFKit.PDFDocument, words: string, color = ink): SheetBlock => ({
   height: mm2pt(9),
   draw: y => {
     sheet.font(plain).fontSize(9).fillColor(color)
@@ -88,12 +88,12 @@ function* standingBlocks(
   sheet: PDFKit.PDFDocument,
   { number, issued_at, due_on, content }: Reminded,
   open: number,
-): Generator<Block> {
+): Generator<SheetBlock> {
   const issued = todayIn(issued_at)
   const due = italian.day(due_on)
   const broken: Broken = new Map()
-  const row = (what: string, amount: string, look: Parameters<typeof rowOf>[3]): Block =>
-    rowOf(
+  const row = (what: string, amount: string, look: Parameters<typeof sheetRow>[3]): SheetBlock =>
+    sheetRow(
       sheet,
       broken,
       [

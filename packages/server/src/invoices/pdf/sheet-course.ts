@@ -5,18 +5,18 @@ import { bold, bottom, ink, left, pale, plain, top, width } from '../../files/sh
 type Sheet = PDFKit.PDFDocument
 
 /** Something that stands on one page. `head` is repeated above it where it is the first of a page. */
-export type Block = {
+export type SheetBlock = {
   height: number
   /** From which height on it no longer fits; what is left out is the margin. */
   limit?: number
-  head?: Block
+  head?: SheetBlock
   /** What follows it at once, and goes onto the next page together with it. */
-  with?: readonly Block[]
+  with?: readonly SheetBlock[]
   draw(y: number): void
 }
 
 /** Whether a block has room from a height on, and what goes together with it. */
-function fits(block: Block, from: number, limit: number): boolean {
+function fits(block: SheetBlock, from: number, limit: number): boolean {
   let y = from
   for (const each of [block, ...(block.with ?? [])]) {
     y += each.height
@@ -30,10 +30,10 @@ const demoMark = 'Dimostrazione: persone e dati inventati, non pagare'
 
 /** Places blocks one below the other from a height on; answers after each page that is full. */
 function* place(
-  blocks: Iterable<Block>,
+  blocks: Iterable<SheetBlock>,
   from: number,
   limit: number,
-  on: { page(): void; block(block: Block, y: number): void },
+  on: { page(): void; block(block: SheetBlock, y: number): void },
 ): Generator<void> {
   let y = from
   for (const block of blocks) {
@@ -58,7 +58,7 @@ function* place(
 export function* drawCourse(
   sheet: Sheet,
   { name, demo }: { name: string; demo: boolean },
-  blocks: () => Iterable<Block>,
+  blocks: () => Iterable<SheetBlock>,
 ): Generator<void> {
   const { y } = sheet
   const limit = sheet.page.height - bottom

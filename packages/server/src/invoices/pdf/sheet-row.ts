@@ -1,11 +1,11 @@
 import { breakLines } from '../../files/break-lines.ts'
 import { hairline, ink } from '../../files/sheet.ts'
-import type { Block } from './sheet-course.ts'
+import type { SheetBlock } from './sheet-course.ts'
 
 type Sheet = PDFKit.PDFDocument
 
 /** One cell of a row: where it begins, how wide it is, what it says. */
-export type Cell = { x: number; width: number; text: string; right?: boolean }
+export type SheetCell = { x: number; width: number; text: string; right?: boolean }
 
 type Look = { font: string; size: number; color?: string; isUnderlined?: boolean }
 
@@ -17,7 +17,7 @@ const lineHeight = 1.2
 export type Broken = Map<string, readonly string[]>
 
 /** A row of cells, each in as many lines as its width asks for. */
-export function rowOf(sheet: Sheet, broken: Broken, cells: readonly Cell[], look: Look): Block {
+export function sheetRow(sheet: Sheet, broken: Broken, cells: readonly SheetCell[], look: Look): SheetBlock {
   const { font, size, color = ink, isUnderlined = true } = look
   sheet.font(font).fontSize(size)
   const columns = cells.map(cell => ({ ...cell, lines: linesOf(sheet, broken, cell, look) }))
@@ -47,7 +47,7 @@ export function rowOf(sheet: Sheet, broken: Broken, cells: readonly Cell[], look
 function linesOf(
   sheet: Sheet,
   broken: Broken,
-  { width, text, right }: Cell,
+  { width, text, right }: SheetCell,
   { font, size }: Look,
 ): readonly string[] {
   if (right) return [text]

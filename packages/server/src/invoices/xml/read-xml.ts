@@ -1,5 +1,5 @@
 import type { ResponseOutcome } from '@vicino/domain/invoices/invoice-responses.contract.ts'
-import { readXml, UnreadableXml, type XmlElement } from '../../files/read-xml.ts'
+import { type ReadElement, readXml, UnreadableXml } from '../../files/read-xml.ts'
 
 /** A file that says nothing to us, and why. */
 export class Unreadable extends Error {
@@ -13,7 +13,7 @@ export class Unreadable extends Error {
 }
 
 /** The root of a document as it was sent by somebody else: definitions of types and entities are refused unread. */
-export function readSent(bytes: Uint8Array): Promise<XmlElement> {
+export function readSent(bytes: Uint8Array): Promise<ReadElement> {
   return readXml(textOf(bytes)).catch((error: unknown) => {
     if (!(error instanceof UnreadableXml)) throw error
     throw new Unreadable(error.isDefined ? 'doctype' : 'not_xml')

@@ -5,8 +5,8 @@ import { paymentReference } from '@vicino/domain/identifiers/payment-reference.t
 import type { ElectronicInvoice } from '@vicino/domain/invoices/electronic-invoice.ts'
 import type { Invoice } from '@vicino/domain/invoices/invoice.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import { lineWords } from '../line-words.ts'
-import { lineOrderWords, orderWords } from '../order-words.ts'
+import { lineWithServices } from '../line-words.ts'
+import { lineOrderWords, medicalOrderWords } from '../order-words.ts'
 import { cut, dayText, francsText, limits } from './request-words.ts'
 import { creditor, parties } from './request-parties.ts'
 import { type XmlElement, xmlText } from './xml-element.ts'
@@ -116,7 +116,7 @@ function body(requested: Requested, invoice: ElectronicInvoice): XmlElement {
     attributes: { role: 'nursingstaff', place },
     children: [
       { name: 'prolog', children: [{ name: 'generator', attributes: { name: 'Vicino', version: 1 } }] },
-      { name: 'remark', text: `Cure a domicilio ${orderWords(content)}` },
+      { name: 'remark', text: `Cure a domicilio ${medicalOrderWords(content)}` },
       {
         name: `tiers_${tiers}`,
         attributes: tiers === 'payant' ? { allowModification: false } : {},
@@ -199,7 +199,7 @@ function services({ lines, materials, biller, content }: ElectronicInvoice): Xml
   const sign = content.total < 0 ? -1 : 1
   const care = lines.map(line => ({
     ...line,
-    name: lineWords(line),
+    name: lineWithServices(line),
     quantity: line.minutes / unitMinutes,
     unit: (line.hourly_rate * unitMinutes) / 60,
     factor: line.share === null ? 1 : factorOf(line.share.percent),

@@ -1,12 +1,12 @@
 import type { InvoiceEvent } from '@vicino/domain/invoices/invoice-event.ts'
 
 import { noteMax } from '@vicino/domain/wire/text.ts'
-import { within, type XmlElement } from '../../files/read-xml.ts'
+import { type ReadElement, within } from '../../files/read-xml.ts'
 import { invoiceNamespace } from './request.ts'
 import { readSent, Unreadable } from './read-xml.ts'
 
 /** What an insurer answers to an invoice. `to`: for whom it is meant, and whoever billed as it names her. */
-export type Response = {
+export type InvoiceResponse = {
   status: Extract<InvoiceEvent['kind'], 'accepted' | 'pending' | 'rejected'>
   number: string
   /** When the invoice was issued that it answers: by the second, and by the day. */
@@ -28,7 +28,7 @@ const statuses = ['accepted', 'pending', 'rejected'] as const
  * Reads an answer to an invoice: a general invoice response 5.0, or 4.5 with the same parts under older names.
  * @throws {Unreadable} with the outcome where it is none
  */
-export async function readResponse(bytes: Uint8Array): Promise<Response> {
+export async function readResponse(bytes: Uint8Array): Promise<InvoiceResponse> {
   const root = await readSent(bytes)
   if (root.name !== 'response' || root.namespace !== invoiceNamespace) throw new Unreadable('not_a_response')
   if (root.attributes.get('modus') === 'test') throw new Unreadable('test')
@@ -56,23 +56,23 @@ export async function readResponse(bytes: Uint8Array): Promise<Response> {
 }
 
 /** The first element of that name within another, in whatever namespace. */
-const descendant = (of: XmlElement, name: string): XmlElement | undefined =>
+const descendant = (of: ReadElement, name: string): ReadElement | undefined =>
   within(of).find(each => each.name === name)
 
-function part(of: XmlElement, name: string): XmlElement {
+function part(of: ReadElement, name: string): ReadElement {
   const found = descendant(of, name)
   if (!found) throw new Unreadable('not_a_response')
   return found
 }
 
-const said = (element: XmlElement | undefined, name: string): string =>
+const said = (element: ReadElement | undefined, name: string): string =>
   element?.attributes.get(name)?.trim() ?? ''
 
-const billerOf = (body: XmlElement): string =>
+const billerOf = (body: ReadElement): string =>
   said(descendant(body, 'biller_gln'), 'gln') || said(descendant(body, 'biller'), 'ean_party')
 
 /** The words of the insurer: her explanation, then each message with its code, and what she was paid. */
-function noteOf(answer: XmlElement): string {
+function noteOf(answer: ReadElement): string {
   const explanation = descendant(answer, 'explanation')?.text ?? ''
   const messages = within(answer)
     .filter(({ name }) => name === 'message' || name === 'error')
@@ -87,7 +87,7 @@ function noteOf(answer: XmlElement): string {
 }
 
 /** '1234: Numero di tessera errato (riga 3, indicato X, atteso Y)' */
-function messageWords(message: XmlElement): string {
+function messageWords(message: ReadElement): string {
   const [row, wrong, right] = ['record_id', 'error_value', 'valid_value'].map(name => said(message, name))
   const about = [row && `riga ${row}`, wrong && `indicato ${wrong}`, right && `atteso ${right}`].filter(
     Boolean,

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../files/read-xml.ts'
+import type { ReadElement } from '../../files/read-xml.ts'
 
 /** An amount in the smallest unit of its currency. */
 export type Amount = { amount: number; currency: string }
@@ -10,7 +10,7 @@ const isAmount = /^(\d{1,13})(?:\.(\d{1,5}))?$/
 const isCurrency = /^[A-Z]{3}$/
 
 /** Reads `<Amt Ccy="CHF">26.25</Amt>`, exactly; undefined where it is none, or finer than a Rappen. */
-export function amountOf(element: XmlElement | undefined): Amount | undefined {
+export function amountOf(element: ReadElement | undefined): Amount | undefined {
   const currency = element?.attributes.get('Ccy') ?? ''
   const [, whole = '', parts = ''] = isAmount.exec(element?.text.trim() ?? '') ?? []
   const amount = Number(`${whole}${parts.slice(0, 2).padEnd(2, '0')}`)

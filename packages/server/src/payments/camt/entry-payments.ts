@@ -2,7 +2,7 @@ import { type Day, isDay } from '@vicino/domain/days/day.ts'
 import type { Received } from '@vicino/domain/payments/match-payments.ts'
 import { type Amount, amountOf, largest } from './amount.ts'
 import { UnreadableCamt } from './unreadable-camt.ts'
-import { all, at, textAt, type XmlElement } from '../../files/read-xml.ts'
+import { all, at, type ReadElement, textAt } from '../../files/read-xml.ts'
 
 /** One payment of a file. `bankKey` is the same wherever the bank tells of it again, and of no other payment. */
 export type CamtPayment = Received & {
@@ -17,7 +17,7 @@ type Entry = Amount & { sign: 1 | -1; isReversal: boolean; bankReference: string
 const signs: Readonly<Record<string, 1 | -1>> = { CRDT: 1, DBIT: -1 }
 
 /** The entry itself, before its details. */
-function entryOf(element: XmlElement): Entry {
+function entryOf(element: ReadElement): Entry {
   const amount = amountOf(at(element, 'Amt'))
   const sign = signs[textAt(element, 'CdtDbtInd') ?? '']
   const date = [at(element, 'BookgDt'), at(element, 'ValDt')]
@@ -32,7 +32,7 @@ function entryOf(element: XmlElement): Entry {
 }
 
 /** What a payment of an entry is by its own word; as the entry, where it has none. */
-function signOf(details: XmlElement, entry: Entry): 1 | -1 {
+function signOf(details: ReadElement, entry: Entry): 1 | -1 {
   const told = textAt(details, 'CdtDbtInd')
   const sign = told === null ? entry.sign : signs[told]
   if (!sign) throw new UnreadableCamt('camt_unreadable')
@@ -40,14 +40,14 @@ function signOf(details: XmlElement, entry: Entry): 1 | -1 {
 }
 
 /** A payment of a collective entry; undefined where its amount is not told, or in another currency. */
-function detailOf(details: XmlElement, entry: Entry, isAlone: boolean): Amount | undefined {
+function detailOf(details: ReadElement, entry: Entry, isAlone: boolean): Amount | undefined {
   const told = amountOf(at(details, 'Amt')) ?? amountOf(at(details, 'AmtDtls', 'TxAmt', 'Amt'))
   if (told?.currency === entry.currency) return told
   return isAlone ? entry : undefined
 }
 
 /** The reference of a payer, without the blanks with which it is printed. */
-const referenceOf = (details: XmlElement): string | null =>
+const referenceOf = (details: ReadElement): string | null =>
   all(at(details, 'RmtInf'), 'Strd')
     .map(structured => textAt(structured, 'CdtrRefInf', 'Ref'))
     .find(reference => reference !== null)
@@ -65,7 +65,7 @@ const readable = (words: (string | null)[], most: number): string | null => {
   )
 }
 
-const payerOf = (details: XmlElement): string | null => {
+const payerOf = (details: ReadElement): string | null => {
   const parties = at(details, 'RltdPties')
   // Version 8 parts a person from a bank that pays for itself.
   const names = ['Dbtr', 'UltmtDbtr'].flatMap(who => [
@@ -75,7 +75,7 @@ const payerOf = (details: XmlElement): string | null => {
   return readable([names.find(name => name !== null) ?? null], 140)
 }
 
-const textOf = (details: XmlElement): string | null => {
+const textOf = (details: ReadElement): string | null => {
   const remittance = at(details, 'RmtInf')
   const free = all(remittance, 'Ustrd').map(({ text }) => text)
   const beside = all(remittance, 'Strd').flatMap(each => all(each, 'AddtlRmtInf').map(({ text }) => text))
@@ -86,7 +86,7 @@ const textOf = (details: XmlElement): string | null => {
 export type NamedPayment = Omit<CamtPayment, 'bankKey'> & { name: string }
 
 /** The payments of an entry with what it leaves unexplained, which together are its sum. `place`: its name where the bank gave none. */
-export function paymentsOf(element: XmlElement, place: string): NamedPayment[] {
+export function paymentsOf(element: ReadElement, place: string): NamedPayment[] {
   const entry = entryOf(element)
   const { sign, currency, date, bankReference, isReversal } = entry
   const name = bankReference ?? place

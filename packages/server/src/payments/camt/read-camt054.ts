@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CamtPayment, type NamedPayment, paymentsOf } from './entry-payments.ts'
-import { all, at, readXml, textAt, UnreadableXml, type XmlElement } from '../../files/read-xml.ts'
+import { all, at, type ReadElement, readXml, textAt, UnreadableXml } from '../../files/read-xml.ts'
 import { UnreadableCamt } from './unreadable-camt.ts'
 
 /** What a bank tells of one account: under which numbers it knows it, and what came in. */
@@ -20,10 +20,10 @@ const versions = ['001.04', '001.08']
  * @throws {UnreadableCamt} where it is none, or a part of it cannot be understood: then nothing of it is
  */
 export async function readCamt054(bytes: Uint8Array): Promise<Camt054> {
-  const told = new Map<XmlElement, Told>()
+  const told = new Map<ReadElement, Told>()
   let of: Told = { named: [], accounts: [] }
   let count = 0
-  const take = (element: XmlElement): boolean => {
+  const take = (element: ReadElement): boolean => {
     if (element.name === 'Ntfctn') {
       told.set(element, of)
       of = { named: [], accounts: [] }
@@ -57,7 +57,7 @@ function textIn(bytes: Uint8Array): string {
   }
 }
 
-function refuseOther(root: XmlElement): void {
+function refuseOther(root: ReadElement): void {
   const version = root.name === 'Document' && namespace.exec(root.namespace)?.[1]
   if (!version) throw new UnreadableCamt('not_camt')
   if (!versions.includes(version)) throw new UnreadableCamt('camt_version')
@@ -73,7 +73,7 @@ const keyOf = (words: string): string => createHash('sha256').update(words).dige
 type Shared = { messageId: string; alike: Map<string, number> }
 
 function notificationOf(
-  element: XmlElement,
+  element: ReadElement,
   { named, accounts }: Told,
   { messageId, alike }: Shared,
 ): CamtNotification {

@@ -9,7 +9,7 @@ import { worksOnOrLater } from '../../access/works-on.ts'
 import type { Tx } from '../../db/tenant.ts'
 import { knownWithin } from '../../http/dossier-access.ts'
 import { isPlannedBy } from '../assignment/staffing.store.ts'
-import type { Range } from '../calendar/task-list.store.ts'
+import type { DayRange } from '../calendar/task-list.store.ts'
 
 /** Somebody whom the author plans. */
 export async function findPlanned(tx: Tx, author: Author, person: Id): Promise<NamedPerson | undefined> {
@@ -23,7 +23,7 @@ export async function findPlanned(tx: Tx, author: Author, person: Id): Promise<N
 type Row = Operator & { start_date: Day; end_date: Day | null }
 
 /** Those whom the author plans who care for clients on any day of a range, by name. */
-export const listColleagues = (tx: Tx, author: Author, { from, to }: Range) => tx<Row[]>`
+export const listColleagues = (tx: Tx, author: Author, { from, to }: DayRange) => tx<Row[]>`
   select p._id, p.first_name || ' ' || p.last_name as name, p.avatar, c.roles, c.job_title, c.working_hours,
     c.start_date, c.end_date
   from collaboration c join person p on p._id = c.user_id

@@ -16,18 +16,18 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { found } from '../../http/schema.ts'
 import { listNeedsOf } from '../assignment/staffing.store.ts'
-import { listTasks, type Range } from '../calendar/task-list.store.ts'
-import type { Asking } from '../task-access.ts'
+import { type DayRange, listTasks } from '../calendar/task-list.store.ts'
+import type { AskingOfTask } from '../task-access.ts'
 import { withOrigins } from '../task-origin.store.ts'
 import { openAmong } from './open-tasks.ts'
 import { countVisits, findPlanned, listColleagues, listTowns } from './absence-plan.store.ts'
 import { type BusyDays, busyDaysOf, listBusyTimes } from '../busy-times.store.ts'
 
-const rangeOf = ({ date, end_date }: Spanning): Range => ({ from: date, to: end_date })
+const rangeOf = ({ date, end_date }: Spanning): DayRange => ({ from: date, to: end_date })
 
 /** What of somebody's tasks an absence meets, in the order of time, and what becomes of each. */
 export async function readMet(
-  asking: Asking,
+  asking: AskingOfTask,
   operator: Id,
   absence: Spanning,
 ): Promise<{ task: Task; becomes: NonNullable<InAbsence> }[]> {
@@ -62,7 +62,7 @@ export async function readMet(
  * forty colleagues as for one visit.
  */
 export async function readAbsencePlan(
-  asking: Asking,
+  asking: AskingOfTask,
   operatorId: Id,
   absence: Spanning,
 ): Promise<AbsencePlan> {
@@ -84,7 +84,7 @@ export async function readAbsencePlan(
 type Takers = Pick<AbsencePlan, 'released' | 'colleagues'>
 
 async function readTakers(
-  { tx, author, today }: Asking,
+  { tx, author, today }: AskingOfTask,
   away: Id,
   absence: Spanning,
   tasks: readonly Task[],

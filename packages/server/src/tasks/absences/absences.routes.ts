@@ -15,7 +15,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { done } from '../../http/done.ts'
 import { found } from '../../http/schema.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Asking } from '../task-access.ts'
+import type { AskingOfTask } from '../task-access.ts'
 import { tracedOperators } from '../tasks.store.ts'
 import { readAbsencePlan } from './absence-plan.ts'
 import { confirmAbsence, handOnStanding } from './confirm-absence.ts'
@@ -96,7 +96,7 @@ export function serveAbsences(serve: Serve): void {
   })
 }
 
-const toldBy = ({ author }: Asking, { restored, kept, gone }: Undone): GivenBack => ({
+const toldBy = ({ author }: AskingOfTask, { restored, kept, gone }: Undone): GivenBack => ({
   restored: restored.length,
   kept: kept.map(({ task, why }) => ({ task: asSeenBy(task, author._id), why })),
   gone,

@@ -9,10 +9,10 @@ import type { Author } from '../../access/author.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Tx } from '../../db/tenant.ts'
 import { knownWithin } from '../../http/dossier-access.ts'
-import { namedPerson } from '../tasks.store.ts'
+import { personOfTask } from '../tasks.store.ts'
 
 /** A task as an absence left it, and whose it was before. */
-export type Kept = {
+export type KeptTask = {
   task_id: Id
   version: number
   operators: readonly Id[]
@@ -25,7 +25,7 @@ export async function insertAbsence(
   tx: Tx,
   author: Author,
   absence: { _id: Id; operator_id: Id; kind: AbsenceKind; made_at: Instant },
-  kept: readonly Kept[],
+  kept: readonly KeptTask[],
 ): Promise<void> {
   const { business } = author
   await insertRows(
@@ -52,7 +52,7 @@ type FoundAbsence = Pick<MadeAbsence, '_id' | 'operator' | 'kind' | 'made_by' | 
 /** An absence that was confirmed, held against who takes it back where it is `held`. */
 export async function findAbsence(tx: Tx, id: Id, held = false): Promise<FoundAbsence | undefined> {
   if (held) await tx`select from absence where _id = ${id} for update`
-  const named = (person: string) => tx`(select ${namedPerson(tx)} from person p where p._id = ${tx(person)})`
+  const named = (person: string) => tx`(select ${personOfTask(tx)} from person p where p._id = ${tx(person)})`
   const [absence] = await tx<FoundAbsence[]>`
     select a._id, ${named('a.operator_id')} as operator, a.kind, ${named('a.author_id')} as made_by, a.made_at,
       a.undone_at
@@ -61,12 +61,12 @@ export async function findAbsence(tx: Tx, id: Id, held = false): Promise<FoundAb
 }
 
 /** The same as it is read: who took it, and by which of its writes the absence has handed it on. */
-export type FoundKept = Kept & { taker: NamedPerson | null; handing: number }
+export type FoundKept = KeptTask & { taker: NamedPerson | null; handing: number }
 
 /** What an absence has handed on and was not given back since. */
 export const listKept = (tx: Tx, id: Id) => tx<FoundKept[]>`
   select k.task_id, k.version, k.operators, k.confirm_overlap, k.given_to, k.handing,
-    case when p._id is not null then ${namedPerson(tx)} end as taker
+    case when p._id is not null then ${personOfTask(tx)} end as taker
   from absence_task k left join person p on p._id = k.given_to
   where k.absence_id = ${id} and k.given_back_at is null order by k.task_id`
 

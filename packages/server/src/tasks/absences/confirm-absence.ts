@@ -10,14 +10,14 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
 import { found } from '../../http/schema.ts'
 import { holdDays } from '../overlap.store.ts'
-import { admitOperators, type Asking, readChangeableTask, readChangeableTasks } from '../task-access.ts'
+import { admitOperators, type AskingOfTask, readChangeableTask, readChangeableTasks } from '../task-access.ts'
 import { wantedBy } from '../task-clashes.ts'
 import { placeTasks, planNewTask } from '../task-plan.ts'
-import { findTasks, withChanges } from '../tasks.store.ts'
+import { findTasks, withLastChange } from '../tasks.store.ts'
 import { reassignTasks } from '../task-writes.store.ts'
 import { readMet } from './absence-plan.ts'
 import { findPlanned } from './absence-plan.store.ts'
-import { findAbsence, insertAbsence, type Kept, keepConfirmed } from './absences.store.ts'
+import { findAbsence, insertAbsence, type KeptTask, keepConfirmed } from './absences.store.ts'
 import { refuseTaken } from './taken-times.ts'
 
 type Handed = NewAbsence['handed'][number]
@@ -30,7 +30,7 @@ type Change = { before: Task; next: TaskToPlan; to: Id | null }
  * @returns the tasks as they stood before
  */
 export async function confirmAbsence(
-  asking: Asking,
+  asking: AskingOfTask,
   id: Id,
   { handed, stays, ...absence }: Omit<NewAbsence, '_id'>,
 ): Promise<Task[]> {
@@ -54,7 +54,7 @@ export async function confirmAbsence(
  * @throws {Refusal} `stale` also where it is another absence by now
  */
 export async function handOnStanding(
-  asking: Asking,
+  asking: AskingOfTask,
   id: Id,
   { version, handed }: { version: number; handed: readonly Handed[] },
 ): Promise<Task[]> {
@@ -80,7 +80,7 @@ export async function handOnStanding(
   return changes.map(({ before }) => before)
 }
 
-const keptOf = ({ before, to }: Change): Kept => ({
+const keptOf = ({ before, to }: Change): KeptTask => ({
   task_id: before._id,
   version: before.version + 1,
   operators: before.operators.map(({ _id }) => _id),
@@ -89,7 +89,7 @@ const keptOf = ({ before, to }: Change): Kept => ({
 })
 
 /** Hands the named tasks on, which are all that the absence releases. */
-async function handOn(asking: Asking, absence: Away, handed: readonly Handed[]): Promise<Change[]> {
+async function handOn(asking: AskingOfTask, absence: Away, handed: readonly Handed[]): Promise<Change[]> {
   handed.forEach(({ to }, at) => {
     if (to === absence.operatorId) throw refuseField(`handed.${at}.to`, 'not_an_option')
   })
@@ -108,7 +108,11 @@ function fieldsOf(absence: AbsenceFields, stays: readonly Id[]) {
  * What becomes different.
  * @throws {Refusal} `stale`, with those that somebody changed or began meanwhile; `removed` where one was taken off the plan
  */
-async function readChanges(asking: Asking, absence: Away, handed: readonly Handed[]): Promise<Change[]> {
+async function readChanges(
+  asking: AskingOfTask,
+  absence: Away,
+  handed: readonly Handed[],
+): Promise<Change[]> {
   const { tx, now } = asking
   const ids = handed.map(({ taskId }) => taskId)
   const tasks = await readChangeableTasks(asking, ids)
@@ -130,7 +134,7 @@ async function readChanges(asking: Asking, absence: Away, handed: readonly Hande
 }
 
 /** Holds dossiers, days and tasks in the order in which everybody does. */
-async function writeChanges(asking: Asking, absence: Away, changes: readonly Change[]): Promise<void> {
+async function writeChanges(asking: AskingOfTask, absence: Away, changes: readonly Change[]): Promise<void> {
   const { tx, author, now } = asking
   const planned = changes.map(({ next }) => next)
   const placings = await placeTasks(asking, planned)
@@ -171,6 +175,6 @@ async function writeChanges(asking: Asking, absence: Away, changes: readonly Cha
   )
 }
 
-async function refuseStale(tx: Asking['tx'], tasks: readonly Task[]): Promise<void> {
-  if (tasks.length > 0) throw new Refusal('stale', { current: { tasks: await withChanges(tx, tasks) } })
+async function refuseStale(tx: AskingOfTask['tx'], tasks: readonly Task[]): Promise<void> {
+  if (tasks.length > 0) throw new Refusal('stale', { current: { tasks: await withLastChange(tx, tasks) } })
 }

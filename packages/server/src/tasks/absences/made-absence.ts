@@ -2,7 +2,7 @@ import type { AbsenceCall, MadeAbsence } from '@vicino/domain/absences/absences.
 import { liesOutside } from '@vicino/domain/absences/given-back.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import type { Asking } from '../task-access.ts'
+import type { AskingOfTask } from '../task-access.ts'
 import { withOrigins } from '../task-origin.store.ts'
 import { findTasks } from '../tasks.store.ts'
 import { findPlanned } from './absence-plan.store.ts'
@@ -10,7 +10,7 @@ import { findAbsence, listKept, listReached } from './absences.store.ts'
 import { openAmong } from './open-tasks.ts'
 
 /** An absence of somebody whom its reader plans. */
-export async function findPlannedAbsence({ tx, author }: Pick<Asking, 'tx' | 'author'>, id: Id) {
+export async function findPlannedAbsence({ tx, author }: Pick<AskingOfTask, 'tx' | 'author'>, id: Id) {
   const absence = await findAbsence(tx, id)
   return absence && (await findPlanned(tx, author, absence.operator._id)) ? absence : undefined
 }
@@ -19,7 +19,7 @@ export async function findPlannedAbsence({ tx, author }: Pick<Asking, 'tx' | 'au
  * An absence with those of the tasks that its reader may still plan; undefined where there is none, or she does not plan
  * for whoever was away.
  */
-export async function readMade(asking: Asking, id: Id): Promise<MadeAbsence | undefined> {
+export async function readMade(asking: AskingOfTask, id: Id): Promise<MadeAbsence | undefined> {
   const { tx, now } = asking
   const absence = await findPlannedAbsence(asking, id)
   if (!absence) return undefined
@@ -49,7 +49,10 @@ export async function readMade(asking: Asking, id: Id): Promise<MadeAbsence | un
 const placeOf = ({ date, start_time, _id }: Task): string => `${date} ${start_time ?? ''} ${_id}`
 
 /** The clients whose visits an absence has handed on, in the order in which the first of each comes. */
-export async function readCalls({ tx, author, today }: Asking, absence: MadeAbsence): Promise<AbsenceCall[]> {
+export async function readCalls(
+  { tx, author, today }: AskingOfTask,
+  absence: MadeAbsence,
+): Promise<AbsenceCall[]> {
   const byClient = Map.groupBy(
     absence.handed.filter(({ task }) => task.dossierId !== null),
     ({ task }) => task.dossierId!,

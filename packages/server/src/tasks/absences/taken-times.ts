@@ -4,8 +4,8 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { findRivals } from '../overlap.store.ts'
-import type { Asking } from '../task-access.ts'
-import type { Range } from '../calendar/task-list.store.ts'
+import type { AskingOfTask } from '../task-access.ts'
+import type { DayRange } from '../calendar/task-list.store.ts'
 import { busyDaysOf, listBusyTimes } from '../busy-times.store.ts'
 
 /** A task, and who comes to it beside those who stay. */
@@ -16,7 +16,7 @@ type Joined = { task: TaskToPlan; joining: readonly Id[] }
  * of two has stood beside all along is no news. Whoever calls holds their days.
  */
 export async function takenTimes(
-  { tx }: Pick<Asking, 'tx'>,
+  { tx }: Pick<AskingOfTask, 'tx'>,
   tasks: readonly Joined[],
 ): Promise<ReadonlyMap<Id, Id[]>> {
   const asked = tasks.filter(({ task, joining }) => joining.length > 0 && isBusy(task))
@@ -35,7 +35,7 @@ export async function takenTimes(
  * Refuses tasks that were written where somebody who came to one has something else at that time, each other included.
  * @throws {Refusal} `overlap`, with all of it
  */
-export async function refuseTaken(asking: Asking, tasks: readonly Joined[]): Promise<void> {
+export async function refuseTaken(asking: AskingOfTask, tasks: readonly Joined[]): Promise<void> {
   const { tx, author, today } = asking
   const taken = await takenTimes(asking, tasks)
   if (taken.size === 0) return
@@ -48,7 +48,7 @@ export async function refuseTaken(asking: Asking, tasks: readonly Joined[]): Pro
   throw new Refusal('overlap', { current })
 }
 
-const spanOfAll = (tasks: readonly Pick<Task, 'date' | 'end_date'>[]): Range => ({
+const spanOfAll = (tasks: readonly Pick<Task, 'date' | 'end_date'>[]): DayRange => ({
   from: tasks.map(({ date }) => date).reduce((one, other) => (one < other ? one : other)),
   to: tasks.map(({ end_date }) => end_date).reduce((one, other) => (one > other ? one : other)),
 })

@@ -8,7 +8,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { found } from '../../http/schema.ts'
 import { holdDays } from '../overlap.store.ts'
-import { type Asking, readChangeableTask } from '../task-access.ts'
+import { type AskingOfTask, readChangeableTask } from '../task-access.ts'
 import { wantedBy } from '../task-clashes.ts'
 import { placeTasks, takeOffPlan } from '../task-plan.ts'
 import type { Placing } from '../task-places.store.ts'
@@ -39,7 +39,7 @@ export type Undone = { restored: Task[]; kept: { task: Task; why: KeptFor }[]; g
  * whoever has it, and so does one whose hour has been given away since: taking back never plans over anything.
  * @throws {Refusal} `undo_too_late` where it was taken back already, `stale` where the absence is another one by now
  */
-export async function undoAbsence(asking: Asking, id: Id, version: number): Promise<Undone> {
+export async function undoAbsence(asking: AskingOfTask, id: Id, version: number): Promise<Undone> {
   const { tx, author, now } = asking
   const { absence, standing } = await readStanding(asking, id, version)
   const undone = await takeBack(asking, absence, await listKept(tx, id))
@@ -53,7 +53,7 @@ export async function undoAbsence(asking: Asking, id: Id, version: number): Prom
  * @throws {Refusal} as `undoAbsence`
  */
 export async function giveBackSome(
-  asking: Asking,
+  asking: AskingOfTask,
   id: Id,
   { version, tasks }: { version: number; tasks: GivenTasks },
 ): Promise<Undone> {
@@ -74,7 +74,7 @@ export async function giveBackSome(
 }
 
 /** An absence as it was seen, held against who takes it back too. */
-async function readStanding({ tx, author }: Asking, id: Id, version: number) {
+async function readStanding({ tx, author }: AskingOfTask, id: Id, version: number) {
   const absence = found(await findAbsence(tx, id, true))
   found(await findPlanned(tx, author, absence.operator._id))
   if (absence.undone_at !== null) throw new Refusal('undo_too_late')
@@ -85,7 +85,7 @@ async function readStanding({ tx, author }: Asking, id: Id, version: number) {
 
 /** Gives tasks of an absence back to whoever had them. */
 async function takeBack(
-  asking: Asking,
+  asking: AskingOfTask,
   absence: Pick<MadeAbsence, '_id' | 'operator'>,
   keptRows: readonly FoundKept[],
 ): Promise<Undone> {
@@ -120,7 +120,7 @@ async function takeBack(
 
 /** Parts what may be given back from what somebody has touched, what is over and what nobody may change any more. */
 async function partBack(
-  asking: Asking,
+  asking: AskingOfTask,
   tasks: readonly Task[],
   keptRows: readonly FoundKept[],
 ): Promise<{ back: Back[]; kept: Undone['kept'] }> {
@@ -155,7 +155,7 @@ async function partBack(
 }
 
 /** Those whose hour is no longer free, by what stands then or goes back before them; the absence itself stood there. */
-async function takenNow(asking: Asking, absence: Id, back: readonly Back[]): Promise<ReadonlySet<Id>> {
+async function takenNow(asking: AskingOfTask, absence: Id, back: readonly Back[]): Promise<ReadonlySet<Id>> {
   const going = back.map(({ now: task, next, handing }) => ({
     task: next,
     joining: next.operators.filter(person => !isCarriedOutBy(task, person)),
@@ -171,7 +171,7 @@ async function takenNow(asking: Asking, absence: Id, back: readonly Back[]): Pro
 type Placed = Back & { placing: Placing }
 
 /** Gives tasks back, but those that somebody has changed in this very moment. Answers which: they are held from then on. */
-async function giveBack({ tx, now }: Asking, back: readonly Placed[]): Promise<ReadonlySet<Id>> {
+async function giveBack({ tx, now }: AskingOfTask, back: readonly Placed[]): Promise<ReadonlySet<Id>> {
   const write = (some: readonly Placed[]) =>
     reassignTasks(
       tx,

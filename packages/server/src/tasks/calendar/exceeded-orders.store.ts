@@ -7,14 +7,14 @@ import type { Tx } from '../../db/tenant.ts'
 import { namedClient } from '../../dossiers/named-client.store.ts'
 import { knownWithin } from '../../http/dossier-access.ts'
 import { listUsedMinutes } from '../../prescriptions/prescription-balance.store.ts'
-import { type Asked, isAskedFor } from './task-list.store.ts'
+import { type AskedTasks, isAskedFor } from './task-list.store.ts'
 import { listHoldingFrom } from './visit-fits.store.ts'
 
 /**
  * The orders that hold on a visit of a range and are exceeded in their period, the furthest beyond first: in three
  * statements, however many clients a house has.
  */
-export async function listExceededOrders(tx: Tx, asked: Asked): Promise<ExceededOrder[]> {
+export async function listExceededOrders(tx: Tx, asked: AskedTasks): Promise<ExceededOrder[]> {
   const { language } = asked.author
   const visited = new Map((await listVisited(tx, asked)).map(one => [one.client._id, one]))
   const holding = await listHoldingFrom(tx, [...visited.keys()], asked.range.from, language)
@@ -41,7 +41,7 @@ const beyond = ({ letters }: Pick<ExceededOrder, 'letters'>): number =>
   letters.reduce((sum, { left }) => sum - left, 0)
 
 /** The clients with visits in a range of whose prescriptions the author may know, each with the days of them. */
-const listVisited = (tx: Tx, asked: Asked) => tx<{ client: NamedPerson; days: Day[] }[]>`
+const listVisited = (tx: Tx, asked: AskedTasks) => tx<{ client: NamedPerson; days: Day[] }[]>`
   select ${namedClient(tx)} as client, visited.days
   from (
     select t.dossier_id, json_agg(distinct t.date) as days from task t

@@ -12,7 +12,7 @@ import { type DossierId, knownWithin, withinReach } from '../../http/dossier-acc
 import { columns, withPeople } from '../tasks.store.ts'
 
 /** Two days, both included. */
-export type Range = { from: Day; to: Day }
+export type DayRange = { from: Day; to: Day }
 
 export type TaskFilter = {
   operatorId?: Id | undefined
@@ -22,16 +22,16 @@ export type TaskFilter = {
 }
 
 /** Which tasks are asked for: of one dossier, or else of those whose days the author may see. */
-export type Asked = {
+export type AskedTasks = {
   author: Author
-  range: Range
+  range: DayRange
   dossier: DossierId | undefined
   filter: TaskFilter
   today: Day
 }
 
 /** The tasks that reach into a range, by day and clock. At most `limit` of them. */
-export async function listTasks(tx: Tx, asked: Asked, limit: number): Promise<Task[]> {
+export async function listTasks(tx: Tx, asked: AskedTasks, limit: number): Promise<Task[]> {
   if (asksForNothing(asked.filter)) return []
   return tx<Task[]>`
     select ${columns(tx)} from ${withPeople(tx)} where ${isAskedFor(tx, asked)}
@@ -43,7 +43,7 @@ export const asksForNothing = ({ search }: TaskFilter): boolean =>
   search !== undefined && search !== '' && readSearch(search).length === 0
 
 /** Whether `task t` is one of those that are asked for. */
-export function isAskedFor(tx: Tx, { author, range, dossier, filter, today }: Asked): Fragment {
+export function isAskedFor(tx: Tx, { author, range, dossier, filter, today }: AskedTasks): Fragment {
   const { operatorId, search = '' } = filter
   const words = readSearch(search)
   const plans = plansFor(author)
@@ -75,19 +75,19 @@ export const beganBefore = (tx: Tx, task: string, day: Day): Fragment => tx`
   ${tx(task)}.end_date > ${tx(task)}.date and ${tx(task)}.date < ${day} and ${tx(task)}.end_date >= ${day}
   and (${tx(task)}.end_date > ${day} or ${tx(task)}.end_time is distinct from '00:00')`
 
-const inRange = (tx: Tx, { from, to }: Range): Fragment => tx`
+const inRange = (tx: Tx, { from, to }: DayRange): Fragment => tx`
   select w._id from task w where w.date between ${from} and ${to}
   union all
   select l._id from task l where ${beganBefore(tx, 'l', from)}`
 
 /** The visits of some clients. */
-export const ofDossiers = (tx: Tx, dossiers: readonly Id[], { from, to }: Range): Fragment => tx`
+export const ofDossiers = (tx: Tx, dossiers: readonly Id[], { from, to }: DayRange): Fragment => tx`
   select w._id from task w where w.dossier_id = any(${dossiers}::uuid[]) and w.date between ${from} and ${to}
   union all
   select l._id from task l where l.dossier_id = any(${dossiers}::uuid[]) and ${beganBefore(tx, 'l', from)}`
 
 /** What one of these people carries out. */
-export const carriedOutBy = (tx: Tx, people: readonly Id[], { from, to }: Range): Fragment => tx`
+export const carriedOutBy = (tx: Tx, people: readonly Id[], { from, to }: DayRange): Fragment => tx`
   select o.task_id from task_operator o
   where o.user_id = any(${people}::uuid[]) and o.date between ${from} and ${to}
   union all
@@ -95,7 +95,7 @@ export const carriedOutBy = (tx: Tx, people: readonly Id[], { from, to }: Range)
   where o.user_id = any(${people}::uuid[]) and o.until >= ${from} and o.date < ${from}`
 
 /** What somebody carries out or has written. */
-const ownOf = (tx: Tx, person: Id, range: Range): Fragment => tx`
+const ownOf = (tx: Tx, person: Id, range: DayRange): Fragment => tx`
   ${carriedOutBy(tx, [person], range)}
   union all
   select w._id from task w where w.author_id = ${person} and w.date between ${range.from} and ${range.to}

@@ -11,13 +11,13 @@ import { plansFor } from '@vicino/domain/tasks/planner.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Fragment } from 'postgres'
 import type { Tx } from '../../db/tenant.ts'
-import { type Asked, asksForNothing, beganBefore, isAskedFor, isOfKind } from './task-list.store.ts'
+import { type AskedTasks, asksForNothing, beganBefore, isAskedFor, isOfKind } from './task-list.store.ts'
 import { columns, withPeople } from '../tasks.store.ts'
 
 type Month = { days: { date: Day; count: number; tasks: Task[] }[]; bars: Task[] }
 
 /** What a month shows: of each day the first tasks and how many there are, and the bars across days. */
-export async function listMonth(tx: Tx, asked: Asked): Promise<Month> {
+export async function listMonth(tx: Tx, asked: AskedTasks): Promise<Month> {
   const outline = await readOutline(tx, asked)
   const ids = [...outline.days.flatMap(day => day.ids), ...outline.bars]
   const tasks = await tx<Task[]>`
@@ -33,7 +33,7 @@ export async function listMonth(tx: Tx, asked: Asked): Promise<Month> {
   }
 }
 
-async function readOutline(tx: Tx, asked: Asked): Promise<MonthOutline> {
+async function readOutline(tx: Tx, asked: AskedTasks): Promise<MonthOutline> {
   const { author, range, dossier, filter } = asked
   if (asksForNothing(filter)) return outlineOf([], range.from, range.to)
   const ofAll = plansFor(author) === 'all' && !dossier && !filter.operatorId && !filter.search
@@ -48,7 +48,7 @@ async function readOutline(tx: Tx, asked: Asked): Promise<MonthOutline> {
  * The outline of a whole organisation. Of each day the index gives the first tasks and counts the others, so that
  * a month of twelve thousand visits costs about what one of a thousand does; only bars are all looked at.
  */
-async function readOutlineOfAll(tx: Tx, { range, filter }: Asked): Promise<MonthOutline> {
+async function readOutlineOfAll(tx: Tx, { range, filter }: AskedTasks): Promise<MonthOutline> {
   const { from, to } = range
   const reading = tx<DayOutline[]>`
     select day.date,

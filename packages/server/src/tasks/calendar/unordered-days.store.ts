@@ -7,7 +7,7 @@ import type { Tx } from '../../db/tenant.ts'
 import { knownWithin } from '../../http/dossier-access.ts'
 import { orderedCodes } from '../../prescriptions/ordered-services.store.ts'
 import { inItsGroup } from '../../services/services.store.ts'
-import { type Asked, isAskedFor } from './task-list.store.ts'
+import { type AskedTasks, isAskedFor } from './task-list.store.ts'
 
 /** A visit with its services, planned or recorded. */
 type VisitServices = { _id: Id; dossierId: Id; date: Day; services: Id[] }
@@ -21,7 +21,7 @@ type OrderedCode = { dossier_id: Id; code: string; start: Day; end: Day }
 /** The days of a range with visits of which a service is not prescribed, each with whose they are. */
 export async function listUnorderedDays(
   tx: Tx,
-  asked: Asked,
+  asked: AskedTasks,
 ): Promise<(UnorderedDay & { dossiers: Id[] })[]> {
   const visits = await listVisits(tx, asked)
   const dossiers = [...new Set(visits.map(({ dossierId }) => dossierId))]
@@ -54,7 +54,7 @@ export async function listUnorderedDays(
  * The visits of a range in the order of a month's lines. They are held against the orders outside of the database: joined
  * in it, a plan that takes a house for ten visits would look at each order for each of twelve thousand.
  */
-const listVisits = (tx: Tx, asked: Asked) => tx<VisitServices[]>`
+const listVisits = (tx: Tx, asked: AskedTasks) => tx<VisitServices[]>`
   select t._id, t.dossier_id as "dossierId", t.date, given.services
   from task t cross join lateral (
     select array_agg(service_id) as services from (

@@ -5,7 +5,7 @@ import type { Language } from '@vicino/domain/wire/language.ts'
 import type { Tx } from '../../db/tenant.ts'
 import { knownWithin } from '../../http/dossier-access.ts'
 import { serviceDetails } from '../../services/services.store.ts'
-import { type Asked, isAskedFor } from './task-list.store.ts'
+import { type AskedTasks, isAskedFor } from './task-list.store.ts'
 import { prescriptionTable, type StoredPrescription } from '../../prescriptions/prescriptions.store.ts'
 
 /** A visit with what is planned and was done on it. */
@@ -18,7 +18,7 @@ type VisitWithServices = {
 }
 
 /** The visits with services of a range whose clients' prescriptions the author may know. At most `limit` of them. */
-export const listVisitsWithServices = (tx: Tx, asked: Asked, language: Language, limit: number) => tx<
+export const listVisitsWithServices = (tx: Tx, asked: AskedTasks, language: Language, limit: number) => tx<
   VisitWithServices[]
 >`
   select t._id as "taskId", t.dossier_id as "dossierId", t.date, coalesce(r.last_day, t.date) as "lastDay", s.services

@@ -40,7 +40,7 @@ export async function listVisitsOfDays(
 const versionBytes = 6
 
 /** A number that names visits under their versions, in whatever order; 0 where there is none. */
-export function versionOf(visits: readonly Pick<VisitOfDay, 'task'>[]): number {
+export function versionOfDay(visits: readonly Pick<VisitOfDay, 'task'>[]): number {
   if (visits.length === 0) return 0
   const names = visits.map(({ task: { _id, version } }) => `${_id} ${version}`).toSorted()
   return createHash('sha256').update(names.join('\n')).digest().readUIntBE(0, versionBytes)

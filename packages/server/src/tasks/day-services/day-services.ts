@@ -9,7 +9,7 @@ import { Denied } from '../../http/denied.ts'
 import { isPermitted } from '../../http/dossier-access.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Call } from '../../http/serve.ts'
-import { listVisitsOfDays, type VisitOfDay, versionOf } from './day-services.store.ts'
+import { listVisitsOfDays, type VisitOfDay, versionOfDay } from './day-services.store.ts'
 
 /** What every call about a client's days is asked with. */
 export type AskingDossier = Pick<
@@ -33,7 +33,7 @@ export async function readServicesOfDays(asking: AskingDossier, days: readonly D
     const services = appointments.flatMap(({ selectedServices }) => selectedServices)
     const dayServices = {
       day,
-      version: versionOf(visits),
+      version: versionOfDay(visits),
       totalDuration: totalDuration(services),
       appointments,
     }

@@ -13,12 +13,12 @@ import { Refusal } from '../../http/refusal.ts'
 import { planSeries } from '../series/new-series.ts'
 import { restToDos } from '../resting-to-dos.store.ts'
 import { followSeries } from '../series/series.store.ts'
-import type { Asking } from '../task-access.ts'
+import type { AskingOfTask } from '../task-access.ts'
 import { planNewTask, takeOffPlan } from '../task-plan.ts'
 import { reassignTasks, updateTask } from '../task-writes.store.ts'
 import { findTask, findTasks, readColleagues } from '../tasks.store.ts'
 import {
-  findColleague,
+  findKnownColleague,
   findOccurrences,
   insertStepTasks,
   listStepsDone,
@@ -39,7 +39,7 @@ type Planning = {
  * the qualification: by the same way as anything that somebody plans, and refused by it like that. Answers how many.
  */
 export async function planSteps(
-  asking: Asking,
+  asking: AskingOfTask,
   dossier: DossierId,
   { opened, responsible, span, goesOn }: Planning,
 ): Promise<number> {
@@ -69,7 +69,7 @@ async function readMayDo(
   tx: Tx,
   person: Id | null,
 ): Promise<(step: Pick<ProtocolStep, 'min_qualification'>) => boolean> {
-  const colleague = person === null ? undefined : await findColleague(tx, person)
+  const colleague = person === null ? undefined : await findKnownColleague(tx, person)
   return ({ min_qualification }) => colleague !== undefined && isQualifiedFor(colleague, min_qualification)
 }
 
@@ -92,7 +92,7 @@ async function readTakenDays(tx: Tx, dossier: DossierId, opened: Id): Promise<Ma
  * Who answers for a protocol, as far as she works here on all days that are planned; null where she has left or
  * leaves before.
  */
-export async function findHolder(
+export async function findResponsible(
   tx: Tx,
   responsible: Id,
   { from, until }: { from: Day; until: Day },
@@ -103,7 +103,7 @@ export async function findHolder(
 }
 
 async function planStep(
-  asking: Asking,
+  asking: AskingOfTask,
   { operators, goesOn }: { operators: Id[]; goesOn: boolean },
   { date, repeat }: PlannedStep,
 ): Promise<Id[]> {
@@ -123,7 +123,7 @@ async function planStep(
 
 /** Takes what is still to be done off the calendar, where it says so only of some; how many tasks those were. */
 export async function takeStepsOff(
-  asking: Asking,
+  asking: AskingOfTask,
   dossier: DossierId,
   opened: Id,
   which: (task: OpenStepTask) => boolean = () => true,
@@ -138,7 +138,7 @@ export async function takeStepsOff(
  * not qualified for stays with whoever has it.
  */
 export async function handStepsOn(
-  asking: Asking,
+  asking: AskingOfTask,
   dossier: DossierId,
   { _id, steps }: Pick<OpenedProtocol, '_id' | 'steps'>,
   responsible: Id | null,
@@ -164,7 +164,7 @@ export async function handStepsOn(
 type OpenStepTask = { stepId: Id; date: Day }
 
 async function readOpen(
-  { tx }: Asking,
+  { tx }: AskingOfTask,
   dossier: DossierId,
   opened: Id,
   which: (task: OpenStepTask) => boolean = () => true,
@@ -174,7 +174,7 @@ async function readOpen(
 }
 
 /** Marks the task of a step as done, whoever was to do it: that it was done is what was just written. */
-export async function completeStepTask(asking: Asking, id: Id): Promise<void> {
+export async function completeStepTask(asking: AskingOfTask, id: Id): Promise<void> {
   const task = await holdTask(asking.tx, id)
   if (task) await setStatus(asking, task, 'completed')
 }
@@ -183,7 +183,7 @@ export async function completeStepTask(asking: Asking, id: Id): Promise<void> {
  * Lets the task of a step be done again, whoever was to do it: that it was done has just been struck. Answers whether
  * it does; one that was taken off the plan since, or that somebody has settled otherwise, stays so.
  */
-export async function reopenStepTask(asking: Asking, id: Id): Promise<boolean> {
+export async function reopenStepTask(asking: AskingOfTask, id: Id): Promise<boolean> {
   const task = await holdTask(asking.tx, id)
   if (task?.status !== 'completed') return false
   await setStatus(asking, task, 'pending')
@@ -196,7 +196,7 @@ async function holdTask(tx: Tx, id: Id): Promise<Task | undefined> {
   return findTask(tx, id)
 }
 
-async function setStatus({ tx, now }: Asking, task: Task, status: Task['status']): Promise<void> {
+async function setStatus({ tx, now }: AskingOfTask, task: Task, status: Task['status']): Promise<void> {
   await updateTask(tx, task, { ...fieldsOfTask(task), status }, { placing: null, now })
   await followSeries(tx, [task])
 }

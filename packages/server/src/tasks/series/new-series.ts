@@ -8,7 +8,7 @@ import { isTouched } from '@vicino/domain/tasks/task-status.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
 import { found } from '../../http/schema.ts'
-import { admitOperators, type Asking } from '../task-access.ts'
+import { admitOperators, type AskingOfTask } from '../task-access.ts'
 import { refuseOverlap } from '../task-clashes.ts'
 import { writeServicesOfTasks } from '../../performances/planned-services.store.ts'
 import { admitServices } from '../services-of-new.ts'
@@ -21,7 +21,7 @@ import { insertOccurrences, insertSeries } from './series.store.ts'
  * for a single task.
  */
 export async function planSeries(
-  asking: Asking,
+  asking: AskingOfTask,
   id: Id,
   first: TaskFields,
   {
@@ -63,7 +63,7 @@ export async function planSeries(
  * others go on all of them, for the series goes on with them; the others on each of theirs.
  */
 async function admitStaff(
-  asking: Asking,
+  asking: AskingOfTask,
   planned: readonly TaskFields[],
   { usual, apart }: { usual: Id[]; apart: Apart },
 ): Promise<void> {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { HeldSeries } from '@vicino/domain/series/held-series.ts'
 import { type SeriesVisit, usualOfSeries, withPlaces } from '@vicino/domain/series/series-visit.ts'
 import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
-import type { Reached } from './series-reach.ts'
+import type { ReachedTasks } from './series-reach.ts'
 import type { SeriesTask } from './series.store.ts'
 
 /** The series as the rule of the domain reads it. */
-export function heldOf(before: Task, { targets, others, usual }: Reached): HeldSeries {
+export function heldOf(before: Task, { targets, others, usual }: ReachedTasks): HeldSeries {
   const rule = before.series ?? {
     rule: '',
     until: null,

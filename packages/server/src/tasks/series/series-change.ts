@@ -16,13 +16,13 @@ import { type ChangedTask, changeTask } from '@vicino/domain/tasks/written-task.
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
 import { found, wholeOrRefuse } from '../../http/schema.ts'
-import type { Asking } from '../task-access.ts'
+import type { AskingOfTask } from '../task-access.ts'
 import { changePlannedTask, partOfRecord } from '../task-plan.ts'
 import { findTask, readColleagues } from '../tasks.store.ts'
 import { heldOf, stateOf } from './read-held.ts'
 import { holdReached } from './series-reach.ts'
 import { makeUndoable } from './series-undo.ts'
-import { admitVisits, type Looked, plannedBy, writePlan } from './series-write.ts'
+import { admitVisits, type LookedSeries, plannedBy, writePlan } from './series-write.ts'
 import { weighVisits } from './weigh-series.ts'
 
 /** How far a change reaches, how the series repeats from then on, and what was said of it. */
@@ -41,7 +41,7 @@ type Reaching = {
  * behind is a series of its own. A task that stood alone becomes the first of a series.
  */
 export async function changeSeries(
-  asking: Asking,
+  asking: AskingOfTask,
   before: Task,
   written: ChangedTask,
   reaching: Reaching,
@@ -66,7 +66,7 @@ export async function changeSeries(
 
 /** What the change would do, without doing it. */
 export async function previewChange(
-  asking: Asking,
+  asking: AskingOfTask,
   before: Task,
   written: ChangedTask,
   reaching: Reaching,
@@ -86,7 +86,7 @@ export async function previewChange(
 
 /** On which days what the change moves, or adds, is in somebody's way; none of them apart yet. */
 export async function weighChange(
-  asking: Asking,
+  asking: AskingOfTask,
   before: Task,
   written: ChangedTask,
   reaching: Reaching,
@@ -110,11 +110,11 @@ export async function weighChange(
 }
 
 async function lookAt(
-  asking: Asking,
+  asking: AskingOfTask,
   before: Task,
   written: ChangedTask,
   { scope, repeat, services, substitutes, apart = [] }: Reaching,
-): Promise<Looked> {
+): Promise<LookedSeries> {
   refuseForMany(written)
   if (!before.series && !repeat) throw refuseField('repeat', 'required')
   const reached = await holdReached(asking, before, scope)

@@ -3,19 +3,23 @@ import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { isTouched } from '@vicino/domain/tasks/task-status.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type Asking, changeableAmong } from '../task-access.ts'
+import { type AskingOfTask, changeableAmong } from '../task-access.ts'
 import { refuseOvertaken } from '../task-plan.ts'
 import { holdSeries, readSeriesTask, type SeriesTask } from './series.store.ts'
 
 /** The tasks of a series, those that a change reaches and those that it leaves alone, and what it says of them. */
-export type Reached = { targets: SeriesTask[]; others: SeriesTask[]; usual: Usual | null }
+export type ReachedTasks = { targets: SeriesTask[]; others: SeriesTask[]; usual: Usual | null }
 
 /**
  * The tasks of a series that a change reaches, and those that it leaves alone: the past, whatever somebody has
  * begun, settled or recorded on, and what the author may not change by itself.
  * @throws {Refusal} `stale` where somebody else has changed the task since it was read
  */
-export async function holdReached(asking: Asking, before: Task, scope: SeriesScope): Promise<Reached> {
+export async function holdReached(
+  asking: AskingOfTask,
+  before: Task,
+  scope: SeriesScope,
+): Promise<ReachedTasks> {
   const { tx, today } = asking
   const { usual, tasks } = before.series
     ? await holdSeries(tx, before.series._id)

@@ -4,7 +4,7 @@ import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Asking } from '../task-access.ts'
+import type { AskingOfTask } from '../task-access.ts'
 import { partOfRecord, takeOffPlan } from '../task-plan.ts'
 import { deleteTasks } from '../task-writes.store.ts'
 import { heldOf, stateOf } from './read-held.ts'
@@ -17,7 +17,7 @@ type Removing = { scope: SeriesScope; series_state?: string | undefined; change?
 
 /** What the removal would take off, without doing it. */
 export async function previewRemoval(
-  asking: Asking,
+  asking: AskingOfTask,
   before: Task,
   scope: SeriesScope,
 ): Promise<SeriesPreview> {
@@ -26,14 +26,18 @@ export async function previewRemoval(
   return { state, sums, landing: [] }
 }
 
-async function lookAt(asking: Asking, before: Task, scope: SeriesScope) {
+async function lookAt(asking: AskingOfTask, before: Task, scope: SeriesScope) {
   const reached = await holdReached(asking, before, scope)
   if (reached.targets.length === 0) throw await partOfRecord(asking.tx, before)
   return { ...reached, state: stateOf([...reached.targets, ...reached.others]) }
 }
 
 /** Takes one task off the plan, and of a series that one alone; under a name it can be brought back. */
-export async function takeOneOffPlan(asking: Asking, before: Task, change: Id | undefined): Promise<number> {
+export async function takeOneOffPlan(
+  asking: AskingOfTask,
+  before: Task,
+  change: Id | undefined,
+): Promise<number> {
   const series = before.series ? [before.series._id] : []
   await makeUndoable(asking, change, { task: before._id, tasks: [before._id], series }, async () => {
     await takeOffPlan(asking, [before])
@@ -44,7 +48,7 @@ export async function takeOneOffPlan(asking: Asking, before: Task, change: Id | 
 
 /** Takes those of a series off the plan that are still to come; how many. What is part of the record stays. */
 export async function takeSeriesOffPlan(
-  asking: Asking,
+  asking: AskingOfTask,
   before: Task,
   { scope, series_state, change }: Removing,
 ): Promise<number> {
@@ -63,7 +67,7 @@ export async function takeSeriesOffPlan(
 
 /** Removes tasks of a series as they were held, all of them or none. */
 export async function removeTargets(
-  { tx, now }: Pick<Asking, 'tx' | 'now'>,
+  { tx, now }: Pick<AskingOfTask, 'tx' | 'now'>,
   targets: readonly Pick<Task, '_id' | 'version'>[],
 ): Promise<void> {
   if (targets.length > 0) refuseUnlessAll(targets, (await deleteTasks(tx, targets, now)).size)

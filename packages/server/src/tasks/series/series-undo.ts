@@ -5,7 +5,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { found } from '../../http/schema.ts'
 import { recordedAmong } from '../../performances/performances.store.ts'
-import { admitOperators, type Asking, readChangeableTasks, readTask } from '../task-access.ts'
+import { admitOperators, type AskingOfTask, readChangeableTasks, readTask } from '../task-access.ts'
 import { restToDos } from '../resting-to-dos.store.ts'
 import { refuseNewOverlap } from '../task-clashes.ts'
 import { placeTasks } from '../task-plan.ts'
@@ -27,7 +27,7 @@ type Made = { tasks: readonly Id[]; series: readonly Id[] }
  * @param touches what the change will touch; `work` answers what it has made besides
  */
 export async function makeUndoable(
-  { tx, author, now }: Asking,
+  { tx, author, now }: AskingOfTask,
   change: Id | undefined,
   touches: Made & { task: Id },
   work: () => Promise<Made>,
@@ -43,7 +43,7 @@ export async function makeUndoable(
  * answers the same.
  * @throws {Refusal} `undo_too_late` once one of its visits or its series is another, or the time is over
  */
-export async function undoChange(asking: Asking, task: Id, change: Id): Promise<Task> {
+export async function undoChange(asking: AskingOfTask, task: Id, change: Id): Promise<Task> {
   const { tx, author } = asking
   const made = found(await holdChange(tx, author, change))
   if (made.task_id !== task) throw new Refusal('not_found')
@@ -51,7 +51,7 @@ export async function undoChange(asking: Asking, task: Id, change: Id): Promise<
   return readTask(asking, task)
 }
 
-async function takeBack(asking: Asking, change: Id, made: MadeChange): Promise<void> {
+async function takeBack(asking: AskingOfTask, change: Id, made: MadeChange): Promise<void> {
   const { tx, now } = asking
   if (now > minutesAfter(made.made_at, undoMinutes) || !made.stands) throw new Refusal('undo_too_late')
   const touched = made.touched.map(({ _id }) => _id)
@@ -71,7 +71,10 @@ async function takeBack(asking: Asking, change: Id, made: MadeChange): Promise<v
 }
 
 /** The visits of a change as it left them, which somebody may change who takes it back. */
-async function readStanding(asking: Asking, touched: readonly Id[]): Promise<ReadonlyMap<Id, TaskFields>> {
+async function readStanding(
+  asking: AskingOfTask,
+  touched: readonly Id[],
+): Promise<ReadonlyMap<Id, TaskFields>> {
   const left = await findTasks(asking.tx, touched)
   const tasks = await readChangeableTasks(
     asking,
@@ -84,7 +87,11 @@ async function readStanding(asking: Asking, touched: readonly Id[]): Promise<Rea
  * What has come up since then is looked at as for a plan of today: who may plan it and who may carry it out, a closed
  * dossier, a rest, a taken hour. Visits that had been removed come back to their day with all who carry them out.
  */
-async function settle(asking: Asking, ids: readonly Id[], stood: ReadonlyMap<Id, TaskFields>): Promise<void> {
+async function settle(
+  asking: AskingOfTask,
+  ids: readonly Id[],
+  stood: ReadonlyMap<Id, TaskFields>,
+): Promise<void> {
   const tasks = await readChangeableTasks(asking, ids)
   const fields = tasks.map(task => ({ ...fieldsOfTask(task), _id: task._id }))
   const placings = await placeTasks(asking, fields)

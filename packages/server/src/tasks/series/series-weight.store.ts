@@ -4,10 +4,10 @@ import { mostRivals } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../../db/tenant.ts'
 import { type BusyTime, busyTimes } from '../busy-times.store.ts'
-import { ofDossiers, type Range } from '../calendar/task-list.store.ts'
+import { type DayRange, ofDossiers } from '../calendar/task-list.store.ts'
 
 /** Which days are asked for, in which range they lie, and between which clocks; `null`: at any time. */
-export type Asked = { days: readonly Day[]; range: Range; clocks: { from: Clock; to: Clock } | null }
+export type AskedDays = { days: readonly Day[]; range: DayRange; clocks: { from: Clock; to: Clock } | null }
 
 /** On one of these days, or over more than one of them. */
 const on = (tx: Tx, days: readonly Day[]) => tx`(t.date = any(${days}::date[]) or t.end_date > t.date)`
@@ -16,7 +16,7 @@ const on = (tx: Tx, days: readonly Day[]) => tx`(t.date = any(${days}::date[]) o
 const most = (tx: Tx) => tx`limit ${mostRivals + 1}`
 
 /** What keeps these people busy on some days, person by person: of the last it may not be all. */
-export function listBusyOn(tx: Tx, people: readonly Id[], { days, range, clocks }: Asked) {
+export function listBusyOn(tx: Tx, people: readonly Id[], { days, range, clocks }: AskedDays) {
   const between =
     clocks &&
     tx`and (t.end_date > t.date or t.full_day or (t.start_time < ${clocks.to} and t.end_time > ${clocks.from}))`
@@ -29,7 +29,7 @@ export function listBusyOn(tx: Tx, people: readonly Id[], { days, range, clocks 
 }
 
 /** When on some days somebody is expected at a client's already. */
-export const listBusyOfClient = (tx: Tx, client: Id, { days, range }: Omit<Asked, 'clocks'>) => tx<
+export const listBusyOfClient = (tx: Tx, client: Id, { days, range }: Omit<AskedDays, 'clocks'>) => tx<
   Omit<BusyTime, 'operator'>[]
 >`
   select t._id, t.type, t.status, t.full_day, t.date, t.end_date, t.start_time, t.end_time,

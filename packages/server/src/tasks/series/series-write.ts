@@ -11,7 +11,7 @@ import { isMoved } from '@vicino/domain/tasks/written-task.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { writeServicesOfTasks } from '../../performances/planned-services.store.ts'
-import { admitOperators, type Asking } from '../task-access.ts'
+import { admitOperators, type AskingOfTask } from '../task-access.ts'
 import { keepLeftPlaces } from '../left-places.store.ts'
 import { restToDos } from '../resting-to-dos.store.ts'
 import { refuseOverlap } from '../task-clashes.ts'
@@ -30,7 +30,7 @@ import {
 } from './series.store.ts'
 
 /** A change of a series as it was looked at: what it does to which visits. */
-export type Looked = {
+export type LookedSeries = {
   before: Task
   held: HeldSeries
   plan: SeriesPlan
@@ -47,7 +47,7 @@ export type Looked = {
 type Made = { tasks: Id[]; series: Id[] }
 
 /** Writes what is planned once nothing stands in its way, in as many statements for a thousand visits as for one. */
-export async function writePlan(asking: Asking, looked: Looked): Promise<Made> {
+export async function writePlan(asking: AskingOfTask, looked: LookedSeries): Promise<Made> {
   const { tx, author, now } = asking
   const { plan, tasks, before, confirm } = looked
   const versionOf = ({ _id }: SeriesVisit): number => tasks.get(_id)!.version
@@ -95,7 +95,7 @@ export async function writePlan(asking: Asking, looked: Looked): Promise<Made> {
 /** What a change plans: the visits that it moves, and those that come. */
 type PlannedVisits = { moved: KeptVisit[]; added: AddedVisit[] }
 
-export const plannedBy = (looked: Looked): PlannedVisits => ({
+export const plannedBy = (looked: LookedSeries): PlannedVisits => ({
   moved: keptBy(looked).filter(isReplaced),
   added: addedVisits(looked),
 })
@@ -106,7 +106,8 @@ const visitsOf = ({ moved, added }: PlannedVisits): TaskToPlan[] => [
   ...added.map(({ place: _place, ...fields }) => fields),
 ]
 
-const keptBy = ({ plan, confirm }: Looked): KeptVisit[] => plan.kept.map(visit => confirmed(visit, confirm))
+const keptBy = ({ plan, confirm }: LookedSeries): KeptVisit[] =>
+  plan.kept.map(visit => confirmed(visit, confirm))
 
 const isReplaced = ({ before, after }: KeptVisit): boolean => isMoved(before.fields, after.fields)
 
@@ -120,7 +121,7 @@ function confirmed(visit: KeptVisit, confirm: OverlapConfirmation | null): KeptV
 type AddedVisit = TaskToPlan & { place: Day }
 
 /** What comes to a series is as the series says, whatever was written in one of its visits alone. */
-function addedVisits({ plan, held, confirm }: Looked): AddedVisit[] {
+function addedVisits({ plan, held, confirm }: LookedSeries): AddedVisit[] {
   const { client, type } = plan.kept[0]?.after.fields ?? held.edited.fields
   return plan.added.map(day => ({
     ...fieldsAs({ ...held.edited.fields, ...untouched, client, type }, plan.usual, day),
@@ -142,8 +143,8 @@ const untouched = {
 
 /** Asks of all visits that move or come whether they may be planned so; where each of them stands. */
 export async function admitVisits(
-  asking: Asking,
-  { held, apart }: Looked,
+  asking: AskingOfTask,
+  { held, apart }: LookedSeries,
   { moved, added }: PlannedVisits,
 ): Promise<ReadonlyMap<Id, Placing>> {
   const planned = visitsOf({ moved, added })
@@ -169,7 +170,7 @@ export async function admitVisits(
 }
 
 /** How the series goes on: as itself, or as one of its own where some of its visits stay behind. */
-async function writeSeries({ tx, author }: Asking, { before, held, plan }: Looked): Promise<Id> {
+async function writeSeries({ tx, author }: AskingOfTask, { before, held, plan }: LookedSeries): Promise<Id> {
   if (before.series && (plan.onlyEnds || held.others.length === 0)) {
     await rewriteSeries(tx, before.series._id, plan.repeat, plan.usual)
     return before.series._id
@@ -182,7 +183,7 @@ async function writeSeries({ tx, author }: Asking, { before, held, plan }: Looke
 }
 
 async function writeServices(
-  { tx, author }: Asking,
+  { tx, author }: AskingOfTask,
   kept: readonly KeptVisit[],
   { usual }: SeriesPlan,
   added: readonly AddedVisit[],

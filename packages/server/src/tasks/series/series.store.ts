@@ -9,7 +9,7 @@ import type { Fragment } from 'postgres'
 import type { Author } from '../../access/author.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Tx } from '../../db/tenant.ts'
-import { places, type Placing, takesPlace } from '../task-places.store.ts'
+import { placesOfTasks, type Placing, takesPlace } from '../task-places.store.ts'
 import { columns, withPeople } from '../tasks.store.ts'
 import { insertTasks, stamp, writeOperators } from '../task-writes.store.ts'
 
@@ -95,7 +95,7 @@ export async function rewriteVisits(
     placing ? [{ _id, fields, placing }] : [],
   )
   if (moved.length > 0)
-    await tx`update task t set type = p.type, ${takesPlace(tx)} from ${places(tx, moved)} where t._id = p._id`
+    await tx`update task t set type = p.type, ${takesPlace(tx)} from ${placesOfTasks(tx, moved)} where t._id = p._id`
   const rows = visits.map(({ version, after: { _id, fields, place } }) => ({
     _id,
     version,

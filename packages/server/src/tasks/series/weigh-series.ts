@@ -12,10 +12,10 @@ import { refuseField } from '../../http/refusal.ts'
 import { wholeOrRefuse } from '../../http/schema.ts'
 import type { Call } from '../../http/serve.ts'
 import { listColleagues } from '../absences/absence-plan.store.ts'
-import { admitClients, admitOperators, type Asking } from '../task-access.ts'
+import { admitClients, admitOperators, type AskingOfTask } from '../task-access.ts'
 import { completeNewTask } from '../task-plan.ts'
 import { daysOrRefuse } from './new-series.ts'
-import { type Asked, listBusyOfClient, listBusyOn } from './series-weight.store.ts'
+import { type AskedDays, listBusyOfClient, listBusyOn } from './series-weight.store.ts'
 
 /** Holds every day of a new series against what is planned. */
 export async function weighNewSeries(call: Call<typeof weighSeries>): Promise<SeriesWeight> {
@@ -53,7 +53,7 @@ type Weighing = {
  * @throws {Refusal} at the operators, where so much is planned of them that nobody could look through it
  */
 export async function weighVisits(
-  { tx, author }: Pick<Asking, 'tx' | 'author'>,
+  { tx, author }: Pick<AskingOfTask, 'tx' | 'author'>,
   visits: readonly WeighedVisit[],
   { clocks, leaving = new Set() }: Weighing,
 ): Promise<SeriesWeight> {
@@ -113,7 +113,7 @@ const noneBusy = ({ length: days }: readonly WeighedVisit[]): SeriesWeight => ({
 })
 
 /** Which days some visits touch, and between which clocks, where each stands on one day. */
-function askedFor(visits: readonly WeighedVisit[]): Asked {
+function askedFor(visits: readonly WeighedVisit[]): AskedDays {
   const days = daysOfRanges(visits.map(({ date, end_date }) => ({ from: date, to: end_date })))
   const clocks = visits.map(({ date, end_date, start_time, end_time }) =>
     date === end_date && start_time !== null && end_time !== null ? { from: start_time, to: end_time } : null,

@@ -1,7 +1,7 @@
 import type { Task, TaskFields } from '@vicino/domain/tasks/task.ts'
 import { isPermitted, readStanding } from '../../http/dossier-access.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Asking } from '../task-access.ts'
+import type { AskingOfTask } from '../task-access.ts'
 import { withVisitSheets } from './visit-sheet.store.ts'
 
 /**
@@ -10,7 +10,7 @@ import { withVisitSheets } from './visit-sheet.store.ts'
  * @throws {Refusal} `doses_open`, with those doses
  */
 export async function refuseOpenDoses(
-  { tx, author, session, today, now }: Asking,
+  { tx, author, session, today, now }: AskingOfTask,
   before: Task,
   after: Pick<TaskFields, 'type' | 'status'>,
   isConfirmed: boolean,

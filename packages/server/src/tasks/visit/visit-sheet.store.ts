@@ -10,7 +10,7 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import { drugWithoutDoseOf, visitDoseOf, type VisitSheet } from '@vicino/domain/tasks/visit-sheet.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../../access/author.ts'
-import { type Answer, listAnswers } from '../../administrations/open-doses.store.ts'
+import { type DoseAnswer, listAnswers } from '../../administrations/open-doses.store.ts'
 import { readWindows } from '../../administrations/dose-facts.store.ts'
 import { listVersions } from '../../administrations/drug-versions.store.ts'
 import type { Tx } from '../../db/tenant.ts'
@@ -108,5 +108,5 @@ export const stayOn = ({ date, end_date, start_time, end_time }: Task, day: Day)
     : { date, end_date, start_time, end_time }
 
 /** What became of a dose. */
-const answerTo = (dose: OrderedDose, answers: readonly Answer[]): AdministrationStatus | null =>
+const answerTo = (dose: OrderedDose, answers: readonly DoseAnswer[]): AdministrationStatus | null =>
   answers.find(answer => isDose(answer, dose))?.status ?? null
