@@ -90,10 +90,10 @@ export function multipleWords(
 export const givenWords = (
   { given_at, day, author }: Pick<Administration, 'given_at' | 'day' | 'author'>,
   on: Day = day,
-): string => `${momentWords(given_at, on)}, ${author.name}`
+): string => `${clockWithDay(given_at, on)}, ${author.name}`
 
 /** The clock of an instant, with its day where that is another one. */
-export function momentWords(at: string, day: Day): string {
+export function clockWithDay(at: string, day: Day): string {
   const of = todayIn(at)
   const clock = clockIn(at)
   return of === day ? clock : `${formatIn(spokenLanguage()).shortDay(of)}, ${clock}`

@@ -3,7 +3,7 @@ import type { AnswerRow } from '@vicino/domain/form/rows.ts'
 import { useTranslation } from 'react-i18next'
 import { useSpeech } from '../form/use-speech.ts'
 import classes from './AnswerList.module.css'
-import { isStruck, type RowGroup, rowGroups } from './row-groups.ts'
+import { isStruckEntry, type RowGroup, rowGroups } from './row-groups.ts'
 
 /** Answers in words, those of one thing together below its name. */
 export const AnswerRows = ({ rows }: { rows: readonly AnswerRow[] }) =>
@@ -14,7 +14,7 @@ function Group({ group }: { group: RowGroup }) {
   const { t } = useTranslation()
   if (group.name === null) return <Answers rows={group.rows} />
   return (
-    <div className={classes.group} data-struck={isStruck(group) || undefined}>
+    <div className={classes.group} data-struck={isStruckEntry(group) || undefined}>
       <p className={classes.name}>{group.name.map(label => t(label)).join(' · ')}</p>
       <Answers rows={group.rows} />
     </div>

@@ -5,7 +5,7 @@ import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import type { Answers } from '@vicino/domain/form/answers.ts'
 import { answeredRows } from '@vicino/domain/form/rows.ts'
 import { expect, test } from 'vitest'
-import { isStruck, rowGroups } from './row-groups.ts'
+import { isStruckEntry, rowGroups } from './row-groups.ts'
 
 const said = (section: Section, answers: Answers): [string | null, string[]][] =>
   rowGroups(answeredRows(section, answers)).map(({ name, rows }) => [
@@ -39,7 +39,7 @@ test('an entry that was taken away says so as a whole', () => {
     { id: 2, localization: 'Spalla', struck: { reason: 'Passato' } },
   ]
   const groups = rowGroups(answeredRows(pain, { entries }))
-  expect(groups.map(group => [group.name?.join(' · '), isStruck(group)])).toEqual([
+  expect(groups.map(group => [group.name?.join(' · '), isStruckEntry(group)])).toEqual([
     ['Dolore · 1', false],
     ['Dolore · 2', true],
   ])

@@ -28,4 +28,5 @@ const withNameOfDevice = (row: AnswerRow): AnswerRow =>
     : row
 
 /** Whether the answers are those of an entry that was taken away. */
-export const isStruck = ({ rows }: RowGroup): boolean => rows.some(({ path }) => path.endsWith('.struck'))
+export const isStruckEntry = ({ rows }: RowGroup): boolean =>
+  rows.some(({ path }) => path.endsWith('.struck'))

@@ -10,7 +10,7 @@ import {
 import type { LinkTarget } from '../pages/link-target.ts'
 import { type Doors, pages } from '../pages/pages.ts'
 
-export type Entry = {
+export type MenuEntry = {
   page: Doors & { pattern: string; link: () => LinkTarget }
   label: string
   icon: Icon
@@ -19,7 +19,7 @@ export type Entry = {
 }
 
 /** The main ways through the application, in the order of a nurse's day. */
-export const entries: readonly Entry[] = [
+export const entries: readonly MenuEntry[] = [
   {
     page: pages.today,
     label: 'Oggi',
@@ -52,12 +52,12 @@ export const entries: readonly Entry[] = [
   },
 ]
 
-export const billing: Entry = { page: pages.billing, label: 'Fatturazione', icon: IconFileInvoice }
+export const billing: MenuEntry = { page: pages.billing, label: 'Fatturazione', icon: IconFileInvoice }
 
-const statistics: Entry = { page: pages.statistics, label: 'Statistiche', icon: IconChartBar }
+const statistics: MenuEntry = { page: pages.statistics, label: 'Statistiche', icon: IconChartBar }
 
 /** In the sidebar there is room for where an office spends its day. */
-export const sidebarEntries: readonly Entry[] = [
+export const sidebarEntries: readonly MenuEntry[] = [
   ...entries.slice(0, -1),
   billing,
   statistics,

@@ -4,12 +4,12 @@ import { late } from '../ui/late.ts'
 import { List, Row } from '../ui/page/List.tsx'
 import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
-import { keptReason, reasonSuggestions } from '../tasks/overlap-words.ts'
+import { reasonSuggestions, reasonToKeep } from '../tasks/overlap-words.ts'
 import { timeWords } from '../tasks/time-words.ts'
 import { checkWords } from './check-words.ts'
 import { clashesSeen, hinderedMove, movedInstead } from './instead-of-move.ts'
-import type { Assigning, Waiting } from './use-assigning.ts'
-import { nameOf } from './visit-words.ts'
+import type { Assigning, WaitingMoves } from './use-assigning.ts'
+import { visitName } from './visit-words.ts'
 
 const OverlapOffers = late(async () => (await import('../tasks/OverlapOffers.tsx')).OverlapOffers)
 
@@ -40,7 +40,7 @@ export function ChecksSheet({ assigning }: { assigning: AskedChecks }) {
     return (
       <ReasonSheet
         {...props}
-        onConfirm={reason => confirm(keptReason(reason, t))}
+        onConfirm={reason => confirm(reasonToKeep(reason, t))}
         suggestions={reasonSuggestions(t)}
       >
         <Checks waiting={waiting} />
@@ -60,7 +60,7 @@ export function ChecksSheet({ assigning }: { assigning: AskedChecks }) {
   )
 }
 
-function Checks({ waiting: { moves, checks, overlap } }: { waiting: Waiting }) {
+function Checks({ waiting: { moves, checks, overlap } }: { waiting: WaitingMoves }) {
   const { t } = useTranslation()
   const answered = overlap?.answered ?? []
   const clashes = overlap?.clashes.filter(({ _id }) => !answered.includes(_id)) ?? []
@@ -75,7 +75,7 @@ function Checks({ waiting: { moves, checks, overlap } }: { waiting: Waiting }) {
             return (
               <Row
                 key={key}
-                title={`${nameOf(visit, t)}, ${timeWords({ ...visit, ...timeOf.get(visit._id) }, t)}`}
+                title={`${visitName(visit, t)}, ${timeWords({ ...visit, ...timeOf.get(visit._id) }, t)}`}
                 under={[operator.name, ...ofOne.map(({ check }) => checkWords(check, t))].join(' · ')}
               />
             )
@@ -89,7 +89,7 @@ function Checks({ waiting: { moves, checks, overlap } }: { waiting: Waiting }) {
             {clashes.map(clash => (
               <Row
                 key={clash._id}
-                title={`${nameOf(clash, t)}, ${timeWords(clash, t)}`}
+                title={`${visitName(clash, t)}, ${timeWords(clash, t)}`}
                 under={clash.operators.map(({ name }) => name).join(', ')}
               />
             ))}

@@ -12,7 +12,7 @@ import { Loaded } from '../calls/Loaded.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import { timeWords } from '../tasks/time-words.ts'
 import type { ShownBoard } from './use-board.ts'
-import { nameOf } from './visit-words.ts'
+import { visitName } from './visit-words.ts'
 
 type Props = {
   from: Day
@@ -42,7 +42,7 @@ export function CopySheet({ from, board, onPropose, onClose }: Props) {
               {proposed.map(({ visit, operators }) => (
                 <Row
                   key={visit._id}
-                  title={`${nameOf(visit, t)}, ${timeWords(visit, t)}`}
+                  title={`${visitName(visit, t)}, ${timeWords(visit, t)}`}
                   under={operators.map(operator => nameOfOperator.get(operator)).join(', ')}
                 />
               ))}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { OperatorColumn } from './OperatorColumn.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
+import { VisitSelectionBar } from './VisitSelectionBar.tsx'
 import { UnassignedVisits } from './UnassignedVisits.tsx'
 import { loadWords } from '../tasks/load-words.ts'
 import type { BoardProps } from './board-props.ts'
@@ -33,7 +33,7 @@ export function NarrowBoard({ board, day, selection, onAssign }: BoardProps) {
         selection={selection}
         onAssign={() => onAssign(column.operator._id, selection.places)}
       />
-      <SelectionBar board={board} day={day} selection={selection} onAssign={onAssign} />
+      <VisitSelectionBar board={board} day={day} selection={selection} onAssign={onAssign} />
     </div>
   )
 }

@@ -14,14 +14,14 @@ import { Sheet } from '../ui/sheets/Sheet.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { checkLabels } from './check-words.ts'
 import type { ShownBoard } from './use-board.ts'
-import { movesTo, type Selection } from './use-selection.ts'
+import { movesTo, type VisitSelection } from './use-selection.ts'
 import { loadWords } from '../tasks/load-words.ts'
 import { qualifiedAs } from './qualification-words.ts'
 
 type Props = {
   board: ShownBoard
   day: Day
-  selection: Selection
+  selection: VisitSelection
   onChoose: (operator: Id) => void
   onClose: () => void
 }

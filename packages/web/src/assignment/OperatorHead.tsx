@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 import type { ShownBoard } from './use-board.ts'
-import { movesTo, type Selection } from './use-selection.ts'
+import { movesTo, type VisitSelection } from './use-selection.ts'
 import { loadWords } from '../tasks/load-words.ts'
 import classes from './Assignment.module.css'
 import { qualifiedAs } from './qualification-words.ts'
@@ -16,7 +16,7 @@ export type OperatorProps = {
   column: Column<Operator>
   board: ShownBoard
   day: Day
-  selection: Selection
+  selection: VisitSelection
   onAssign: () => void
 }
 

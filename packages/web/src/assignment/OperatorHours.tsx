@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { timeWords } from '../tasks/time-words.ts'
 import { OperatorHead, type OperatorProps } from './OperatorHead.tsx'
 import { VisitBlock } from './VisitBlock.tsx'
-import { nameOf } from './visit-words.ts'
+import { visitName } from './visit-words.ts'
 import classes from './Assignment.module.css'
 
 /** One operator's day along the hours: when she works, what she has then, and what overlaps in lanes of its own. */
@@ -30,7 +30,7 @@ export function OperatorHours(props: OperatorProps) {
               <StatusBadge key={task._id} tone="holiday" label={`${t('Assente')} · ${timeWords(task, t)}`} />
             ) : (
               <p key={task._id} className={classes.about}>
-                {nameOf(task, t)} · {timeWords(task, t)}
+                {visitName(task, t)} · {timeWords(task, t)}
               </p>
             ),
           )}

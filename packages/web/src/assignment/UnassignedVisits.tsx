@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Selection } from './use-selection.ts'
+import type { VisitSelection } from './use-selection.ts'
 import type { ShownBoard } from './use-board.ts'
 import { VisitCard } from './VisitCard.tsx'
 import classes from './Assignment.module.css'
 
-type Props = { board: ShownBoard; selection: Selection }
+type Props = { board: ShownBoard; selection: VisitSelection }
 
 /** The visits that nobody carries out yet, in the order of the day. */
 export function UnassignedVisits({ board: { unassigned, needs }, selection }: Props) {

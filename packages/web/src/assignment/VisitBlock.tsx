@@ -10,7 +10,7 @@ import { cardData, type CardProps } from './card-data.ts'
 import { checkLabels } from './check-words.ts'
 import { qualificationWords } from './qualification-words.ts'
 import { StruckSign } from './StruckSign.tsx'
-import { nameOf } from './visit-words.ts'
+import { visitName } from './visit-words.ts'
 import classes from './Assignment.module.css'
 
 type Props = CardProps & {
@@ -35,11 +35,11 @@ export function VisitBlock({ at, onToggle, checks = [], needed, ...card }: Props
         {needed !== undefined && <span className={classes.needed}>{qualificationWords(needed, t)}</span>}
       </span>
       <span className={classes.name} data-struck={isStruck(task) || undefined}>
-        {nameOf(task, t)}
+        {visitName(task, t)}
       </span>
     </>
   )
-  const title = [nameOf(task, t), timeWords(task, t), needed && qualificationWords(needed, t), doubts]
+  const title = [visitName(task, t), timeWords(task, t), needed && qualificationWords(needed, t), doubts]
     .filter(Boolean)
     .join(' · ')
   return (

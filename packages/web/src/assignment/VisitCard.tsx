@@ -10,7 +10,7 @@ import { cardData, type CardProps } from './card-data.ts'
 import { checkLabels } from './check-words.ts'
 import { qualificationWords } from './qualification-words.ts'
 import { StruckSign } from './StruckSign.tsx'
-import { nameOf } from './visit-words.ts'
+import { visitName } from './visit-words.ts'
 import classes from './Assignment.module.css'
 
 /** One visit on the board: a tap chooses it, the arrow opens it. What cannot be handed on only stands there. */
@@ -27,7 +27,7 @@ export function VisitCard({ onToggle, checks = [], needed, ...card }: CardProps)
         {task.type === 'holiday' && <IconPlaneDeparture size={18} stroke={1.9} aria-hidden />}
       </span>
       <span className={classes.name} data-struck={isStruck(task) || undefined}>
-        {nameOf(task, t)}
+        {visitName(task, t)}
       </span>
       {task.type === 'client' && <span className={classes.about}>{task.title}</span>}
       {checkLabels(checks, t).map(label => (
@@ -47,7 +47,7 @@ export function VisitCard({ onToggle, checks = [], needed, ...card }: CardProps)
       <Link
         {...pages.task.link({ taskId: task._id })}
         className={classes.open}
-        aria-label={t('Apri {{name}}, {{clocks}}', { name: nameOf(task, t), clocks: timeWords(task, t) })}
+        aria-label={t('Apri {{name}}, {{clocks}}', { name: visitName(task, t), clocks: timeWords(task, t) })}
       >
         <IconChevronRight size={18} stroke={1.9} aria-hidden />
       </Link>

@@ -7,7 +7,7 @@ import { dragCard } from './board-drag.ts'
 import type { BoardProps } from './board-props.ts'
 import { OperatorColumn } from './OperatorColumn.tsx'
 import { OperatorRows } from './OperatorRows.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
+import { VisitSelectionBar } from './VisitSelectionBar.tsx'
 import { UnassignedVisits } from './UnassignedVisits.tsx'
 import classes from './Assignment.module.css'
 
@@ -65,7 +65,7 @@ export function WideBoard({ board, day, selection, onAssign }: BoardProps) {
           </div>
         )}
       </div>
-      <SelectionBar board={board} day={day} selection={selection} onAssign={onAssign} />
+      <VisitSelectionBar board={board} day={day} selection={selection} onAssign={onAssign} />
     </>
   )
 }

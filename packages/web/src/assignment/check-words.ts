@@ -1,7 +1,7 @@
 import type { AssignmentCheck } from '@vicino/domain/assignment/assignment-check.ts'
 import type { TFunction } from 'i18next'
 import { timeWords } from '../tasks/time-words.ts'
-import { nameOf } from './visit-words.ts'
+import { visitName } from './visit-words.ts'
 import { qualificationWords } from './qualification-words.ts'
 
 type Kind = AssignmentCheck['kind']
@@ -18,7 +18,7 @@ const labels: Words = {
 const sentences: Words = {
   absent: (_, t) => t("È assente in quell'orario."),
   overlap: ({ task }, t) =>
-    t('Si sovrappone a {{name}}, {{clocks}}.', { name: nameOf(task, t), clocks: timeWords(task, t) }),
+    t('Si sovrappone a {{name}}, {{clocks}}.', { name: visitName(task, t), clocks: timeWords(task, t) }),
   unqualified: ({ needed }, t) =>
     t('Le prestazioni previste richiedono la qualifica {{needed}}.', {
       needed: qualificationWords(needed, t),

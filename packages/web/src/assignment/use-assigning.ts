@@ -12,17 +12,17 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { untilAnswered } from '../calls/until-answered.ts'
 import { useOverlap } from '../calls/use-overlap.ts'
-import { type Refusal, useSave } from '../calls/use-save.ts'
+import { type RefusedSave, useSave } from '../calls/use-save.ts'
 import { changedWords } from '../tasks/changed-words.ts'
 import { tooLateWords } from '../tasks/too-late.ts'
 import { noteRestored, standsAs, tellAct } from '../tasks/undo/plan-acts.ts'
 import { useIsShown } from '../ui/use-is-shown.ts'
 import { toast } from '../ui/toast.ts'
 import { timeWords } from '../tasks/time-words.ts'
-import { nameOf } from './visit-words.ts'
+import { visitName } from './visit-words.ts'
 
 /** Moves that wait for a yes, or for the reason why somebody is planned twice. */
-export type Waiting = {
+export type WaitingMoves = {
   moves: readonly Move[]
   checks: readonly MoveCheck<Operator>[]
   /** What the server met in the way, beyond what the board can see. */
@@ -30,7 +30,7 @@ export type Waiting = {
 }
 
 export type Assigning = {
-  waiting: Waiting | null
+  waiting: WaitingMoves | null
   asksReason: boolean
   /** What the server refused and which visits it is about, until the next try. */
   refused: string | null
@@ -61,8 +61,8 @@ const reads = [getTask, getTasksOfDate, getAllTasks, getTasksOfMonth, getStaffin
 /** Gives visits to operators, with a way back in the toast. */
 export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
   const { t } = useTranslation()
-  const [waiting, setWaiting] = useState<Waiting | null>(null)
-  const refused = useRef<Refusal<typeof assignTasks>>(null)
+  const [waiting, setWaiting] = useState<WaitingMoves | null>(null)
+  const refused = useRef<RefusedSave<typeof assignTasks>>(null)
   const shown = useIsShown()
   const save = useSave(assignTasks, {
     refreshes: reads,
@@ -131,7 +131,7 @@ export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
   }
 
   const question = useOverlap(save, confirm => send(sent, confirm, undoes))
-  const asked: Waiting | null = question
+  const asked: WaitingMoves | null = question
     ? { moves: sent, checks: waiting?.checks ?? [], overlap: question.overlap }
     : waiting
   return {
@@ -153,7 +153,7 @@ export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
       if (changed.every(({ visit }) => before?.ids.has(visit._id))) return
       // Where the one before is asked about, that question stays.
       if (before && (await before.arrived) === undefined) {
-        const names = changed.map(({ visit }) => nameOf(visit, t)).join(', ')
+        const names = changed.map(({ visit }) => visitName(visit, t)).join(', ')
         toast(t('Rimasti al loro posto: {{names}}', { names }), 'error')
         return
       }
@@ -176,7 +176,7 @@ export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
 /** The reason for what the board could see. */
 const confirmationOf = (
   reason: string | undefined,
-  checks: Waiting['checks'],
+  checks: WaitingMoves['checks'],
 ): OverlapConfirmation | undefined =>
   reason === undefined
     ? undefined
@@ -192,14 +192,14 @@ function takenBackWords(moves: readonly Move[], t: TFunction): string {
 
 /** The refusal in the server's words, with the visits that it carries. */
 function refusalWords(
-  { banner, carried, code }: Refusal<typeof assignTasks>,
+  { banner, carried, code }: RefusedSave<typeof assignTasks>,
   t: TFunction,
   isUndo: boolean,
 ): string | null {
   const words = (isUndo && tooLateWords(code, t)) || banner
   const refused = carried('stale') ?? carried('part_of_record')
   if (words === null || !refused) return words
-  const names = refused.tasks.map(task => `${nameOf(task, t)}, ${timeWords(task, t)}`)
+  const names = refused.tasks.map(task => `${visitName(task, t)}, ${timeWords(task, t)}`)
   const who = changedWords(refused.tasks, t)
   return `${words} ${names.join('; ')}${who && `.${who}`}`
 }

@@ -9,7 +9,7 @@ export type PickedVisit = { taskId: Id; from: Id | null }
 
 const keyOf = ({ taskId, from }: PickedVisit): string => `${taskId} ${from ?? ''}`
 
-export type Selection = {
+export type VisitSelection = {
   places: readonly PickedVisit[]
   has: (place: PickedVisit) => boolean
   toggle: (place: PickedVisit) => void
@@ -19,7 +19,7 @@ export type Selection = {
 }
 
 /** Which visits are chosen to be given to somebody together. Those that are gone from the day are left out. */
-export function useSelection(tasks: readonly Task[]): Selection {
+export function useSelection(tasks: readonly Task[]): VisitSelection {
   const [chosen, setChosen] = useState<ReadonlyMap<string, PickedVisit>>(new Map())
   const shown = new Set(
     tasks.flatMap(({ _id: taskId, operators }) =>

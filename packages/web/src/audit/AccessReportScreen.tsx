@@ -22,7 +22,7 @@ import { PrintPage } from '../ui/page/PrintPage.tsx'
 import { useWholeOnPaper } from '../ui/page/use-whole-on-paper.ts'
 import { deeds, deedsOf } from './access-deeds.ts'
 import { AccessSessions } from './AccessSessions.tsx'
-import { momentWords } from './audit-words.ts'
+import { instantToSecond } from './audit-words.ts'
 import { wordsForClient } from './words-for-client.ts'
 import classes from './AccessReport.module.css'
 
@@ -72,7 +72,7 @@ function AccessReport() {
       {entries => (
         <PrintPage
           about={aboutOf(client)}
-          printedAt={momentWords(until)}
+          printedAt={instantToSecond(until)}
           printedBy={name}
           onPrint={() => void notePrint({ params: { dossierId } })}
         >

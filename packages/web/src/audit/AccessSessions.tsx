@@ -12,7 +12,7 @@ import { useToday } from '../i18n/use-today.ts'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import classes from './Audit.module.css'
-import { resultWords, roleWords } from './audit-words.ts'
+import { resultWords, roleOfMoment } from './audit-words.ts'
 
 type Props = {
   entries: readonly AuditEntry[]
@@ -86,7 +86,7 @@ function Session({ session, isCut, told, single }: SessionProps) {
           </span>
           <span className={classes.who}>
             {actor_name || t('Sconosciuto')}
-            {actor_role !== '' && <span className={classes.role}>{roleWords(actor_role, t)}</span>}
+            {actor_role !== '' && <span className={classes.role}>{roleOfMoment(actor_role, t)}</span>}
           </span>
           <span className={classes.time}>
             {isCut ? t('fino alle {{time}}', { time: to }) : from === to ? from : `${from}–${to}`}

@@ -7,7 +7,7 @@ import { Stack } from '../ui/layout/Stack.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import classes from './Audit.module.css'
-import { momentWords, resultWords, roleWords, whatWords } from './audit-words.ts'
+import { instantToSecond, resultWords, roleOfMoment, whatWords } from './audit-words.ts'
 
 type Fact = readonly [label: string, words: string]
 
@@ -15,8 +15,8 @@ type Fact = readonly [label: string, words: string]
 function factsOf(entry: AuditEntry, t: TFunction): Fact[] {
   const { actor_name, actor_role, dossier, fields, rows, link, ip, user_agent } = entry
   const facts: Fact[] = [
-    [t('Quando'), momentWords(entry.at)],
-    [t('Chi'), [actor_name, roleWords(actor_role, t)].filter(Boolean).join(' · ')],
+    [t('Quando'), instantToSecond(entry.at)],
+    [t('Chi'), [actor_name, roleOfMoment(actor_role, t)].filter(Boolean).join(' · ')],
     [t('Che cosa'), whatWords(entry, t)],
     [t('Dossier'), dossier ? (dossier.name ?? dossier._id) : ''],
     [t('Campi'), fields.join(', ')],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import i18next from 'i18next'
 import { startTexts } from '../i18n/texts.ts'
-import { momentWords, roleWords, whatWords } from './audit-words.ts'
+import { instantToSecond, roleOfMoment, whatWords } from './audit-words.ts'
 import { wordsForClient } from './words-for-client.ts'
 
 await startTexts('it')
@@ -15,9 +15,9 @@ it.each([
 })
 
 it('says the roles of that moment, and the moment to the second in Zurich', () => {
-  expect(roleWords('PROP+DS', i18next.t)).toBe('Titolare / direzione amministrativa, Direzione sanitaria')
-  expect(roleWords('', i18next.t)).toBe('')
-  expect(momentWords('2026-11-20T08:00:12.345Z')).toBe('20.11.2026, 09:00:12')
+  expect(roleOfMoment('PROP+DS', i18next.t)).toBe('Titolare / direzione amministrativa, Direzione sanitaria')
+  expect(roleOfMoment('', i18next.t)).toBe('')
+  expect(instantToSecond('2026-11-20T08:00:12.345Z')).toBe('20.11.2026, 09:00:12')
 })
 
 it.each([

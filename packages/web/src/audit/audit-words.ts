@@ -33,7 +33,7 @@ export const resultWords = (result: AuditEntry['result'], t: TFunction): string 
   wordsIn(resultOptions, result, t)
 
 /** The role of that moment, 'PROP+DS', in words. */
-export const roleWords = (role: string, t: TFunction): string =>
+export const roleOfMoment = (role: string, t: TFunction): string =>
   role
     .split('+')
     .filter(Boolean)
@@ -41,5 +41,5 @@ export const roleWords = (role: string, t: TFunction): string =>
     .join(', ')
 
 /** '20.11.2026, 09:00:12': to the second, because an access is told from the next one by it. */
-export const momentWords = (at: AuditEntry['at']): string =>
+export const instantToSecond = (at: AuditEntry['at']): string =>
   `${formatIn(spokenLanguage()).instant(at)}:${at.slice(17, 19)}`

@@ -31,12 +31,12 @@ type Options<E extends Endpoint> = {
   /** Whether `send` answers only once those have come, so that what was moved does not jump back in between. */
   awaitsReads?: boolean
   /** Told of each refusal, for who keeps what it says beyond the next try. */
-  onRefused?: (refusal: Refusal<E>) => void
+  onRefused?: (refusal: RefusedSave<E>) => void
   /** Whether whoever is told says it also where what asked is not shown any more. */
   saysItself?: boolean
 }
 
-export type Refusal<E extends Endpoint> = {
+export type RefusedSave<E extends Endpoint> = {
   /** A sentence for the whole form, until the next try. */
   banner: string | null
   /** Why it was refused. */
@@ -45,7 +45,7 @@ export type Refusal<E extends Endpoint> = {
   carried: <Code extends ProblemCode>(code: Code) => NonNullable<CurrentOf<E, Code>> | null
 }
 
-export type Save<E extends Endpoint> = Refusal<E> & {
+export type Save<E extends Endpoint> = RefusedSave<E> & {
   /**
    * Sends the write. Answers undefined when it was refused; the refusal is then already on the screen, at the
    * fields of `form` where they are its own.
@@ -107,7 +107,7 @@ export function useSave<E extends Endpoint>(
   const history = useRouter().history as RouterHistory
   const shown = useIsShown()
   const whose = use(WhoseContext)
-  const [refusal, setRefusal] = useState<Refusal<E>>(nothing)
+  const [refusal, setRefusal] = useState<RefusedSave<E>>(nothing)
   const [underWay, setUnderWay] = useState(0)
 
   /** Through the cache of writes, which whoever has other rights by now is known by. */
@@ -132,7 +132,7 @@ export function useSave<E extends Endpoint>(
       if (!(reason instanceof Failure)) throw reason
       const { fields, banner, code } = placeFailure(reason, Object.keys(taker?.values ?? {}), t)
       taker?.setErrors(fields)
-      const refused: Refusal<E> = { banner, code, carried: under => carried(endpoint, reason, under) }
+      const refused: RefusedSave<E> = { banner, code, carried: under => carried(endpoint, reason, under) }
       setRefusal(refused)
       onRefused?.(refused)
       // Nobody sees the form any more: it is said where she is, with the way back to what she typed.

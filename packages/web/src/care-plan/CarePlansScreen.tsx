@@ -12,7 +12,7 @@ import { showDay } from '../ui/fields/read-day.ts'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
-import { Section } from '../ui/page/Section.tsx'
+import { PageSection } from '../ui/page/PageSection.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { PlanBadges } from './PlanBadges.tsx'
 import { WholePlan } from './WholePlan.tsx'
@@ -61,7 +61,7 @@ function Earlier({ plans }: { plans: readonly CarePlan[] }) {
   const { t } = useTranslation()
   if (plans.length === 0) return null
   return (
-    <Section title={t('Piani precedenti')}>
+    <PageSection title={t('Piani precedenti')}>
       <List label={t('Piani precedenti')}>
         {plans.map(plan => {
           const { _id: carePlanId, dossierId, problems, signed_on, evaluate_on } = plan
@@ -78,7 +78,7 @@ function Earlier({ plans }: { plans: readonly CarePlan[] }) {
           )
         })}
       </List>
-    </Section>
+    </PageSection>
   )
 }
 

@@ -18,7 +18,7 @@ import { Card } from '../ui/page/Page.tsx'
 import { carePlanRows } from './care-plan-rows.ts'
 import { DrawnLines } from './DrawnLines.tsx'
 import { PlanActs, StrikePlan } from './PlanActs.tsx'
-import { toldOf } from './plan-changes.ts'
+import { toldOfPlan } from './plan-changes.ts'
 import { PlanBadges } from './PlanBadges.tsx'
 import { ProblemView } from './ProblemView.tsx'
 import { PutOnPlan } from './PutOnPlan.tsx'
@@ -90,7 +90,7 @@ export function WholePlan({ plan }: { plan: CarePlan }) {
       <RecordHistory
         read={versions}
         fields={carePlanRows.filter(({ field }) => field === 'evaluate_on')}
-        told={toldOf}
+        told={toldOfPlan}
         begun={carePlanActs[0]}
         happened={({ act }) => carePlanActs.find(({ value }) => value === act) ?? null}
       />

@@ -4,7 +4,7 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTexts } from '../i18n/texts.ts'
-import { toldOf } from './plan-changes.ts'
+import { toldOfPlan } from './plan-changes.ts'
 
 beforeAll(() => startTexts('it'))
 
@@ -18,10 +18,10 @@ const draftOf = (changed: Partial<typeof problem>): CarePlan => ({
   act: 'changed',
   problems: [{ ...problem, ...changed }],
 })
-const told = (version: CarePlan, over: CarePlan | undefined = before) => toldOf(version, over, i18next.t)
+const told = (version: CarePlan, over: CarePlan | undefined = before) => toldOfPlan(version, over, i18next.t)
 
 describe('the history of a plan tells', () => {
-  it('nothing of the first version', () => expect(toldOf(before, undefined, i18next.t)).toEqual([]))
+  it('nothing of the first version', () => expect(toldOfPlan(before, undefined, i18next.t)).toEqual([]))
 
   it.each<[string, Partial<typeof problem>, string[]]>([
     ['nothing where nothing changed', {}, []],

@@ -48,7 +48,7 @@ const foundIn = (plan: CarePlan, t: TFunction): string[] => {
 }
 
 /** What a version of a plan tells in its history. */
-export function toldOf(version: CarePlan, before: CarePlan | undefined, t: TFunction): string[] {
+export function toldOfPlan(version: CarePlan, before: CarePlan | undefined, t: TFunction): string[] {
   const { act, client_signature } = version
   if (act === 'evaluated' || act === 'ended') return foundIn(version, t)
   const signs = act === 'signed' || act === 'client_signed'

@@ -30,7 +30,7 @@ import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import { toast } from '../ui/toast.ts'
 import { useReturnTo } from '../ui/use-return-to.ts'
 import { valuesOfContact } from './contact-values.ts'
-import { contactWords } from './contact-words.ts'
+import { contactFieldWords } from './contact-words.ts'
 import { underContact } from './ContactRow.tsx'
 import { ContactWays } from './ContactWays.tsx'
 import { OddRcc } from './OddRcc.tsx'
@@ -86,7 +86,7 @@ function Known({ contact }: { contact: ComparedContact }) {
     <>
       <Card>
         <Facts>
-          {contactWords
+          {contactFieldWords
             .filter(({ field }) => !saidByWays.has(field))
             .map(({ field, label, words }) => (
               <Fact key={field} label={t(label)}>

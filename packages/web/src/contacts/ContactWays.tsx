@@ -3,7 +3,7 @@ import { formatPhone } from '@vicino/domain/people/phone.ts'
 import { IconMail, IconMapPin, IconPrinter, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { mapLink } from '../ui/map-link.ts'
-import { PhoneWay, Way, Ways } from '../ui/page/Ways.tsx'
+import { PhoneWay, WayItem, Ways } from '../ui/page/Ways.tsx'
 
 /** How to reach a contact, each way one tap away. */
 export function ContactWays({ contact }: { contact: Contact }) {
@@ -14,21 +14,21 @@ export function ContactWays({ contact }: { contact: Contact }) {
     <Ways label={t('Recapito')}>
       {phone && <PhoneWay phone={phone} />}
       {email && (
-        <Way icon={IconMail} href={`mailto:${email}`}>
+        <WayItem icon={IconMail} href={`mailto:${email}`}>
           {email}
-        </Way>
+        </WayItem>
       )}
       {address?.full_address && (
-        <Way icon={IconMapPin} href={mapLink(address.full_address, navigator.userAgent)}>
+        <WayItem icon={IconMapPin} href={mapLink(address.full_address, navigator.userAgent)}>
           {address.full_address}
-        </Way>
+        </WayItem>
       )}
       {website && (
-        <Way icon={IconWorld} href={website}>
+        <WayItem icon={IconWorld} href={website}>
           {website}
-        </Way>
+        </WayItem>
       )}
-      {fax && <Way icon={IconPrinter}>{t('Fax {{number}}', { number: formatPhone(fax) })}</Way>}
+      {fax && <WayItem icon={IconPrinter}>{t('Fax {{number}}', { number: formatPhone(fax) })}</WayItem>}
     </Ways>
   )
 }

@@ -19,7 +19,7 @@ import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { useReturnTo } from '../ui/use-return-to.ts'
 import { changedContact, type ContactValues, formContact, valuesOfContact } from './contact-values.ts'
-import { contactWords } from './contact-words.ts'
+import { contactFieldWords } from './contact-words.ts'
 import { ContactFields } from './ContactFields.tsx'
 
 /** Puts a contact right. */
@@ -64,7 +64,11 @@ function EditContactForm({ contact }: { contact: ComparedContact }) {
     },
   })
   return (
-    <VersionedForm state={state} conflictTitle={t('Due versioni di questo contatto')} fields={contactWords}>
+    <VersionedForm
+      state={state}
+      conflictTitle={t('Due versioni di questo contatto')}
+      fields={contactFieldWords}
+    >
       <ContactFields form={state.draft.form} />
     </VersionedForm>
   )

@@ -33,7 +33,7 @@ export const typeWords: Record<
 type Field = Exclude<keyof ContactValues, 'version' | 'type'>
 
 /** The fields of a contact with their labels and what they say, in the order of the form. */
-export const contactWords: readonly {
+export const contactFieldWords: readonly {
   field: Field
   label: string
   words: (values: ContactValues, t: TFunction) => string

@@ -12,7 +12,7 @@ import { Notice } from '../ui/page/Notice.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import { toast } from '../ui/toast.ts'
-import { clientWords, daysWords, stateWords } from './delegation-words.ts'
+import { daysWords, delegatedClient, delegationStateWords } from './delegation-words.ts'
 
 /** One delegation as it was signed, and the way to take it back. */
 export function DelegationSheet({ delegation, onClose }: { delegation: Delegation; onClose: () => void }) {
@@ -38,11 +38,11 @@ export function DelegationSheet({ delegation, onClose }: { delegation: Delegatio
   return (
     <Sheet open onClose={onClose} title={person.name} dismissible={!save.saving}>
       <Stack>
-        {state !== 'stands' && <Notice>{t(stateWords[state].label)}</Notice>}
+        {state !== 'stands' && <Notice>{t(delegationStateWords[state].label)}</Notice>}
         {save.banner && <Notice tone="error">{save.banner}</Notice>}
         <Facts>
           <Fact label={t('Che cosa')}>{t(labelOfPermission(permission))}</Fact>
-          <Fact label={t('Per quale cliente')}>{clientWords(delegation, t)}</Fact>
+          <Fact label={t('Per quale cliente')}>{delegatedClient(delegation, t)}</Fact>
           <Fact label={t('Quando')}>{daysWords(delegation, t)}</Fact>
           <Fact label={t('Istruzione')}>{note}</Fact>
           <Fact label={t('Data da')}>

@@ -18,7 +18,7 @@ import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { clientWords, daysWords, stateWords } from './delegation-words.ts'
+import { daysWords, delegatedClient, delegationStateWords } from './delegation-words.ts'
 import { DelegationSheet } from './DelegationSheet.tsx'
 
 const lists = [
@@ -82,14 +82,16 @@ function DelegationRow({ delegation, onOpen }: { delegation: Delegation; onOpen:
       title={person.name}
       under={
         <>
-          {t(labelOfPermission(permission))} · {clientWords(delegation, t)}
+          {t(labelOfPermission(permission))} · {delegatedClient(delegation, t)}
           <br />
           {daysWords(delegation, t)}
         </>
       }
       endBelow
       end={
-        state !== 'stands' && <StatusBadge tone={stateWords[state].tone} label={t(stateWords[state].label)} />
+        state !== 'stands' && (
+          <StatusBadge tone={delegationStateWords[state].tone} label={t(delegationStateWords[state].label)} />
+        )
       }
       onPress={onOpen}
     />

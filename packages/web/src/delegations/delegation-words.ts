@@ -7,7 +7,7 @@ import type { BadgeTone } from '../ui/StatusBadge.tsx'
 type State = Delegation['state']
 
 /** How a delegation stands; the one that holds needs no word. */
-export const stateWords: Record<Exclude<State, 'stands'>, { label: string; tone: BadgeTone }> = {
+export const delegationStateWords: Record<Exclude<State, 'stands'>, { label: string; tone: BadgeTone }> = {
   coming: { label: 'Non ancora in vigore', tone: 'info' },
   over: { label: 'Finita', tone: 'neutral' },
   withdrawn: { label: 'Revocata', tone: 'neutral' },
@@ -15,7 +15,7 @@ export const stateWords: Record<Exclude<State, 'stands'>, { label: string; tone:
 }
 
 /** For whom it holds: all her clients, one, or one whom the reader does not know. */
-export function clientWords({ dossierId, client }: Delegation, t: TFunction): string {
+export function delegatedClient({ dossierId, client }: Delegation, t: TFunction): string {
   if (dossierId === null) return t('Tutti i clienti che segue')
   return client?.name ?? t('Un cliente')
 }

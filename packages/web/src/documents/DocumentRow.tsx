@@ -8,7 +8,7 @@ import { pages } from '../pages/pages.ts'
 import { Row, RowIcon } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import classes from './Documents.module.css'
-import { categoryWords, documentFacts } from './document-words.ts'
+import { documentCategoryWords, documentFacts } from './document-words.ts'
 
 const iconOf = (type: Document['type']): Icon =>
   isImage(type) ? IconPhoto : type === 'application/pdf' ? IconFileTypePdf : IconFileText
@@ -52,6 +52,9 @@ export function DocumentBadge({ document }: { document: Pick<Document, 'category
   if (document.struck) return <StatusBadge tone="neutral" label={t('Annullato')} />
   const { category } = document
   return (
-    <StatusBadge tone={category === 'clinical' ? 'info' : 'neutral'} label={categoryWords(category, t)} />
+    <StatusBadge
+      tone={category === 'clinical' ? 'info' : 'neutral'}
+      label={documentCategoryWords(category, t)}
+    />
   )
 }

@@ -36,7 +36,7 @@ import { DocumentBadge } from './DocumentRow.tsx'
 import { ZoomedPicture } from './ZoomedPicture.tsx'
 import classes from './Documents.module.css'
 import { EditDocumentSheet } from './EditDocumentSheet.tsx'
-import { categoryWords, documentRows, sizeWords } from './document-words.ts'
+import { documentCategoryWords, documentRows, fileSizeWords } from './document-words.ts'
 
 /** Where the content of a document is shown, or saved from. */
 const fileAddress = ({ dossierId, _id: documentId }: Document, download = false): string =>
@@ -165,9 +165,9 @@ function Known({ document }: Shown) {
   return (
     <Card title={t('Informazioni')}>
       <Facts>
-        <Fact label={t('Categoria')}>{categoryWords(category, t)}</Fact>
+        <Fact label={t('Categoria')}>{documentCategoryWords(category, t)}</Fact>
         <Fact label={t('Tipo')}>{signOfType(type)}</Fact>
-        <Fact label={t('Dimensione')}>{sizeWords(size)}</Fact>
+        <Fact label={t('Dimensione')}>{fileSizeWords(size)}</Fact>
         <Fact label={t('Aggiunto da')}>{author.name}</Fact>
         <Fact label={t('Aggiunto il')}>{formatIn(spokenLanguage()).instant(created_at)}</Fact>
         {record && (

@@ -20,7 +20,7 @@ import { Stack } from '../ui/layout/Stack.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from './Documents.module.css'
-import { sizeWords } from './document-words.ts'
+import { fileSizeWords } from './document-words.ts'
 import { FileButton } from './FileButton.tsx'
 
 const Signed = z.object({ signed_on: Day })
@@ -65,7 +65,7 @@ export function SignedOrderSheet({ prescription, onClose }: Props) {
           </Inline>
           {file && (
             <p className={classes.fileName} role="status">
-              {file.name} <span className={classes.muted}>{sizeWords(file.size)}</span>
+              {file.name} <span className={classes.muted}>{fileSizeWords(file.size)}</span>
             </p>
           )}
           {form.errors['file'] && (

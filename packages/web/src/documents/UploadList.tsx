@@ -2,7 +2,7 @@ import { IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import classes from './Documents.module.css'
-import { sizeWords } from './document-words.ts'
+import { fileSizeWords } from './document-words.ts'
 import type { Upload, Uploads } from './use-uploads.ts'
 
 /** How far each file is, what failed, and the way to send that again. */
@@ -76,7 +76,7 @@ function UploadRow({ upload, onRetry, onRemove }: RowProps) {
   )
 
   function stateWords(): string {
-    const size = sizeWords(file.size)
+    const size = fileSizeWords(file.size)
     if (state === 'done') return t('{{size}} · aggiunto', { size })
     if (state === 'failed') return t('{{size}} · non inviato', { size })
     if (state === 'waiting') return t('{{size}} · in attesa', { size })

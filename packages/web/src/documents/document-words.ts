@@ -9,7 +9,7 @@ import { showDay } from '../ui/fields/read-day.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 
 /** How large a file is, in the unit in which one reads it. */
-export function sizeWords(bytes: number): string {
+export function fileSizeWords(bytes: number): string {
   const { number } = formatIn(spokenLanguage())
   if (bytes < 1_000) return `${bytes} B`
   if (bytes < 1_000_000) return `${number(Math.round(bytes / 1_000))} kB`
@@ -18,13 +18,13 @@ export function sizeWords(bytes: number): string {
 
 /** What a document is, how large, of whom and from which day. */
 export const documentFacts = ({ type, size, author, created_at }: Document): string =>
-  [signOfType(type), sizeWords(size), author.name, showDay(todayIn(created_at))].join(' · ')
+  [signOfType(type), fileSizeWords(size), author.name, showDay(todayIn(created_at))].join(' · ')
 
-export const categoryWords = (category: Document['category'], t: TFunction): string =>
+export const documentCategoryWords = (category: Document['category'], t: TFunction): string =>
   t(documentCategories.find(({ value }) => value === category)!.label)
 
 /** What may change of a document, as its history shows it. */
 export const documentRows: readonly ShownField<Pick<Document, 'name' | 'category'>>[] = [
   { field: 'name', label: 'Nome del documento', words: ({ name }) => name },
-  { field: 'category', label: 'Categoria', words: ({ category }, t) => categoryWords(category, t) },
+  { field: 'category', label: 'Categoria', words: ({ category }, t) => documentCategoryWords(category, t) },
 ]

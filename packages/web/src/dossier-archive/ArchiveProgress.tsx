@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { sizeWords } from '../documents/document-words.ts'
+import { fileSizeWords } from '../documents/document-words.ts'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
@@ -17,7 +17,7 @@ export function ArchiveProgress({ download, documents, onStop }: Props) {
   if (download.state === 'stopped')
     return <Notice>{t('Esportazione fermata: non è stato salvato nulla.')}</Notice>
   if (download.state === 'failed') return <Notice tone="error">{download.error}</Notice>
-  const size = sizeWords(download.received)
+  const size = fileSizeWords(download.received)
   if (download.state === 'done') return <Notice tone="ok">{t('Archivio salvato: {{size}}', { size })}</Notice>
   const bytes = documents.reduce((sum, each) => sum + each, 0)
   const done = documentsDone(documents, download.received)

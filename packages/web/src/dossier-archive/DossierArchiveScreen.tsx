@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../calls/Screen.tsx'
 import { useRead } from '../calls/use-read.ts'
-import { sizeWords } from '../documents/document-words.ts'
+import { fileSizeWords } from '../documents/document-words.ts'
 import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
 import { Button } from '../ui/Button.tsx'
@@ -84,7 +84,7 @@ function Contents({ documents, left_out }: ArchiveContents) {
   const documentWords =
     documents.length === 0
       ? t('nessuno')
-      : `${t('{{count}} documenti', { count: documents.length })} · ${sizeWords(bytes)}`
+      : `${t('{{count}} documenti', { count: documents.length })} · ${fileSizeWords(bytes)}`
   return (
     <>
       <Card title={t('Che cosa contiene')}>

@@ -3,7 +3,7 @@ import { IconKey, IconLanguage, IconMail, IconMapPin } from '@tabler/icons-react
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
 import { mapLink } from '../ui/map-link.ts'
-import { PhoneWay, Way, Ways } from '../ui/page/Ways.tsx'
+import { PhoneWay, WayItem, Ways } from '../ui/page/Ways.tsx'
 
 /** How to reach the client and how to get in, each one tap away. */
 export function WayToClient() {
@@ -14,19 +14,21 @@ export function WayToClient() {
   return (
     <Ways label={t('Recapito')}>
       {street && (
-        <Way icon={IconMapPin} href={mapLink(street, navigator.userAgent)}>
+        <WayItem icon={IconMapPin} href={mapLink(street, navigator.userAgent)}>
           {street}
-        </Way>
+        </WayItem>
       )}
       {phone && <PhoneWay phone={phone} />}
       {email && (
-        <Way icon={IconMail} href={`mailto:${email}`}>
+        <WayItem icon={IconMail} href={`mailto:${email}`}>
           {email}
-        </Way>
+        </WayItem>
       )}
-      {access_note && <Way icon={IconKey}>{access_note}</Way>}
+      {access_note && <WayItem icon={IconKey}>{access_note}</WayItem>}
       {language && language !== 'it' && (
-        <Way icon={IconLanguage}>{t('Lingua: {{language}}', { language: languageNames[language] })}</Way>
+        <WayItem icon={IconLanguage}>
+          {t('Lingua: {{language}}', { language: languageNames[language] })}
+        </WayItem>
       )}
     </Ways>
   )

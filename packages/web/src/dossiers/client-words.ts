@@ -9,7 +9,7 @@ import type { ClientValues } from './personal/client-values.ts'
 type Field = Exclude<keyof ClientValues, 'version'>
 
 /** The fields of a client with their labels and what they say, in the order of the form. */
-export const clientWords: readonly {
+export const clientFieldWords: readonly {
   field: Field
   label: string
   words: (values: ClientValues, t: TFunction) => string

@@ -2,10 +2,10 @@ import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
 import { DoseStrip } from './DoseStrip.tsx'
-import { answerWords } from './drug-question-words.ts'
+import { drugAnswerWords } from './drug-question-words.ts'
 import { holdRulesWords } from './hold-words.ts'
 import { scaleWords } from './scale-words.ts'
-import { hasDose, modalityLabel, periodWords, takingWords } from './drug-words.ts'
+import { drugPeriodWords, hasDose, modalityLabel, takingWords } from './drug-words.ts'
 
 /** How a drug is taken, in the order in which it is asked at the bedside. */
 export function DrugFacts({ drug }: { drug: Drug }) {
@@ -18,11 +18,11 @@ export function DrugFacts({ drug }: { drug: Drug }) {
         <Fact label={t('Assunzione')}>{takingWords(drug, t)}</Fact>
         <Fact label={t('Scala')}>{drug.dose_scale && scaleWords(drug.dose_scale, drug, t)}</Fact>
         <Fact label={t('Modalità')}>{t(modalityLabel(drug))}</Fact>
-        <Fact label={t('Periodo')}>{periodWords(drug, t)}</Fact>
+        <Fact label={t('Periodo')}>{drugPeriodWords(drug, t)}</Fact>
         <Fact label={t('Gestione')}>{drug.self_managed ? t('Autogestito') : t('Dal servizio')}</Fact>
         <Fact label={t('Non dare se')}>{holdRulesWords(drug.hold_rules, t)}</Fact>
         <Fact label={t('Commenti')}>{drug.comments}</Fact>
-        {[...new Set(drug.answered.map(answer => answerWords(answer, t)))].map(words => (
+        {[...new Set(drug.answered.map(answer => drugAnswerWords(answer, t)))].map(words => (
           <Fact key={words} label={t('Letto e confermato')}>
             {words}
           </Fact>

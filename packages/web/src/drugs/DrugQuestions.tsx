@@ -1,13 +1,13 @@
 import type { DrugQuestion } from '@vicino/domain/drugs/drug-question.ts'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../ui/page/Notice.tsx'
-import { questionWords } from './drug-question-words.ts'
+import { drugQuestionWords } from './drug-question-words.ts'
 
 /** What speaks against a drug. It says of itself that it knows no interactions: nobody may rely on its silence. */
 export function DrugQuestions({ questions }: { questions: readonly object[] }) {
   const { t } = useTranslation()
   // Two drugs of one name ask the same.
-  const sentences = (questions as readonly DrugQuestion[]).map(question => questionWords(question, t))
+  const sentences = (questions as readonly DrugQuestion[]).map(question => drugQuestionWords(question, t))
   return (
     <>
       {[...new Set(sentences)].map(sentence => (

@@ -6,7 +6,7 @@ import { pages } from '../pages/pages.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { Row, RowIcon } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { modalityLabel, stateWords, takingWords } from './drug-words.ts'
+import { drugStateWords, modalityLabel, takingWords } from './drug-words.ts'
 import { scaleWords } from './scale-words.ts'
 import { InSight } from '../records/InSight.tsx'
 import { Text } from '../ui/layout/Text.tsx'
@@ -15,7 +15,7 @@ import classes from './Drugs.module.css'
 /** One drug of the list: name, how it is taken, what is special about it, and below it what of it is due. */
 export function DrugRow({ drug, doses }: { drug: Drug; doses?: ReactNode }) {
   const { t } = useTranslation()
-  const state = stateWords(drug, useToday(), t)
+  const state = drugStateWords(drug, useToday(), t)
   const badge = state ?? (drug.self_managed ? t('Autogestito') : null)
   return (
     <Row

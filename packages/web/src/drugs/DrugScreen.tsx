@@ -6,7 +6,7 @@ import { Notice } from '../ui/page/Notice.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { DrugFacts } from './DrugFacts.tsx'
 import { drugView } from './drug-view.ts'
-import { modalityLabel, stateWords } from './drug-words.ts'
+import { drugStateWords, modalityLabel } from './drug-words.ts'
 
 /** One drug: how it is taken now, and everything that was ever written of it. */
 export function DrugScreen() {
@@ -28,6 +28,6 @@ export function DrugScreen() {
 /** What a drug's end or beginning says today; that it was struck is said already. */
 function DrugState({ drug }: { drug: Drug }) {
   const { t } = useTranslation()
-  const words = stateWords(drug, useToday(), t)
+  const words = drugStateWords(drug, useToday(), t)
   return drug.struck || words === null ? null : <Notice>{words}</Notice>
 }

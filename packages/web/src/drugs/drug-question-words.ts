@@ -11,7 +11,7 @@ const sources = {
 } as const
 
 /** What is asked of a drug, in one sentence, with what it was found by. */
-export function questionWords(question: DrugQuestion, t: TFunction): string {
+export function drugQuestionWords(question: DrugQuestion, t: TFunction): string {
   const because = question.because[spokenLanguage()]
   if (question.code === 'same_substance')
     return t('Stessa sostanza ({{because}}): {{name}} è già sulla lista', { because, name: question.name })
@@ -24,15 +24,17 @@ export function questionWords(question: DrugQuestion, t: TFunction): string {
 }
 
 /** A question with its answer: why the drug was written nonetheless, by whom and when. */
-export function answerWords({ question, reason, by, at }: DrugAnswer, t: TFunction): string {
+export function drugAnswerWords({ question, reason, by, at }: DrugAnswer, t: TFunction): string {
   const signed = `${by.name}, ${formatIn(spokenLanguage()).instant(at)}`
-  return `${questionWords(question, t)}. ${t('Motivo: {{reason}}', { reason })} (${signed})`
+  return `${drugQuestionWords(question, t)}. ${t('Motivo: {{reason}}', { reason })} (${signed})`
 }
 
 /** What was asked when a version was written, and how it was answered. */
 export function newAnswerWords(version: Drug, before: Drug | undefined, t: TFunction): string[] {
   const told = version.answered
     .filter(({ at }) => !before?.answered.some(earlier => earlier.at === at))
-    .map(({ question, reason }) => `${questionWords(question, t)}. ${t('Motivo: {{reason}}', { reason })}`)
+    .map(
+      ({ question, reason }) => `${drugQuestionWords(question, t)}. ${t('Motivo: {{reason}}', { reason })}`,
+    )
   return [...new Set(told)]
 }

@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { startTexts } from '../i18n/texts.ts'
 import { someDrug } from '@vicino/domain/testing/some-drug.ts'
 import { hoursWords } from '../i18n/hours-words.ts'
-import { periodWords, stateWords, takingWords } from './drug-words.ts'
+import { drugPeriodWords, drugStateWords, takingWords } from './drug-words.ts'
 
 beforeAll(() => startTexts('it'))
 
@@ -46,7 +46,7 @@ it.each([
   ['open', null, 'Dal 09.08.2026'],
   ['closed', '2026-11-30', 'Dal 09.08.2026 al 30.11.2026'],
 ])('an %s period', (_what, end_date, words) =>
-  expect(periodWords(someDrug({ end_date }), i18next.t)).toBe(words),
+  expect(drugPeriodWords(someDrug({ end_date }), i18next.t)).toBe(words),
 )
 
 it.each([
@@ -56,5 +56,5 @@ it.each([
   ['that begins later', { start_date: '2026-11-21' }, 'Inizia il 21.11.2026'],
   ['that was struck', { struck: { reason: 'Doppione' } }, 'Annullato'],
 ])('the state of a drug %s', (_what, more, words) =>
-  expect(stateWords(someDrug(more), '2026-11-20', i18next.t)).toBe(words),
+  expect(drugStateWords(someDrug(more), '2026-11-20', i18next.t)).toBe(words),
 )

@@ -25,7 +25,7 @@ function daysWords({ days, every_n_days }: Pick<Drug, 'days' | 'every_n_days'>, 
 }
 
 /** From when to when a drug is taken. */
-export function periodWords(
+export function drugPeriodWords(
   { start_date, end_date }: Pick<Drug, 'start_date' | 'end_date'>,
   t: TFunction,
 ): string {
@@ -90,7 +90,7 @@ export function otherDaysWords(drug: Drug, day: Day, t: TFunction): string {
 }
 
 /** What a drug's end or beginning says today, where it says anything. */
-export function stateWords(drug: Drug, today: Day, t: TFunction): string | null {
+export function drugStateWords(drug: Drug, today: Day, t: TFunction): string | null {
   const format = formatIn(spokenLanguage())
   if (drug.struck) return t('Annullato')
   if (drug.end_date !== null && drug.end_date < today)

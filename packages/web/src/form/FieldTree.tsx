@@ -49,9 +49,9 @@ const FieldView = memo(function FieldView(props: FieldViewProps) {
   return <View {...props} />
 })
 
-export type Told = Pick<FieldViewProps, 'errors' | 'disabled' | 'onAnswer'>
+export type ToldToFields = Pick<FieldViewProps, 'errors' | 'disabled' | 'onAnswer'>
 
-type Props = Told & { branch: Branch; answers: Answers; prefix: string; titled?: boolean }
+type Props = ToldToFields & { branch: Branch; answers: Answers; prefix: string; titled?: boolean }
 
 /** A question, and below it what its answer opened. */
 export function FieldTree({ branch, answers, prefix, titled = false, ...told }: Props) {

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { FieldCard, FieldRow } from './FieldCard.tsx'
-import { FieldTree, type Told } from './FieldTree.tsx'
+import { FieldTree, type ToldToFields } from './FieldTree.tsx'
 import { type Branch, gateTree } from './gate-tree.ts'
 import { partCards } from './part-cards.ts'
-import { rowsOf } from './rows-of.ts'
+import { cardRows } from './card-rows.ts'
 
-type Props = Told & {
+type Props = ToldToFields & {
   section: Section
   answers: Answers
   /** Which of the section's screens is shown; undefined for its main one. */
@@ -30,7 +30,7 @@ export function SectionForm({ section, answers, screen, dress = asShown, ...told
       {cards.map(({ key, label, group, rows }) => {
         const within = group === null ? answers : answersIn(answers, group)
         const prefix = group === null ? '' : `${group}.`
-        const shown = rowsOf(rows).map(row => (
+        const shown = cardRows(rows).map(row => (
           <Row key={row[0]!.name} {...{ row, prefix, label }} answers={within} {...told} />
         ))
         return (
@@ -43,7 +43,12 @@ export function SectionForm({ section, answers, screen, dress = asShown, ...told
   )
 }
 
-type RowProps = Told & { row: readonly Branch[]; answers: Answers; prefix: string; label: string | null }
+type RowProps = ToldToFields & {
+  row: readonly Branch[]
+  answers: Answers
+  prefix: string
+  label: string | null
+}
 
 /** A row of a card; what has the name of its card doesn't say it twice. */
 function Row({ row, label, ...shown }: RowProps) {
@@ -57,8 +62,8 @@ function Row({ row, label, ...shown }: RowProps) {
 }
 
 /** The rows of a form outside any section, for example of a new entry. */
-export function FormRows({ form, answers, ...told }: Told & { form: Form; answers: Answers }) {
-  return rowsOf(gateTree(form, answers)).map(row => (
+export function FormRows({ form, answers, ...told }: ToldToFields & { form: Form; answers: Answers }) {
+  return cardRows(gateTree(form, answers)).map(row => (
     <Row key={row[0]!.name} row={row} answers={answers} prefix="" label={null} {...told} />
   ))
 }

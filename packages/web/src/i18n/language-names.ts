@@ -14,7 +14,7 @@ export function languageName(code: string, t: TFunction): string {
 }
 
 /** The languages that somebody speaks: 'Italiano, Portoghese e Romancio'. */
-export const languageNames = (codes: readonly string[], t: TFunction): string =>
+export const languageList = (codes: readonly string[], t: TFunction): string =>
   new Intl.ListFormat(spokenLanguage(), { type: 'conjunction' }).format(
     codes.map(code => languageName(code, t)),
   )

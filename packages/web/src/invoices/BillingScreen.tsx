@@ -17,7 +17,7 @@ import { List } from '../ui/page/List.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { Section } from '../ui/page/Section.tsx'
+import { PageSection } from '../ui/page/PageSection.tsx'
 import { FormSkeleton, RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import classes from './Invoices.module.css'
 import { InvoiceRow } from './InvoiceRow.tsx'
@@ -63,7 +63,7 @@ export function BillingScreen() {
 function AllIssued({ month }: { month: Month }) {
   const { t } = useTranslation()
   return (
-    <Section title={t('Emesse')}>
+    <PageSection title={t('Emesse')}>
       <LoadedPages
         pages={usePages(getAllInvoices, { query: { month } })}
         skeleton={<RowsSkeleton rows={4} />}
@@ -77,6 +77,6 @@ function AllIssued({ month }: { month: Month }) {
           </List>
         )}
       </LoadedPages>
-    </Section>
+    </PageSection>
   )
 }

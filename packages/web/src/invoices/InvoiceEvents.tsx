@@ -7,7 +7,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { labelIn } from '../ui/fields/option.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import { List, Row } from '../ui/page/List.tsx'
-import { Section } from '../ui/page/Section.tsx'
+import { PageSection } from '../ui/page/PageSection.tsx'
 import classes from './Invoices.module.css'
 import { moneyWords } from './money-words.ts'
 
@@ -17,7 +17,7 @@ export function InvoiceEvents({ invoice, mayWrite }: { invoice: Invoice; mayWrit
   const { _id: invoiceId, dossierId, events } = invoice
   if (events.length === 0 && !mayWrite) return null
   return (
-    <Section
+    <PageSection
       title={t('Andamento')}
       action={
         mayWrite && (
@@ -47,6 +47,6 @@ export function InvoiceEvents({ invoice, mayWrite }: { invoice: Invoice; mayWrit
           ))}
         </List>
       )}
-    </Section>
+    </PageSection>
   )
 }

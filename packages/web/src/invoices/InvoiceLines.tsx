@@ -10,7 +10,7 @@ import { showDay } from '../ui/fields/read-day.ts'
 import { FirstRows } from '../ui/page/FirstRows.tsx'
 import classes from './Invoices.module.css'
 import { InvoiceSum } from './InvoiceSum.tsx'
-import { MaterialLines } from './MaterialLines.tsx'
+import { InvoiceMaterials } from './InvoiceMaterials.tsx'
 import { lineWords, orderWords, performanceWords } from './invoice-words.ts'
 import { moneyWords } from './money-words.ts'
 
@@ -48,7 +48,7 @@ export function InvoiceLines({ dossierId, lines, orders, materials, total, payab
       {materials.length > 0 && (
         <>
           <h3 className={classes.part}>{t('Materiale')}</h3>
-          <MaterialLines materials={materials} />
+          <InvoiceMaterials materials={materials} />
         </>
       )}
       <InvoiceSum total={total} payable={payable} />

@@ -9,7 +9,7 @@ import { Inline } from '../ui/layout/Inline.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
-import { Section } from '../ui/page/Section.tsx'
+import { PageSection } from '../ui/page/PageSection.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { InvoiceProblems } from './InvoiceProblems.tsx'
 
@@ -18,7 +18,7 @@ export function InvoiceSending({ invoice: { dossierId, _id: invoiceId, number } 
   const { t } = useTranslation()
   const params = { dossierId, invoiceId }
   return (
-    <Section title={t('Invio elettronico')}>
+    <PageSection title={t('Invio elettronico')}>
       <Loaded read={useRead(getSending, { params })} skeleton={<RowsSkeleton rows={1} />}>
         {({ problems, sending_mode }) =>
           problems.length > 0 ? (
@@ -42,6 +42,6 @@ export function InvoiceSending({ invoice: { dossierId, _id: invoiceId, number } 
           )
         }
       </Loaded>
-    </Section>
+    </PageSection>
   )
 }

@@ -10,7 +10,7 @@ import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
-import { allClients, chosenOf, type ClientChoice, isChosen, noClient } from './client-choice.ts'
+import { allClients, chosenOf, type ClientChoice, isChosen, noClients } from './client-choice.ts'
 import classes from './Invoices.module.css'
 import { problemsWords } from './invoice-words.ts'
 import type { IssueRun } from './issue-runs.ts'
@@ -59,7 +59,7 @@ export function IssueRunCard({ month, clients, choice, onChoice, children }: Pro
             >
               {t('Emetti tutto ciò che è in ordine')}
             </Button>
-            <Button variant="default" disabled={waiting === 0} onClick={() => onChoice(noClient)}>
+            <Button variant="default" disabled={waiting === 0} onClick={() => onChoice(noClients)}>
               {t('Scegli i clienti')}
             </Button>
           </Inline>
@@ -69,7 +69,7 @@ export function IssueRunCard({ month, clients, choice, onChoice, children }: Pro
             <Button variant="default" onClick={() => onChoice(allClients)}>
               {t('Scegli tutti')}
             </Button>
-            <Button variant="default" onClick={() => onChoice(noClient)}>
+            <Button variant="default" onClick={() => onChoice(noClients)}>
               {t('Scegli nessuno')}
             </Button>
           </Inline>

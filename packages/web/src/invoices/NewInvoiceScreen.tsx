@@ -21,7 +21,7 @@ import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Card } from '../ui/page/Page.tsx'
-import { Section } from '../ui/page/Section.tsx'
+import { PageSection } from '../ui/page/PageSection.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
@@ -90,9 +90,9 @@ function Draft({ dossierId, draft }: { dossierId: string; draft: InvoiceDraft })
         </div>
       )}
       {problems.length > 0 && (
-        <Section title={t('Da controllare')}>
+        <PageSection title={t('Da controllare')}>
           <InvoiceProblems dossierId={dossierId} problems={problems} />
-        </Section>
+        </PageSection>
       )}
       {invoices.length === 0 && (
         <EmptyState icon={IconFileInvoice} words={t('In questo mese non c’è nulla da fatturare')} />

@@ -25,7 +25,7 @@ import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Card } from '../ui/page/Page.tsx'
-import { Section } from '../ui/page/Section.tsx'
+import { PageSection } from '../ui/page/PageSection.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import { toast } from '../ui/toast.ts'
@@ -41,7 +41,7 @@ export function SendingSection({ month }: { month: Month }) {
   const { t } = useTranslation()
   const read = useRead(getToSend, { query: { month } })
   return (
-    <Section title={t('Invio elettronico')}>
+    <PageSection title={t('Invio elettronico')}>
       <Stack>
         <Loaded read={read} skeleton={<RowsSkeleton rows={1} />}>
           {({ items, more, sending_mode, as_of, digest }) => {
@@ -73,7 +73,7 @@ export function SendingSection({ month }: { month: Month }) {
         </Loaded>
         <ResponsesCard />
       </Stack>
-    </Section>
+    </PageSection>
   )
 }
 

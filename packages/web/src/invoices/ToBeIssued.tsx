@@ -15,10 +15,10 @@ import { ChoiceRow } from '../ui/page/ChoiceRow.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { FirstRows } from '../ui/page/FirstRows.tsx'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
-import { Section } from '../ui/page/Section.tsx'
+import { PageSection } from '../ui/page/PageSection.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { type BadgeTone, StatusBadge } from '../ui/StatusBadge.tsx'
-import { type ClientChoice, isChosen, toggled } from './client-choice.ts'
+import { type ClientChoice, isChosen, toggledClient } from './client-choice.ts'
 import { IssueRunCard } from './IssueRunCard.tsx'
 import classes from './Invoices.module.css'
 import { problemsWords } from './invoice-words.ts'
@@ -43,7 +43,7 @@ export function ToBeIssued({ month, mayIssue }: { month: Month; mayIssue: boolea
     </LoadedPages>
   )
   return (
-    <Section title={t('Da fatturare')}>
+    <PageSection title={t('Da fatturare')}>
       {mayIssue ? (
         <IssueRunCard month={month} clients={read.data ?? []} choice={choice} onChoice={setChoice}>
           {clientsToBill}
@@ -51,7 +51,7 @@ export function ToBeIssued({ month, mayIssue }: { month: Month; mayIssue: boolea
       ) : (
         clientsToBill
       )}
-    </Section>
+    </PageSection>
   )
 }
 
@@ -115,7 +115,7 @@ function ToControlRow({ one, month, opens, choice, onChoice }: Choosing & { one:
       <ChoiceRow
         {...said}
         chosen={isChosen(choice, dossierId)}
-        onPress={() => onChoice(toggled(choice, dossierId))}
+        onPress={() => onChoice(toggledClient(choice, dossierId))}
       />
     )
   const link = pages.newInvoice.link({ dossierId }, { month })

@@ -10,8 +10,8 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import { toast } from '../ui/toast.ts'
-import { FormMaterials, type MaterialLine } from './material-line.ts'
-import { MaterialFields } from './LateFields.tsx'
+import { FormMaterials, type UsedMaterialLine } from './used-material-line.ts'
+import { UsedMaterialFields } from './LateFields.tsx'
 import { usedWords } from './material-words.ts'
 import { useAddMaterials } from './use-add-materials.ts'
 
@@ -21,7 +21,7 @@ type Props = { task: Task; dossierId: string; onClose: () => void }
 export function AddMaterialsSheet({ task, dossierId, onClose }: Props) {
   const { t } = useTranslation()
   const save = useAddMaterials()
-  const [start] = useState(() => ({ _id: newId(), lines: [] as MaterialLine[] }))
+  const [start] = useState(() => ({ _id: newId(), lines: [] as UsedMaterialLine[] }))
   const [values, setValues] = useState(start)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { words, close, asks, settle } = useKeptSheet({
@@ -55,7 +55,7 @@ export function AddMaterialsSheet({ task, dossierId, onClose }: Props) {
         }}
       >
         {asks}
-        <MaterialFields
+        <UsedMaterialFields
           dossierId={dossierId}
           lines={lines}
           errors={errors}

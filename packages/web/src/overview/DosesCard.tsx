@@ -12,7 +12,7 @@ import { momentIcons } from '../drugs/moment-icons.ts'
 import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
-import { Section } from '../ui/page/Section.tsx'
+import { PageSection } from '../ui/page/PageSection.tsx'
 import { type BadgeTone, StatusBadge } from '../ui/StatusBadge.tsx'
 import classes from './DossierHome.module.css'
 
@@ -24,7 +24,7 @@ export function DosesCard({ doses }: { doses: readonly DoseOfToday[] }) {
   const { shortDay } = formatIn(spokenLanguage())
   const ofMoments = Array.from(Map.groupBy(doses, ({ day, moment }) => `${day} ${moment}`))
   return (
-    <Section title={t('Dosi di oggi')}>
+    <PageSection title={t('Dosi di oggi')}>
       {doses.length === 0 ? (
         <p className={classes.none}>{t('Oggi nessuna dose da dare')}</p>
       ) : (
@@ -50,7 +50,7 @@ export function DosesCard({ doses }: { doses: readonly DoseOfToday[] }) {
           })}
         </List>
       )}
-    </Section>
+    </PageSection>
   )
 }
 

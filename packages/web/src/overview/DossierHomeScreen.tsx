@@ -10,7 +10,7 @@ import { Notice } from '../ui/page/Notice.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { screenHook } from '../ui/screen-hook.ts'
 import { usePageTitle } from '../ui/page/use-page-title.ts'
-import { DossierSearch } from './DossierSearch.tsx'
+import { SearchInDossier } from './SearchInDossier.tsx'
 import { DossierTiles } from './DossierTiles.tsx'
 import classes from './DossierHome.module.css'
 import { HomeActions } from './HomeActions.tsx'
@@ -72,7 +72,7 @@ export function DossierHomeScreen() {
         </div>
         {isWide ? <InColumns /> : <InLine />}
         <div className={classes.rest}>
-          <DossierSearch />
+          <SearchInDossier />
           <DossierTiles />
         </div>
         {!isWide && (

@@ -5,7 +5,7 @@ import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { List } from '../ui/page/List.tsx'
-import { Section } from '../ui/page/Section.tsx'
+import { PageSection } from '../ui/page/PageSection.tsx'
 import classes from './DossierHome.module.css'
 
 /** So many stand on a page that is about more; the others are a tap away. */
@@ -16,7 +16,7 @@ export function FocusesCard({ focuses }: { focuses: readonly ListedFocus[] }) {
   const { t } = useTranslation()
   const { _id: dossierId } = useDossier()
   return (
-    <Section
+    <PageSection
       title={t('Focus aperti')}
       action={
         focuses.length > shownAtMost && (
@@ -35,6 +35,6 @@ export function FocusesCard({ focuses }: { focuses: readonly ListedFocus[] }) {
           ))}
         </List>
       )}
-    </Section>
+    </PageSection>
   )
 }

@@ -6,7 +6,7 @@ import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { List } from '../ui/page/List.tsx'
-import { Section } from '../ui/page/Section.tsx'
+import { PageSection } from '../ui/page/PageSection.tsx'
 
 /** So many stand on a page that is about more. */
 const shownAtMost = 3
@@ -18,7 +18,7 @@ export function LastInvoices() {
   const { data: invoices = [] } = useRead(getInvoices, { params: { dossierId } })
   if (invoices.length === 0) return null
   return (
-    <Section
+    <PageSection
       title={t('Fatture')}
       action={
         invoices.length > shownAtMost && (
@@ -33,6 +33,6 @@ export function LastInvoices() {
           <InvoiceRow key={invoice._id} invoice={invoice} />
         ))}
       </List>
-    </Section>
+    </PageSection>
   )
 }

@@ -12,8 +12,8 @@ import { useRead } from '../calls/use-read.ts'
 import { useClock, useToday } from '../i18n/use-today.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Loaded } from '../calls/Loaded.tsx'
-import { Block, Waiting } from '../ui/page/Skeleton.tsx'
-import { dayWords } from '../dossiers/moment-words.ts'
+import { SkeletonBlock, Waiting } from '../ui/page/Skeleton.tsx'
+import { dayWords } from '../dossiers/visit-start-words.ts'
 import { visitsToCome } from '../dossiers/status/visits-to-come.ts'
 import classes from './NextVisits.module.css'
 
@@ -46,7 +46,7 @@ export function NextVisits() {
         read={read}
         skeleton={
           <Waiting>
-            <Block height={92} />
+            <SkeletonBlock height={92} />
           </Waiting>
         }
       >

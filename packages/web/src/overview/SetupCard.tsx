@@ -9,7 +9,7 @@ import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
 import { linkOfStep } from '../setup/dossier-step-pages.ts'
 import { Progress } from '../setup/Progress.tsx'
-import { Open } from '../setup/Steps.tsx'
+import { Open } from '../setup/ChecklistSteps.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import classes from './SetupCard.module.css'
 

@@ -12,8 +12,8 @@ import type { LinkTarget } from '../pages/link-target.ts'
 import { pages } from '../pages/pages.ts'
 import { recordKinds } from '../records/record-kinds.ts'
 import { useDossier } from '../session/dossier.ts'
-import { Section } from '../ui/page/Section.tsx'
-import { instantWords } from '../dossiers/moment-words.ts'
+import { PageSection } from '../ui/page/PageSection.tsx'
+import { instantWords } from '../dossiers/visit-start-words.ts'
 import { newsTitle } from './news-title.ts'
 import classes from './SinceVisit.module.css'
 
@@ -50,7 +50,7 @@ export function SinceVisitCard({ news, course }: Props) {
   const critical = lines.filter(({ why }) => why === 'critical_value')
   const others = lines.filter(({ why }) => why !== 'critical_value')
   return (
-    <Section title={t("Dall'ultima visita")}>
+    <PageSection title={t("Dall'ultima visita")}>
       <div className={classes.news}>
         <p className={classes.when}>
           {last_visit === null
@@ -91,7 +91,7 @@ export function SinceVisitCard({ news, course }: Props) {
           </Link>
         )}
       </div>
-    </Section>
+    </PageSection>
   )
 }
 

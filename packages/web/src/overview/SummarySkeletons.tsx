@@ -1,9 +1,9 @@
-import { Block, Waiting } from '../ui/page/Skeleton.tsx'
+import { SkeletonBlock, Waiting } from '../ui/page/Skeleton.tsx'
 
 // As high as the usual answer: a card of some lines, the doses of a day, six values, two focuses.
 const ofHeight = (height: number) => () => (
   <Waiting>
-    <Block height={height} />
+    <SkeletonBlock height={height} />
   </Waiting>
 )
 

@@ -6,7 +6,7 @@ import { useDossier } from '../session/dossier.ts'
 import { latestTiles } from '../surveillance/readings/latest-tiles.ts'
 import { LatestTiles } from '../surveillance/readings/LatestTiles.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { Section } from '../ui/page/Section.tsx'
+import { PageSection } from '../ui/page/PageSection.tsx'
 import classes from './DossierHome.module.css'
 
 /** So many stand on a page that is about more; the others are a tap away. */
@@ -22,7 +22,7 @@ export function ValuesCard({
   const { _id: dossierId } = useDossier()
   const tiles = latestTiles(points, course, t)
   return (
-    <Section
+    <PageSection
       title={t('Ultimi valori')}
       action={
         tiles.length > shownAtMost && (
@@ -41,6 +41,6 @@ export function ValuesCard({
           directionOf={({ field }) => directionOf(points, field)}
         />
       )}
-    </Section>
+    </PageSection>
   )
 }

@@ -52,7 +52,7 @@ type Destination<Pattern extends string, Search> = [ParamName<Pattern>] extends 
   ? [search?: Search]
   : [params: Record<ParamName<Pattern>, string>, search?: Search]
 
-export type Page<Pattern extends string, Search> = Row<Search> & {
+export type LinkedPage<Pattern extends string, Search> = Row<Search> & {
   /** What the router matches. */
   pattern: Pattern
   /** Where a `<Link {...}>` or `navigate(...)` leads. */
@@ -67,7 +67,7 @@ type NoSearch = Record<string, never>
 const page = <const Pattern extends string, Search extends object = NoSearch>(
   pattern: Pattern,
   row: Row<Search> = {},
-): Page<Pattern, Search> => ({
+): LinkedPage<Pattern, Search> => ({
   ...row,
   pattern,
   link: (...to) => {

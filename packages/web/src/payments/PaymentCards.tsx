@@ -25,13 +25,13 @@ import { List, Row } from '../ui/page/List.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Card } from '../ui/page/Page.tsx'
-import { Section } from '../ui/page/Section.tsx'
+import { PageSection } from '../ui/page/PageSection.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { toast } from '../ui/toast.ts'
 import { PaymentParts } from './PaymentParts.tsx'
 import classes from '../invoices/Invoices.module.css'
 import { rappenWords } from '../invoices/money-words.ts'
-import { standingOf } from './payment-words.ts'
+import { paymentStanding } from './payment-words.ts'
 
 const KeptReasonSheet = late(async () => (await import('../drafts/KeptReasonSheet.tsx')).KeptReasonSheet)
 
@@ -53,7 +53,7 @@ function Told({ payment }: { payment: Payment }) {
     <Card>
       <div className={classes.head}>
         <strong className={classes.total}>{rappenWords(amount, currency)}</strong>
-        <StatusBadge {...standingOf(payment, t)} />
+        <StatusBadge {...paymentStanding(payment, t)} />
       </div>
       <Facts>
         <Fact label={t('Data')}>{showDay(date)}</Fact>
@@ -77,7 +77,7 @@ function Told({ payment }: { payment: Payment }) {
 function Bookings({ payment: { bookings } }: { payment: Payment }) {
   const { t } = useTranslation()
   return (
-    <Section title={t('Contabilizzato su')}>
+    <PageSection title={t('Contabilizzato su')}>
       <List label={t('Contabilizzato su')}>
         {bookings.map(({ invoiceId, dossierId, number, amount }) => (
           <Row
@@ -88,7 +88,7 @@ function Bookings({ payment: { bookings } }: { payment: Payment }) {
           />
         ))}
       </List>
-    </Section>
+    </PageSection>
   )
 }
 

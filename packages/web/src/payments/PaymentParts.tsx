@@ -14,7 +14,7 @@ import { Button } from '../ui/Button.tsx'
 import { List, Row } from '../ui/page/List.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { partsOf } from './payment-parts.ts'
+import { paymentParts } from './payment-parts.ts'
 import classes from '../invoices/Invoices.module.css'
 
 type Invoice = z.infer<typeof OfficeInvoice>
@@ -32,7 +32,7 @@ export function PaymentParts({ payment, busy, onAssign }: Props) {
   const [chosen, setChosen] = useState<Invoice[]>([])
   const [search, setSearch] = useState(named ?? (Math.abs(amount) / 100).toFixed(2))
   const found = usePages(searchInvoices, { query: { search } })
-  const parts = partsOf(
+  const parts = paymentParts(
     { amount, isForeign: currency !== 'CHF' },
     chosen.map(({ open }) => rappenOf(open)),
   )

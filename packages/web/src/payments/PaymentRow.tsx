@@ -8,7 +8,7 @@ import { Row, RowIcon } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import classes from '../invoices/Invoices.module.css'
 import { rappenWords } from '../invoices/money-words.ts'
-import { standingOf } from './payment-words.ts'
+import { paymentStanding } from './payment-words.ts'
 
 /** A payment of the bank in a list: who paid, when, how much, and what is asked of it. */
 export function PaymentRow({ payment }: { payment: Payment }) {
@@ -23,7 +23,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
       end={
         <Inline as="span" align="center">
           <span className={classes.amount}>{rappenWords(amount, currency)}</span>
-          <StatusBadge {...standingOf(payment, t)} />
+          <StatusBadge {...paymentStanding(payment, t)} />
         </Inline>
       }
       endBelow

@@ -22,7 +22,7 @@ import { Notice } from '../ui/page/Notice.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Card, Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { Section } from '../ui/page/Section.tsx'
+import { PageSection } from '../ui/page/PageSection.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { FilePlace } from './FilePlace.tsx'
@@ -80,7 +80,7 @@ function ReadFile() {
 function Waiting() {
   const { t } = useTranslation()
   return (
-    <Section title={t('Da verificare')}>
+    <PageSection title={t('Da verificare')}>
       <LoadedPages
         pages={usePages(getPayments, { query: { waiting: 'true' } })}
         skeleton={<RowsSkeleton rows={3} />}
@@ -94,14 +94,14 @@ function Waiting() {
           </List>
         )}
       </LoadedPages>
-    </Section>
+    </PageSection>
   )
 }
 
 function Files() {
   const { t } = useTranslation()
   return (
-    <Section title={t('File letti')}>
+    <PageSection title={t('File letti')}>
       <LoadedPages
         pages={usePages(getPaymentFiles, { query: {} })}
         skeleton={<RowsSkeleton rows={2} />}
@@ -115,7 +115,7 @@ function Files() {
           </List>
         )}
       </LoadedPages>
-    </Section>
+    </PageSection>
   )
 }
 

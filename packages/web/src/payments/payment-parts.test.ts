@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf } from './payment-parts.ts'
+import { paymentParts } from './payment-parts.ts'
 
 test.each([
   [2625, [2625], [2625]],
@@ -12,9 +12,9 @@ test.each([
   [-2625, [0], [-2625]],
   [2625, [], []],
 ])('%i over %j is %j', (amount, open, parts) => {
-  expect(partsOf({ amount, isForeign: false }, open)).toEqual(parts)
+  expect(paymentParts({ amount, isForeign: false }, open)).toEqual(parts)
 })
 
 test('what came in another currency pays what is open', () => {
-  expect(partsOf({ amount: 9999, isForeign: true }, [2625, 100])).toEqual([2625, 100])
+  expect(paymentParts({ amount: 9999, isForeign: true }, [2625, 100])).toEqual([2625, 100])
 })

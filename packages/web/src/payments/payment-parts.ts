@@ -4,7 +4,7 @@ type Divided = { amount: number; isForeign: boolean }
  * How much of a payment goes on each of some invoices, in Rappen: what is open of each in their order, and on the last
  * what is left. What came in another currency is worth what is open.
  */
-export function partsOf({ amount, isForeign }: Divided, open: readonly number[]): number[] {
+export function paymentParts({ amount, isForeign }: Divided, open: readonly number[]): number[] {
   if (isForeign) return [...open]
   let left = amount
   return open.map((owed, at) => {

@@ -4,7 +4,7 @@ import type { BadgeTone } from '../ui/StatusBadge.tsx'
 import { labelIn } from '../ui/fields/option.ts'
 
 /** Where a payment stands: what is asked of it, how that was answered, or that it was booked. */
-export function standingOf(
+export function paymentStanding(
   { question, answer }: Pick<Payment, 'question' | 'answer'>,
   t: TFunction,
 ): { tone: BadgeTone; label: string } {

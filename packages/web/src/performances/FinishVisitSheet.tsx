@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useGivenUp } from '../calls/use-given-up.ts'
 import { useRead } from '../calls/use-read.ts'
 import { now } from '../i18n/use-today.ts'
-import { FinishedServices, type Later } from './FinishedServices.tsx'
+import { type ConfirmLater, FinishedServices } from './FinishedServices.tsx'
 import { finishedLines } from './finished-lines.ts'
 import { type Recording, useRecording } from './recording.ts'
 
@@ -33,7 +33,7 @@ export function ConfirmServicesSheet({ task, onClose }: { task: Task; onClose: (
 type Props = {
   task: Task
   recording: Recording
-  later?: Later
+  later?: ConfirmLater
   onNothing: () => void
   onClose: () => void
 }

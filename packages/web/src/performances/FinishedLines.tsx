@@ -2,7 +2,7 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import { IconBandage } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MaterialFields } from '../materials/LateFields.tsx'
+import { UsedMaterialFields } from '../materials/LateFields.tsx'
 import { usedWords } from '../materials/material-words.ts'
 import { RecordedMeanwhile } from '../records/RecordedMeanwhile.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
@@ -81,14 +81,17 @@ export function FinishedLines({ task, lines, real, services, addsMaterials = tru
 }
 
 /** What was used on the visit, where somebody wants to say it. */
-function FinishedMaterials({ adds, ...fields }: ComponentProps<typeof MaterialFields> & { adds: boolean }) {
+function FinishedMaterials({
+  adds,
+  ...fields
+}: ComponentProps<typeof UsedMaterialFields> & { adds: boolean }) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
   if (opened || fields.lines.length > 0)
     return (
       <section className={classes.materials} aria-label={t('Materiale usato')}>
         <h3>{t('Materiale usato')}</h3>
-        <MaterialFields {...fields} />
+        <UsedMaterialFields {...fields} />
       </section>
     )
   if (!adds) return null

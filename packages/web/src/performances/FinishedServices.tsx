@@ -9,7 +9,7 @@ import type { Recording } from './recording.ts'
 import { useFinishedServices } from './use-finished-services.ts'
 
 /** What else may be done than to confirm. */
-export type Later = { label: string; take: () => void }
+export type ConfirmLater = { label: string; take: () => void }
 
 type Props = {
   task: Task
@@ -19,7 +19,7 @@ type Props = {
   real: number | null
   recording: Recording
   /** Nothing but to close it, where nothing is said. */
-  later?: Later
+  later?: ConfirmLater
   onClose: () => void
 }
 

@@ -13,7 +13,7 @@ import { Arrival } from '../ui/page/Arrival.tsx'
 import { toast } from '../ui/toast.ts'
 import { useGoOn } from '../ui/use-go-on.ts'
 import { ChosenLines } from './ChosenLines.tsx'
-import { bodyOfLines, FormLines, lineOf, type PerformanceLine } from './performance-line.ts'
+import { bodyOfLines, FormLines, type PerformanceLine, performanceLineOf } from './performance-line.ts'
 import { recordedWords } from './performance-words.ts'
 import { useAddPerformances } from './use-add-performances.ts'
 
@@ -39,7 +39,7 @@ export function NewPerformancesForm({ task }: { task: Task }) {
   }
   const toggle = (service: Service): void => {
     const others = without(service.code)
-    put(others.length < lines.length ? others : [...lines, lineOf(service)])
+    put(others.length < lines.length ? others : [...lines, performanceLineOf(service)])
   }
   return (
     <DraftForm

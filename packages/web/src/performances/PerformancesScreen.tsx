@@ -26,7 +26,7 @@ import { RangeFilter } from './RangeFilter.tsx'
 import type { Selection } from './selection.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SelectionHead } from './SelectionHead.tsx'
-import { type Range, useRange } from './use-range.ts'
+import { type ShownDays, useRange } from './use-range.ts'
 import { visitsOfRange } from './visits-of-range.ts'
 
 /** What was done for a client in a range of days, visit by visit; today unless one asks otherwise. */
@@ -67,8 +67,8 @@ type ShownProps = {
   days: ReturnType<typeof visitsOfRange>
   performances: readonly Performance[]
   prescriptions: readonly Prescription[] | undefined
-  range: Range
-  onShow: (range: Range) => void
+  range: ShownDays
+  onShow: (range: ShownDays) => void
 }
 
 function Shown({ days, performances, prescriptions, range, onShow }: ShownProps) {
@@ -88,7 +88,7 @@ function Shown({ days, performances, prescriptions, range, onShow }: ShownProps)
   )
 }
 
-type NoneProps = { hasVisits: boolean; before: Day; onShow: (range: Range) => void }
+type NoneProps = { hasVisits: boolean; before: Day; onShow: (range: ShownDays) => void }
 
 /** That there are none in these days, and when the last ones before them were, one tap away. */
 function NoPerformances({ hasVisits, before, onShow }: NoneProps) {

@@ -10,7 +10,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { PerformanceRow } from './PerformanceRow.tsx'
 import classes from './Performances.module.css'
 import { totalWords } from './performance-words.ts'
-import { type Selection, toggled } from './selection.ts'
+import { type Selection, toggledPerformance } from './selection.ts'
 import { useMayRecord } from './use-may-record.ts'
 import type { VisitWithPerformances } from './visits-of-range.ts'
 
@@ -49,7 +49,7 @@ export function PerformedVisitCard({ visit: { taskId, task, performances }, sele
             doubts={doubts.get(performance._id)}
             {...(selectable.includes(performance) && {
               selected: selected.includes(performance),
-              onToggle: () => select(toggled(selected, performance)),
+              onToggle: () => select(toggledPerformance(selected, performance)),
             })}
           />
         ))}

@@ -9,9 +9,9 @@ import { Button } from '../ui/Button.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { SideBySide } from '../ui/fields/FieldFrame.tsx'
 import classes from './Performances.module.css'
-import type { Range } from './use-range.ts'
+import type { ShownDays } from './use-range.ts'
 
-type Written = { [End in keyof Range]: string | null }
+type Written = { [End in keyof ShownDays]: string | null }
 
 /** What keeps the two days from being a range, at the field where it is to be mended. */
 function errorsOf({ startDate, endDate }: Written, t: TFunction): Partial<Record<keyof Written, string>> {
@@ -23,7 +23,7 @@ function errorsOf({ startDate, endDate }: Written, t: TFunction): Partial<Record
   return problem ? { endDate: t(fieldSentences[problem].label) } : {}
 }
 
-type Props = { range: Range; onChange: (range: Range) => void }
+type Props = { range: ShownDays; onChange: (range: ShownDays) => void }
 
 /** From when to when. What is shown stays until both days stand. */
 export function RangeFilter({ range, onChange }: Props) {

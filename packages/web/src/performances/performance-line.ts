@@ -12,7 +12,14 @@ export type PerformanceLine = HandedValues & {
 }
 
 /** A service that is chosen, with the minutes that it usually takes. */
-export const lineOf = ({ code, group, letter, name, category, duration }: Service): PerformanceLine => ({
+export const performanceLineOf = ({
+  code,
+  group,
+  letter,
+  name,
+  category,
+  duration,
+}: Service): PerformanceLine => ({
   service_details: { code, group, letter, name, category },
   duration,
   comment: '',

@@ -8,7 +8,7 @@ export type Selection = {
 }
 
 /** The selection after a tap on one of them. */
-export const toggled = (selected: readonly Performance[], tapped: Performance): Performance[] => {
+export const toggledPerformance = (selected: readonly Performance[], tapped: Performance): Performance[] => {
   const others = selected.filter(({ _id }) => _id !== tapped._id)
   return others.length < selected.length ? others : [...selected, tapped]
 }

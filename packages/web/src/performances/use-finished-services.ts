@@ -13,7 +13,7 @@ import { errorsAtFields } from '../drafts/errors-at-fields.ts'
 import { toast } from '../ui/toast.ts'
 import { judgeMinutes } from './judge-minutes.ts'
 import { bodyOfLines, FormLines, type PerformanceLine } from './performance-line.ts'
-import { FormMaterials, type MaterialLine } from '../materials/material-line.ts'
+import { FormMaterials, type UsedMaterialLine } from '../materials/used-material-line.ts'
 import type { Recording } from './recording.ts'
 
 /** A service that a visit offers at its end: chosen until somebody says that it was not done, closed until it is changed. */
@@ -53,7 +53,7 @@ export function useFinishedServices(
   const [start] = useState(() => ({
     _id: newId(),
     items: offered.map(running ? asRunning : asOffered),
-    materials: [] as readonly MaterialLine[],
+    materials: [] as readonly UsedMaterialLine[],
   }))
   const [services, setServices] = useState<Services>(start)
   const { _id, materials } = services
@@ -110,7 +110,7 @@ export function useFinishedServices(
     chosen,
     materials,
     materialErrors,
-    changeMaterials: (next: readonly MaterialLine[]) => setServices(was => ({ ...was, materials: next })),
+    changeMaterials: (next: readonly UsedMaterialLine[]) => setServices(was => ({ ...was, materials: next })),
     saving,
     banner: recording.banner,
     /** What of the chosen stands on the visit already: recorded once more, or left out. */
@@ -159,7 +159,7 @@ export function useFinishedServices(
 /** What is said of a visit: the services that are chosen, those that were not done, and what was used. */
 function saidOf(
   items: readonly OfferedLine[],
-  materials: readonly MaterialLine[],
+  materials: readonly UsedMaterialLine[],
   beside: Beside,
 ): CarriedOut {
   const chosen = items.filter(item => item.chosen).map(({ line }) => line)
@@ -182,7 +182,7 @@ function saidOf(
 type Services = {
   _id: Id
   items: readonly OfferedLine[]
-  materials: readonly MaterialLine[]
+  materials: readonly UsedMaterialLine[]
 }
 
 const asOffered = (line: PerformanceLine): OfferedLine => ({

@@ -6,10 +6,10 @@ import { usePage } from '../pages/use-page.ts'
 import { useToday } from '../i18n/use-today.ts'
 
 /** Two days, both included. */
-export type Range = { startDate: Day; endDate: Day }
+export type ShownDays = { startDate: Day; endDate: Day }
 
 /** The days that the address asks for: today, unless it names two that make a range. */
-export function useRange(): { range: Range; show: (range: Range) => void } {
+export function useRange(): { range: ShownDays; show: (range: ShownDays) => void } {
   const today = useToday()
   const navigate = useNavigate()
   const {

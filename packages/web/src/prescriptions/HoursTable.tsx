@@ -2,7 +2,7 @@ import type { PlannedHours } from '@vicino/domain/prescriptions/planned-hours.ts
 import { isLamal } from '@vicino/domain/services/lamal.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './Prescriptions.module.css'
-import { hoursWords } from './prescription-words.ts'
+import { decimalHours } from './prescription-words.ts'
 
 /**
  * The hours that are prescribed, by letter and in all: of a month, and of the quarter that the insurer looks at. What the
@@ -24,22 +24,22 @@ export function HoursTable({ totals }: { totals: PlannedHours }) {
         {care!.map(({ group, letter, monthly_hours, quarterly_hours }) => (
           <tr key={group}>
             <th scope="row">{t('Lettera {{letter}}', { letter })}</th>
-            <td>{hoursWords(monthly_hours)}</td>
-            <td>{hoursWords(quarterly_hours)}</td>
+            <td>{decimalHours(monthly_hours)}</td>
+            <td>{decimalHours(quarterly_hours)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t('In tutto')}</th>
-          <td>{hoursWords(totals.monthly_hours)}</td>
-          <td>{hoursWords(totals.quarterly_hours)}</td>
+          <td>{decimalHours(totals.monthly_hours)}</td>
+          <td>{decimalHours(totals.quarterly_hours)}</td>
         </tr>
         {beside!.map(({ group, letter, monthly_hours, quarterly_hours }) => (
           <tr key={group} className={classes.apart}>
             <th scope="row">{t('Lettera {{letter}}, non LAMal', { letter })}</th>
-            <td>{hoursWords(monthly_hours)}</td>
-            <td>{hoursWords(quarterly_hours)}</td>
+            <td>{decimalHours(monthly_hours)}</td>
+            <td>{decimalHours(quarterly_hours)}</td>
           </tr>
         ))}
       </tfoot>

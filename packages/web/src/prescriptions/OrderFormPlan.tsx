@@ -7,7 +7,7 @@ import { frequencyWords } from '../services/timing-words.ts'
 import { Card } from '../ui/page/Page.tsx'
 import { FormTable } from './FormTable.tsx'
 import classes from './OrderForm.module.css'
-import { hoursWords, orderWords } from './prescription-words.ts'
+import { decimalHours, doctorOrderWords } from './prescription-words.ts'
 
 /** The sheet that goes with the form: each service with its minutes, how often, and its hours of a week, month, quarter. */
 export function OrderFormPlan({ services }: { services: readonly PrescribedService[] }) {
@@ -40,10 +40,10 @@ export function OrderFormPlan({ services }: { services: readonly PrescribedServi
                     {t('Lettera {{letter}}', { letter })}
                   </th>
                   <td>
-                    {hoursWords(ofGroup.reduce((sum, service) => sum + (weeklyHours(service) ?? 0), 0))}
+                    {decimalHours(ofGroup.reduce((sum, service) => sum + (weeklyHours(service) ?? 0), 0))}
                   </td>
-                  <td>{hoursWords(monthly_hours)}</td>
-                  <td>{hoursWords(quarterly_hours)}</td>
+                  <td>{decimalHours(monthly_hours)}</td>
+                  <td>{decimalHours(quarterly_hours)}</td>
                 </tr>
               </tbody>
             )
@@ -67,14 +67,14 @@ function Line({ service }: { service: PrescribedService }) {
       <th scope="row">
         {service_details.name}
         <span className={classes.more}>
-          {[orderWords(service, t), once, comment].filter(Boolean).join(' · ')}
+          {[doctorOrderWords(service, t), once, comment].filter(Boolean).join(' · ')}
         </span>
       </th>
       <td>{minutesEach(service)}</td>
       <td>{frequencyWords(service, t)}</td>
-      <td>{weekly === null ? '–' : hoursWords(weekly)}</td>
-      <td>{hoursWords(monthly_hours)}</td>
-      <td>{hoursWords(quarterly_hours)}</td>
+      <td>{weekly === null ? '–' : decimalHours(weekly)}</td>
+      <td>{decimalHours(monthly_hours)}</td>
+      <td>{decimalHours(quarterly_hours)}</td>
     </tr>
   )
 }

@@ -12,7 +12,7 @@ import { HoursTable } from './HoursTable.tsx'
 import classes from './OrderForm.module.css'
 import { OrderFormPlan } from './OrderFormPlan.tsx'
 import { OrderFormSignatures } from './OrderFormSignatures.tsx'
-import { hoursWords, orderWords, prescribedTiming } from './prescription-words.ts'
+import { decimalHours, doctorOrderWords, prescribedTiming } from './prescription-words.ts'
 import { PrescriptionWarnings } from './PrescriptionWarnings.tsx'
 
 /** Above this many hours in a quarter the insurer's doctor may look into it (art. 8c of the ordinance). */
@@ -85,8 +85,8 @@ function Letter({ letter, services }: OfLetter) {
             <tr key={ref}>
               <td>{ref}</td>
               <th scope="row">{t(label)}</th>
-              <td>{hoursWords(monthly_hours)}</td>
-              <td>{hoursWords(quarterly_hours)}</td>
+              <td>{decimalHours(monthly_hours)}</td>
+              <td>{decimalHours(quarterly_hours)}</td>
             </tr>
           )) ?? services.map(service => <Measure key={service.serviceId} service={service} />)}
         </tbody>
@@ -104,11 +104,13 @@ function Measure({ service }: { service: PrescribedService }) {
       <td>{opre_ref}</td>
       <th scope="row">
         {service_details.name}
-        <span className={classes.more}>{[orderWords(service, t), comment].filter(Boolean).join(' · ')}</span>
+        <span className={classes.more}>
+          {[doctorOrderWords(service, t), comment].filter(Boolean).join(' · ')}
+        </span>
       </th>
       <td>{prescribedTiming(service, t)}</td>
-      <td>{hoursWords(monthly_hours)}</td>
-      <td>{hoursWords(quarterly_hours)}</td>
+      <td>{decimalHours(monthly_hours)}</td>
+      <td>{decimalHours(quarterly_hours)}</td>
     </tr>
   )
 }

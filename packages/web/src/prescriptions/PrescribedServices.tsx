@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LetterMark } from '../performances/LetterMark.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import classes from './Prescriptions.module.css'
-import { hoursWords, orderWords, prescribedTiming } from './prescription-words.ts'
+import { decimalHours, doctorOrderWords, prescribedTiming } from './prescription-words.ts'
 
 /** What is prescribed, by letter with its hours: each with how long, how often, and whether a doctor orders it. */
 export function PrescribedServices({ services }: { services: readonly PrescribedService[] }) {
@@ -16,8 +16,8 @@ export function PrescribedServices({ services }: { services: readonly Prescribed
         <span>{t('Lettera {{letter}}', { letter })}</span>
         <span className={classes.sum}>
           {t('{{monthly}} h al mese · {{quarterly}} h al trimestre', {
-            monthly: hoursWords(monthly_hours),
-            quarterly: hoursWords(quarterly_hours),
+            monthly: decimalHours(monthly_hours),
+            quarterly: decimalHours(quarterly_hours),
           })}
         </span>
       </h3>
@@ -40,7 +40,9 @@ function Line({ service }: { service: PrescribedService }) {
       <Text weight="medium">{service_details.name}</Text>
       <span>{prescribedTiming(service, t)}</span>
       <Text tone="muted" size={15}>
-        {[orderWords(service, t), comment, offered ? '' : t('non più offerta')].filter(Boolean).join(' · ')}
+        {[doctorOrderWords(service, t), comment, offered ? '' : t('non più offerta')]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
     </li>
   )

@@ -3,10 +3,10 @@ import type { TFunction } from 'i18next'
 import { showDay } from '../ui/fields/read-day.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import type { PrescriptionValues } from './prescription-values.ts'
-import { indicationWords, orderWords, prescribedTiming } from './prescription-words.ts'
+import { doctorOrderWords, indicationWords, prescribedTiming } from './prescription-words.ts'
 
 const serviceWords = (service: PrescribedService, t: TFunction): string =>
-  [service.service_details.name, prescribedTiming(service, t), orderWords(service, t), service.comment]
+  [service.service_details.name, prescribedTiming(service, t), doctorOrderWords(service, t), service.comment]
     .filter(Boolean)
     .join(', ')
 

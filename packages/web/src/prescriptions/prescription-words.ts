@@ -10,7 +10,7 @@ import { timingWords } from '../services/timing-words.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 
 /** Hours with two decimals, as they are prescribed and printed. */
-export const hoursWords = (hours: number): string => hours.toFixed(2)
+export const decimalHours = (hours: number): string => hours.toFixed(2)
 
 /** From when until when. */
 export const periodWords = ({ start, end }: Pick<Prescription, 'start' | 'end'>): string =>
@@ -25,7 +25,7 @@ export const indicationWords = (indication: Prescription['indication'], t: TFunc
   indication === null ? '' : t(indications.find(({ value }) => value === indication)!.label)
 
 /** Whether a doctor orders it; nothing of what nobody orders. */
-export const orderWords = (
+export const doctorOrderWords = (
   { service_details: { letter }, ordered_by_doctor }: PrescribedService,
   t: TFunction,
 ): string => {

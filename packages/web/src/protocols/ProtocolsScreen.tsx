@@ -23,10 +23,10 @@ import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Card } from '../ui/page/Page.tsx'
-import { Section } from '../ui/page/Section.tsx'
+import { PageSection } from '../ui/page/PageSection.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { dueBadge, nextDue, reasonWords } from './protocol-words.ts'
+import { dueBadge, nextDue, proposalWords } from './protocol-words.ts'
 import { ProtocolBadges } from './ProtocolBadges.tsx'
 import classes from './Protocols.module.css'
 
@@ -93,13 +93,13 @@ function Proposed({ offers, onOpen }: Offers) {
   const mayRelease = useMay('protocol.release', 'write')
   if (offers.length === 0) return null
   return (
-    <Section title={t('Proposti')}>
+    <PageSection title={t('Proposti')}>
       <Stack>
         {offers.map(({ title, reasons, protocol }) => (
           <Card key={protocol?._id ?? title} title={houseText(title, t)}>
             <ul className={classes.reasons}>
               {reasons.map(reason => (
-                <li key={`${reason.on} ${reason.title} ${reason.since}`}>{reasonWords(reason, t)}</li>
+                <li key={`${reason.on} ${reason.title} ${reason.since}`}>{proposalWords(reason, t)}</li>
               ))}
             </ul>
             {protocol ? (
@@ -127,7 +127,7 @@ function Proposed({ offers, onOpen }: Offers) {
           </Card>
         ))}
       </Stack>
-    </Section>
+    </PageSection>
   )
 }
 
@@ -136,7 +136,7 @@ function Courses({ title, courses }: { title: string; courses: readonly Protocol
   const today = useToday()
   if (courses.length === 0) return null
   return (
-    <Section title={title}>
+    <PageSection title={title}>
       <List label={title}>
         {courses.map(course => {
           const { _id: openedId, dossierId, title: name, starts_on, responsible } = course.protocol
@@ -159,7 +159,7 @@ function Courses({ title, courses }: { title: string; courses: readonly Protocol
           )
         })}
       </List>
-    </Section>
+    </PageSection>
   )
 }
 
@@ -169,7 +169,7 @@ function Others({ offers, onOpen }: Offers) {
   const released = offers.flatMap(({ protocol }) => protocol ?? [])
   if (released.length === 0) return null
   return (
-    <Section title={t('Altri protocolli')}>
+    <PageSection title={t('Altri protocolli')}>
       <List label={t('Altri protocolli')}>
         {released.map(protocol => (
           <Row
@@ -181,6 +181,6 @@ function Others({ offers, onOpen }: Offers) {
           />
         ))}
       </List>
-    </Section>
+    </PageSection>
   )
 }

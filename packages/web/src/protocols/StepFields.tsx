@@ -7,7 +7,7 @@ import { NumberField } from '../ui/fields/NumberField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import type { ListedRow } from '../ui/fields/ListedRows.tsx'
-import { stepTimes, timedBy, timeOf } from './step-values.ts'
+import { stepTimeOf, stepTimes, timedBy } from './step-values.ts'
 
 type Props = ListedRow<ProtocolStep> & { services: Protocol['services'] }
 
@@ -35,7 +35,7 @@ export function StepFields({ row, change, error, field, services }: Props) {
         label={t('Quando')}
         required
         options={stepTimes}
-        value={timeOf(row)}
+        value={stepTimeOf(row)}
         onChange={time => time && change(timedBy(time))}
       />
       {row.after_days !== null && (

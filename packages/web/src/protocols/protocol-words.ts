@@ -16,7 +16,10 @@ import { showDay } from '../ui/fields/read-day.ts'
 import type { BadgeTone } from '../ui/StatusBadge.tsx'
 
 /** What proposes a protocol, and since when: "Norton 12, 03.11.2026", "Focus «Caduta avvenuta», dal 03.11.2026". */
-export function reasonWords({ on, title, value, since, from_anamnesis }: ProtocolFact, t: TFunction): string {
+export function proposalWords(
+  { on, title, value, since, from_anamnesis }: ProtocolFact,
+  t: TFunction,
+): string {
   const number = value === null ? '' : formatIn(spokenLanguage()).number(value)
   const day = since === null ? '' : showDay(since)
   if (on === 'focus')

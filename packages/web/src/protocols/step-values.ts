@@ -9,7 +9,7 @@ export const stepTimes = [
 ] as const
 type StepTime = (typeof stepTimes)[number]['value']
 
-export const timeOf = ({ after_days, every_days }: ProtocolStep): StepTime =>
+export const stepTimeOf = ({ after_days, every_days }: ProtocolStep): StepTime =>
   after_days === null ? 'visits' : every_days === null ? 'once' : 'repeat'
 
 const week = 7

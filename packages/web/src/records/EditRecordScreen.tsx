@@ -10,7 +10,7 @@ import { toast } from '../ui/toast.ts'
 import { useGoOn } from '../ui/use-go-on.ts'
 import { correctionOf } from './correction-of.ts'
 import { QuestionSheet } from './QuestionSheet.tsx'
-import type { Held, RecordForm } from './record-view.ts'
+import type { HeldRecord, RecordForm } from './record-view.ts'
 import { useAskedSave } from './use-asked-save.ts'
 import { useIds } from './use-ids.ts'
 import { useNeedsReason } from './use-needs-reason.ts'
@@ -18,10 +18,10 @@ import { useRefusalToast } from './use-refusal-toast.ts'
 import { useVersionedForm } from './use-versioned-form.ts'
 import { VersionedForm } from './VersionedForm.tsx'
 
-type Props<Row extends Stored, Values extends Held> = { of: RecordForm<Row, Values> }
+type Props<Row extends Stored, Values extends HeldRecord> = { of: RecordForm<Row, Values> }
 
 /** Corrects a record of a plain kind: what is saved is a new version, the old one stays legible. */
-export function EditRecordScreen<Row extends Stored, Values extends Held>({ of }: Props<Row, Values>) {
+export function EditRecordScreen<Row extends Stored, Values extends HeldRecord>({ of }: Props<Row, Values>) {
   const { t } = useTranslation()
   const params = useIds()
   const { calls, words, write } = of.record
@@ -43,9 +43,12 @@ export function EditRecordScreen<Row extends Stored, Values extends Held>({ of }
   )
 }
 
-type Correcting<Row extends Stored, Values extends Held> = Props<Row, Values> & { row: Row }
+type Correcting<Row extends Stored, Values extends HeldRecord> = Props<Row, Values> & { row: Row }
 
-function RecordCorrection<Row extends Stored, Values extends Held>({ of, row }: Correcting<Row, Values>) {
+function RecordCorrection<Row extends Stored, Values extends HeldRecord>({
+  of,
+  row,
+}: Correcting<Row, Values>) {
   const { record, schema, valuesOf, settle, Fields } = of
   const { calls, words } = record
   const { t } = useTranslation()

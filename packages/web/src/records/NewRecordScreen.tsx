@@ -14,14 +14,14 @@ import { toast } from '../ui/toast.ts'
 import { useReturnTo } from '../ui/use-return-to.ts'
 import { namedIn } from './handed.ts'
 import { QuestionSheet } from './QuestionSheet.tsx'
-import type { Held, RecordForm } from './record-view.ts'
+import type { HeldRecord, RecordForm } from './record-view.ts'
 import { useAskedSave } from './use-asked-save.ts'
 import { useRefusalToast } from './use-refusal-toast.ts'
 
-type Props<Row extends Stored, Values extends Held> = { of: RecordForm<Row, Values> }
+type Props<Row extends Stored, Values extends HeldRecord> = { of: RecordForm<Row, Values> }
 
 /** A new record of a plain kind. Saving leads back to the list, the record in sight. */
-export function NewRecordScreen<Row extends Stored, Values extends Held>({ of }: Props<Row, Values>) {
+export function NewRecordScreen<Row extends Stored, Values extends HeldRecord>({ of }: Props<Row, Values>) {
   const { t } = useTranslation()
   const { _id: dossierId, allows } = useDossier()
   const { words, write } = of.record
@@ -33,7 +33,7 @@ export function NewRecordScreen<Row extends Stored, Values extends Held>({ of }:
   )
 }
 
-function NewRecord<Row extends Stored, Values extends Held>({ of }: Props<Row, Values>) {
+function NewRecord<Row extends Stored, Values extends HeldRecord>({ of }: Props<Row, Values>) {
   const { record, schema, Fields } = of
   const { t } = useTranslation()
   const { _id: dossierId } = useDossier()

@@ -12,11 +12,11 @@ import { Screen } from '../calls/Screen.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { RecordHistory } from './RecordHistory.tsx'
-import type { Held, RecordView } from './record-view.ts'
+import type { HeldRecord, RecordView } from './record-view.ts'
 import { StrikeRecord } from './StrikeRecord.tsx'
 import { useIds } from './use-ids.ts'
 
-type Props<Row extends Stored, Values extends Held> = {
+type Props<Row extends Stored, Values extends HeldRecord> = {
   of: RecordView<Row, Values>
   under: (row: Row) => string
   /** What is read of it. */
@@ -24,7 +24,7 @@ type Props<Row extends Stored, Values extends Held> = {
 }
 
 /** One record of a plain kind: what it says now, and everything that was ever written of it. */
-export function RecordScreen<Row extends Stored, Values extends Held>(props: Props<Row, Values>) {
+export function RecordScreen<Row extends Stored, Values extends HeldRecord>(props: Props<Row, Values>) {
   const { of, under, children } = props
   const { calls, words } = of.record
   const { t } = useTranslation()
@@ -58,10 +58,10 @@ export function RecordScreen<Row extends Stored, Values extends Held>(props: Pro
   )
 }
 
-type Acting<Row extends Stored, Values extends Held> = { of: RecordView<Row, Values>; row: Row }
+type Acting<Row extends Stored, Values extends HeldRecord> = { of: RecordView<Row, Values>; row: Row }
 
 /** What may be done with a record: correct it, or strike it. What is struck only stays to be read. */
-function RecordActions<Row extends Stored, Values extends Held>({ of, row }: Acting<Row, Values>) {
+function RecordActions<Row extends Stored, Values extends HeldRecord>({ of, row }: Acting<Row, Values>) {
   const { calls, words, write } = of.record
   const { t } = useTranslation()
   const { allows } = useDossier()

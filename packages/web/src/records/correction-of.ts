@@ -1,10 +1,10 @@
 import { fieldsOf, type Stored } from '@vicino/domain/records/record.ts'
 import { changedFields } from '../drafts/changed-fields.ts'
 import { namedIn } from './handed.ts'
-import type { Held, RecordForm } from './record-view.ts'
+import type { HeldRecord, RecordForm } from './record-view.ts'
 
 /** What a correction sends: what differs from the version that was seen; over one no longer known, everything. */
-export function correctionOf<Row extends Stored, Values extends Held>(
+export function correctionOf<Row extends Stored, Values extends HeldRecord>(
   { record, schema, untouched }: RecordForm<Row, Values>,
   values: Values,
   seen: Row,

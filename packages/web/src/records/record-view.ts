@@ -12,12 +12,12 @@ import type { HandedValues } from './handed.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 
 /** What every form of a record holds beside its fields: version 0 for a new one. */
-export type Held = Record<string, unknown> & HandedValues & { _id: Id; version: number }
+export type HeldRecord = Record<string, unknown> & HandedValues & { _id: Id; version: number }
 
 type PageOf = Doors & { link(params: Readonly<Record<string, string>>): LinkTarget }
 
 /** How a plain record is read: its definition, its pages, and what its rows say. */
-export type RecordView<Row extends Stored, Values extends Held> = {
+export type RecordView<Row extends Stored, Values extends HeldRecord> = {
   record: PlainRecord<Row>
   /** Names its drafts. */
   key: FormKind
@@ -41,7 +41,7 @@ export type RecordQuestions = {
 }
 
 /** How a plain record is written: what its form holds, and what is sent of it. */
-export type RecordForm<Row extends Stored, Values extends Held> = RecordView<Row, Values> & {
+export type RecordForm<Row extends Stored, Values extends HeldRecord> = RecordView<Row, Values> & {
   /** The rules over what the form holds; what comes of it are the record's fields. */
   schema: z.ZodMiniType<object>
   empty: (_id: Id, now: Instant) => Values

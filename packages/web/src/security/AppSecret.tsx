@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Text } from '../ui/layout/Text.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { Block } from '../ui/page/Skeleton.tsx'
+import { SkeletonBlock } from '../ui/page/Skeleton.tsx'
 import classes from './Security.module.css'
 import { late } from '../ui/late.ts'
 
-const QrCode = late(async () => (await import('./QrCode.tsx')).QrCode, <Block width="13rem" height="13rem" />)
+const QrCode = late(
+  async () => (await import('./QrCode.tsx')).QrCode,
+  <SkeletonBlock width="13rem" height="13rem" />,
+)
 
 /** The secret in groups of four, as one types it from a screen into an app. */
 const secretInGroups = (uri: string): string =>

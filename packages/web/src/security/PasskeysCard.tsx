@@ -14,7 +14,7 @@ import { Card } from '../ui/page/Page.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { NewPasskeyForm } from './NewPasskeyForm.tsx'
-import { passkeysWork } from './passkey-on-device.ts'
+import { passkeysCanBeMade } from './passkey-on-device.ts'
 import { PasskeySheet } from './PasskeySheet.tsx'
 import classes from './Security.module.css'
 
@@ -35,7 +35,7 @@ export function PasskeysCard() {
       <Loaded read={read} skeleton={<RowsSkeleton rows={1} />}>
         {passkeys => passkeys.length > 0 && <PasskeyList passkeys={passkeys} onOpen={setOpened} />}
       </Loaded>
-      {passkeysWork() ? (
+      {passkeysCanBeMade() ? (
         <Button
           variant="default"
           leftSection={<IconPlus size={20} stroke={1.9} aria-hidden />}

@@ -13,7 +13,7 @@ import { Loaded } from '../calls/Loaded.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
-import { Block, Waiting } from '../ui/page/Skeleton.tsx'
+import { SkeletonBlock, Waiting } from '../ui/page/Skeleton.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { toast } from '../ui/toast.ts'
 import { SecretForm } from './SecretForm.tsx'
@@ -33,7 +33,7 @@ export function SecondFactorCard() {
         read={read}
         skeleton={
           <Waiting>
-            <Block width="10rem" height="var(--control-height)" />
+            <SkeletonBlock width="10rem" height="var(--control-height)" />
           </Waiting>
         }
       >

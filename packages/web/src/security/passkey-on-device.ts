@@ -7,7 +7,7 @@ type Registered = CallInput<typeof registerPasskey>['body']['response']
 /** `dismissed`: the person, or time, ended it. `known`: this device has a passkey already. */
 export type MadePasskey = { is: 'made'; response: Registered } | { is: 'dismissed' | 'known' | 'impossible' }
 
-export const passkeysWork = (): boolean =>
+export const passkeysCanBeMade = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 
 const whyNot: Record<string, 'dismissed' | 'known'> = {

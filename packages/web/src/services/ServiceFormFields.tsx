@@ -12,7 +12,7 @@ import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Card } from '../ui/page/Page.tsx'
-import { categoryWords } from './service-rows.ts'
+import { serviceCategoryWords } from './service-rows.ts'
 import type { ServiceForm } from './service-values.ts'
 import { ServicePicture } from './ServicePicture.tsx'
 import classes from './Services.module.css'
@@ -51,7 +51,7 @@ export function ServiceFormFields({ form, categories }: Props) {
             label={t('Categoria')}
             required
             description={t('Con la categoria viene la lettera, e con essa chi paga.')}
-            options={categories.map(one => ({ value: one.code, label: categoryWords(one) }))}
+            options={categories.map(one => ({ value: one.code, label: serviceCategoryWords(one) }))}
             {...fieldOf(form, 'category_code')}
             onChange={choose}
           />

@@ -9,7 +9,7 @@ import type { ServiceValues } from './service-values.ts'
 import { frequencyWords } from './timing-words.ts'
 
 /** A category with the letter that it brings: "C · Igiene". */
-export const categoryWords = ({ letter, name }: Pick<ServiceCategory, 'letter' | 'name'>): string =>
+export const serviceCategoryWords = ({ letter, name }: Pick<ServiceCategory, 'letter' | 'name'>): string =>
   `${letter} · ${name}`
 
 const how = (values: ServiceValues, t: TFunction): string => frequencyWords(values, t)
@@ -26,7 +26,7 @@ export const serviceRows = (categories: readonly ServiceCategory[]): readonly Sh
     label: 'Categoria',
     words: ({ category_code }) => {
       const category = categories.find(({ code }) => code === category_code)
-      return category ? categoryWords(category) : ''
+      return category ? serviceCategoryWords(category) : ''
     },
   },
   {

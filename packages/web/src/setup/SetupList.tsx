@@ -5,9 +5,9 @@ import { Notice } from '../ui/page/Notice.tsx'
 import { CelebrateOnce } from './CelebrateOnce.tsx'
 import { Progress } from './Progress.tsx'
 import classes from './SetupList.module.css'
-import { Steps } from './Steps.tsx'
+import { ChecklistSteps } from './ChecklistSteps.tsx'
 
-type Props = ComponentProps<typeof Steps> & Pick<ComponentProps<typeof CelebrateOnce>, 'ask'>
+type Props = ComponentProps<typeof ChecklistSteps> & Pick<ComponentProps<typeof CelebrateOnce>, 'ask'>
 
 /** One checklist: how far it is, its steps, and what there is to say once all are done. */
 export function SetupList({ ask, ...of }: Props) {
@@ -21,7 +21,7 @@ export function SetupList({ ask, ...of }: Props) {
           <Notice tone="info">{t('È tutto pronto.')}</Notice>
         </div>
       )}
-      <Steps {...of} />
+      <ChecklistSteps {...of} />
       <CelebrateOnce list={of.list} ask={ask} />
     </section>
   )

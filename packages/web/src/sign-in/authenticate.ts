@@ -1,15 +1,15 @@
 import { readCode } from '@vicino/domain/sign-in/typed-code.ts'
 import { isOfVicino } from '../calls/of-vicino.ts'
 
-export type FieldError = { path: string; code: string; message: string }
+export type SignInFieldError = { path: string; code: string; message: string }
 
 /** What the server said no with, in the language of the page. */
-export type Refusal = { code: string; detail: string; errors: readonly FieldError[] }
+export type SignInRefusal = { code: string; detail: string; errors: readonly SignInFieldError[] }
 
 /** How a step of the sign-in ended. `unreadable`: what was typed is neither kind of code, and was not sent. */
-export type Step =
+export type SignInStep =
   | { is: 'signed_in' | 'code' | 'away' | 'dismissed' | 'unreadable' }
-  | { is: 'refused'; refusal: Refusal }
+  | { is: 'refused'; refusal: SignInRefusal }
 
 const headers = (): Record<string, string> => ({
   accept: 'application/json',
@@ -24,8 +24,8 @@ export const readAnswer = async <T>(response: Response): Promise<T | null> =>
   )
 
 /** Why an answer is a no; `null` where it is no answer of Vicino. */
-export async function readRefusal(response: Response | null): Promise<Refusal | null> {
-  const answer = response && (await readAnswer<Partial<Refusal>>(response))
+export async function readRefusal(response: Response | null): Promise<SignInRefusal | null> {
+  const answer = response && (await readAnswer<Partial<SignInRefusal>>(response))
   const { code, detail, errors = [] } = answer ?? {}
   return code && detail ? { code, detail, errors } : null
 }
@@ -47,18 +47,18 @@ export const asJson = (body: object): RequestInit => ({
 
 type Answer = { next?: 'signed_in' | 'code' }
 
-async function post(path: string, body: object): Promise<Step> {
+async function post(path: string, body: object): Promise<SignInStep> {
   const response = await askServer(path, asJson(body))
   if (response?.ok) return { is: (await readAnswer<Answer>(response))?.next ?? 'signed_in' }
   const refusal = await readRefusal(response)
   return refusal ? { is: 'refused', refusal } : { is: 'away' }
 }
 
-export const signInByPassword = (email: string, password: string): Promise<Step> =>
+export const signInByPassword = (email: string, password: string): Promise<SignInStep> =>
   post('/api/auth/sign-in/email', { email: email.trim(), password })
 
 /** Ends a sign-in with a code of the app or a recovery code. */
-export async function signInByCode(typed: string): Promise<Step> {
+export async function signInByCode(typed: string): Promise<SignInStep> {
   const read = readCode(typed)
   if (!read) return { is: 'unreadable' }
   return post(
@@ -91,7 +91,7 @@ export async function askForPasskey(
 }
 
 /** Ends a sign-in with what was given when a passkey was asked for. */
-export async function signInByPasskey(given: Awaited<ReturnType<typeof askForPasskey>>): Promise<Step> {
+export async function signInByPasskey(given: Awaited<ReturnType<typeof askForPasskey>>): Promise<SignInStep> {
   if (given === 'away') return { is: 'away' }
   if (!given) return { is: 'dismissed' }
   return post('/api/auth/passkey/verify-authentication', { response: given.toJSON() })
@@ -105,5 +105,5 @@ export async function signedInPerson(): Promise<string | null> {
 }
 
 /** Works for a business from now on in this session. */
-export const workFor = (businessId: string): Promise<Step> =>
+export const workFor = (businessId: string): Promise<SignInStep> =>
   post('/api/users/me/active_business', { businessId })

@@ -40,7 +40,7 @@ export function leaveFor(page: string): Promise<never> {
 }
 
 /** Whether a button of the page is at work: nothing else is begun beside it. */
-export const isAtWork = (): boolean => document.querySelector('button[aria-busy]') !== null
+export const isPageBusy = (): boolean => document.querySelector('button[aria-busy]') !== null
 
 function nameShowButton(button: HTMLElement, field: HTMLInputElement): void {
   const hidden = field.type === 'password'

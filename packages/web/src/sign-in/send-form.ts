@@ -1,5 +1,5 @@
-import { asJson, askServer, type FieldError, readRefusal, type Refusal } from './authenticate.ts'
-import { isAtWork, part, tell, whileBusy } from './page-parts.ts'
+import { asJson, askServer, readRefusal, type SignInFieldError, type SignInRefusal } from './authenticate.ts'
+import { isPageBusy, part, tell, whileBusy } from './page-parts.ts'
 import { sentence, type Sentence, write } from './sentence.ts'
 
 /** Where the sentences of a form stand: a page with several forms has a section for each. */
@@ -27,7 +27,7 @@ export function showError(field: HTMLInputElement, why: Sentence): void {
 }
 
 /** Puts each error at its field; answers those that have none here. */
-function showErrors(form: HTMLFormElement, errors: readonly FieldError[]): FieldError[] {
+function showErrors(form: HTMLFormElement, errors: readonly SignInFieldError[]): SignInFieldError[] {
   return errors.filter(error => {
     const field = form.querySelector<HTMLInputElement>(`[name="${CSS.escape(error.path)}"]`)
     if (field && !field.hasAttribute('aria-invalid')) showError(field, sentence.ofField(error))
@@ -36,7 +36,7 @@ function showErrors(form: HTMLFormElement, errors: readonly FieldError[]): Field
 }
 
 /** Shows why a form was refused: at its fields, and above it what belongs to none. `null`: nobody answered. */
-export function showRefusal(form: HTMLFormElement, refusal: Refusal | null): void {
+export function showRefusal(form: HTMLFormElement, refusal: SignInRefusal | null): void {
   const elsewhere = showErrors(form, refusal?.errors ?? [])
   const first = form.querySelector<HTMLElement>('[aria-invalid]')
   first?.focus()
@@ -59,6 +59,6 @@ export function onSubmit(form: HTMLFormElement, send: () => Promise<void>): void
   const button = part(HTMLButtonElement, '[type=submit]', form)
   form.addEventListener('submit', event => {
     event.preventDefault()
-    if (!isAtWork()) void whileBusy(button, send())
+    if (!isPageBusy()) void whileBusy(button, send())
   })
 }

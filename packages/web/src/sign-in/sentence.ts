@@ -1,4 +1,4 @@
-import type { FieldError, Refusal } from './authenticate.ts'
+import type { SignInFieldError, SignInRefusal } from './authenticate.ts'
 import { say } from './speak.ts'
 
 /** A sentence and what it was made of: by that it is said again when the reader changes the language. */
@@ -6,8 +6,11 @@ export type Sentence = { words: string; from: { t: string } | { problem: string 
 
 export const sentence = {
   t: (key: string): Sentence => ({ words: say(key), from: { t: key } }),
-  ofProblem: ({ code, detail }: Refusal): Sentence => ({ words: detail, from: { problem: code } }),
-  ofField: ({ code, message }: FieldError): Sentence => ({ words: message, from: { fieldError: code } }),
+  ofProblem: ({ code, detail }: SignInRefusal): Sentence => ({ words: detail, from: { problem: code } }),
+  ofField: ({ code, message }: SignInFieldError): Sentence => ({
+    words: message,
+    from: { fieldError: code },
+  }),
 }
 
 /** Writes sentences into an element, instead of what it held. */

@@ -3,13 +3,13 @@ import { landingAfter, returnPage } from '@vicino/domain/sign-in/sign-in-page.ts
 import {
   askForPasskey,
   passkeysWork,
-  type Step,
+  type SignInStep,
   signInByCode,
   signInByPasskey,
   signInByPassword,
 } from './authenticate.ts'
 import { fetchAhead } from './fetch-ahead.ts'
-import { isAtWork, leaveFor, offerToShowPassword, part, whileBusy } from './page-parts.ts'
+import { isPageBusy, leaveFor, offerToShowPassword, part, whileBusy } from './page-parts.ts'
 import { clearRefusal, showError, showRefusal } from './send-form.ts'
 import { sentence } from './sentence.ts'
 import { startSpeaking } from './speak.ts'
@@ -25,7 +25,7 @@ const redirect = new URLSearchParams(location.search).get('redirect')
 let waiting = new AbortController()
 
 /** What one step of the sign-in led to, shown at the form that asked for it. */
-async function take(form: HTMLFormElement, step: Step): Promise<void> {
+async function take(form: HTMLFormElement, step: SignInStep): Promise<void> {
   // From here on the page says what it was told now, no longer what its address says.
   document.body.dataset['heard'] = ''
   if (step.is === 'signed_in') await leaveFor(landingAfter(redirect))
@@ -45,11 +45,11 @@ async function take(form: HTMLFormElement, step: Step): Promise<void> {
 }
 
 /** A form that is sent by script, so that nothing typed is lost when the answer is no. */
-function sendByScript(form: HTMLFormElement, send: (values: FormData) => Promise<Step>): void {
+function sendByScript(form: HTMLFormElement, send: (values: FormData) => Promise<SignInStep>): void {
   const button = part(HTMLButtonElement, '[type=submit]', form)
   form.addEventListener('submit', event => {
     event.preventDefault()
-    if (isAtWork()) return
+    if (isPageBusy()) return
     clearRefusal(form)
     waiting.abort()
     void whileBusy(
@@ -64,7 +64,7 @@ function typed(values: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-async function takePasskey(step: Step): Promise<void> {
+async function takePasskey(step: SignInStep): Promise<void> {
   clearRefusal(passwordForm)
   await take(passwordForm, step)
 }
@@ -82,7 +82,7 @@ async function offerPasskeys(): Promise<void> {
   const signIn = (given: Awaited<ReturnType<typeof ask>>) =>
     whileBusy(button, signInByPasskey(given).then(takePasskey))
   button.addEventListener('click', () => {
-    if (!isAtWork()) void ask(false).then(signIn)
+    if (!isPageBusy()) void ask(false).then(signIn)
   })
   if (!offers) return
   // Nobody has asked for this one: that it is not given, or that nobody answers, is not told.

@@ -1,6 +1,6 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
-import { heightOf, scaleOf } from '../surveillance/trends/chart-geometry.ts'
+import { chartScaleOf, heightOf } from '../surveillance/trends/chart-geometry.ts'
 import classes from './Statistics.module.css'
 
 type Column = { name: string; first: number; second?: number }
@@ -15,7 +15,7 @@ export function BarChart({ columns, first, second }: Props) {
   const { number } = formatIn(spokenLanguage())
   const values = columns.flatMap(column => [column.first, column.second ?? 0])
   if (values.every(value => value === 0)) return null
-  const scale = scaleOf([0, ...values], [])
+  const scale = chartScaleOf([0, ...values], [])
   // Of nothing but single things, half of one is no step.
   const ticks = scale.ticks.filter(tick => Number.isInteger(tick))
   const shareOf = (value: number) => `${100 - heightOf(value, scale)}%`

@@ -11,7 +11,7 @@ import { BarChart } from './BarChart.tsx'
 import { FigureCard } from './FigureCard.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import classes from './Statistics.module.css'
-import { hoursOfMinutes, monthWords, shareWords } from './statistics-words.ts'
+import { hoursOfMinutes, monthWords, percentWords } from './statistics-words.ts'
 
 type Props = { year: number; hours: readonly HoursOfMonth[]; download?: string | undefined }
 
@@ -42,7 +42,7 @@ export function HoursCard({ year, hours, download }: Props) {
           labelOf(each),
           hoursOfMinutes(minutesOfLetter(hours, 'planned', each)),
           hoursOfMinutes(minutesOfLetter(hours, 'done', each)),
-          shareWords(percentOf(minutesOfLetter(hours, 'done', each), done)),
+          percentWords(percentOf(minutesOfLetter(hours, 'done', each), done)),
         ])}
         foot={[t('In tutto'), hoursOfMinutes(planned), hoursOfMinutes(done), '']}
       />

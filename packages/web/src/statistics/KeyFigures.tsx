@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import classes from './Statistics.module.css'
-import { countWords, hoursOfMinutes, shareWords } from './statistics-words.ts'
+import { countWords, hoursOfMinutes, percentWords } from './statistics-words.ts'
 
 /** The year at a glance. */
 export function KeyFigures({ statistics }: { statistics: BusinessStatistics }) {
@@ -16,9 +16,9 @@ export function KeyFigures({ statistics }: { statistics: BusinessStatistics }) {
     { label: t('Ore svolte'), value: hours(figures.done) },
     { label: t('Clienti'), value: countWords(statistics.clients.all) },
     { label: t('Visite eseguite'), value: countWords(allVisits(statistics.visits).done) },
-    { label: t('Visite puntuali'), value: shareWords(figures.onTime) },
+    { label: t('Visite puntuali'), value: percentWords(figures.onTime) },
     { label: t('Ore di cure per cliente'), value: hours(figures.carePerClient) },
-    { label: t('Clienti di 80 anni e più'), value: shareWords(figures.shareOf80) },
+    { label: t('Clienti di 80 anni e più'), value: percentWords(figures.shareOf80) },
     { label: t('Ore per posto a tempo pieno'), value: hours(figures.perPost) },
     {
       label: t('Minuti per visita'),

@@ -7,7 +7,7 @@ import { BarChart } from './BarChart.tsx'
 import { FigureCard } from './FigureCard.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import classes from './Statistics.module.css'
-import { countWords, monthWords, shareWords } from './statistics-words.ts'
+import { countWords, monthWords, percentWords } from './statistics-words.ts'
 
 type Props = { year: number; visits: readonly VisitsOfMonth[]; download?: string | undefined }
 
@@ -19,7 +19,7 @@ export function VisitsCard({ year, visits, download }: Props) {
   const statesOf = ({ planned, done, not_done }: Visits) => [planned, done, not_done].map(countWords)
   const clocksOf = (each: Visits) => [
     ...[each.on_time, each.early, each.late].map(countWords),
-    shareWords(percentOf(each.on_time, weighedOf(each))),
+    percentWords(percentOf(each.on_time, weighedOf(each))),
   ]
   return (
     <FigureCard title={t('Visite e puntualità')} download={download}>

@@ -7,7 +7,7 @@ import { spokenLanguage } from '../i18n/texts.ts'
 export const hoursOfMinutes = (minutes: number): string => formatIn(spokenLanguage()).number(minutes / 60, 2)
 
 /** "64.0 %", or a dash where there is nothing to share. */
-export const shareWords = (share: number | null): string =>
+export const percentWords = (share: number | null): string =>
   share === null ? '–' : `${formatIn(spokenLanguage()).number(share, 1)} %`
 
 /** 'nov', of a month 'YYYY-MM'. */

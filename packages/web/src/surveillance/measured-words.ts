@@ -29,7 +29,7 @@ export type NamedMark = { mark: Mark; of: string | null }
 export type Figure = { text: string; mark: NamedMark | null }
 
 /** A measured or seen value in words, with what it is called and how each of its numbers is marked. */
-export type Measured = {
+export type MeasuredWords = {
   name: MeasuredName
   label: string
   words: string
@@ -48,11 +48,16 @@ function figureOf(field: MeasureField, value: number, { marking }: Telling, of: 
   return { text: bareNumber(field, value), mark: mark && { mark, of } }
 }
 
-const told = (measured: Omit<Measured, 'marks'>): Measured[] => [
+const told = (measured: Omit<MeasuredWords, 'marks'>): MeasuredWords[] => [
   { ...measured, marks: measured.figures.flatMap(({ mark }) => mark ?? []) },
 ]
 
-function counted(field: LoneField, value: number | null = null, telling: Telling, more = ''): Measured[] {
+function counted(
+  field: LoneField,
+  value: number | null = null,
+  telling: Telling,
+  more = '',
+): MeasuredWords[] {
   if (value === null) return []
   const { t } = telling
   const { short, zero } = measures[field]
@@ -67,7 +72,7 @@ function counted(field: LoneField, value: number | null = null, telling: Telling
 }
 
 /** Each of its numbers is marked by itself: a minimum that is too high says nothing of the maximum. */
-function pressure({ bp_max = null, bp_min = null }: Values, telling: Telling): Measured[] {
+function pressure({ bp_max = null, bp_min = null }: Values, telling: Telling): MeasuredWords[] {
   if (bp_max === null || bp_min === null) return []
   return told({
     name: 'bp',
@@ -80,11 +85,11 @@ function pressure({ bp_max = null, bp_min = null }: Values, telling: Telling): M
   })
 }
 
-const seen = (name: MeasuredName, label: string, words: string): Measured[] =>
+const seen = (name: MeasuredName, label: string, words: string): MeasuredWords[] =>
   words === '' ? [] : told({ name, label, words, figures: [{ text: words, mark: null }] })
 
 /** A pulse that was felt and not counted is told too. */
-function pulse({ hr, hr_irregular = null }: Values, telling: Telling): Measured[] {
+function pulse({ hr, hr_irregular = null }: Values, telling: Telling): MeasuredWords[] {
   const { t } = telling
   const beats = counted('hr', hr, telling, hr_irregular ? `, ${t('irregolare')}` : '')
   if (beats.length > 0 || hr_irregular === null) return beats
@@ -101,12 +106,12 @@ const ownWords = {
     seen('consciousness', t('Coscienza'), seenWords(consciousnessLevels, consciousness, t)),
   urine: ({ urine }, { t }) => seen('urine', t('Urina'), seenWords(urines, urine, t)),
   bm: ({ bm }, { t }) => seen('bm', t('Alvo'), bowelWords(bm, t)),
-} satisfies { [Field in ObservedField]?: (reading: Values, telling: Telling) => Measured[] }
+} satisfies { [Field in ObservedField]?: (reading: Values, telling: Telling) => MeasuredWords[] }
 
 const hasOwnWords = (field: ObservedField): field is keyof typeof ownWords => field in ownWords
 
 /** Everything that a reading holds beside its note, in the order in which a nurse measures. */
-export const measuredOf = (reading: Values, marking: Marking, t: TFunction): Measured[] =>
+export const measuredOf = (reading: Values, marking: Marking, t: TFunction): MeasuredWords[] =>
   observedFields.flatMap(field =>
     hasOwnWords(field)
       ? ownWords[field](reading, { marking, t })

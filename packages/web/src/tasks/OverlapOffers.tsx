@@ -19,7 +19,7 @@ import { useMay } from '../session/person.ts'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 import classes from './OverlapSheet.module.css'
-import { reasonWords } from './carer-words.ts'
+import { carerReasonWords } from './carer-words.ts'
 
 /** What is planned where something stands already, as far as it says what could be instead. */
 export type Hindered = {
@@ -97,7 +97,7 @@ export function OverlapOffers({ hindered, clashes, onTake }: Props) {
             key={carer._id}
             start={<PersonAvatar id={carer._id} name={carer.name} picture={carer.avatar} />}
             title={carer.name}
-            under={reasonWords(ranked, t)}
+            under={carerReasonWords(ranked, t)}
             onPress={() => onTake({ operators: [...staying, namedPerson(carer)] })}
           />
         ))}

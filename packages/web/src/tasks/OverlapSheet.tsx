@@ -10,7 +10,7 @@ import { useToday } from '../i18n/use-today.ts'
 import { List, Row } from '../ui/page/List.tsx'
 import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import { type OffersInstead, OverlapOffers } from './OverlapOffers.tsx'
-import { keptReason, reasonSuggestions } from './overlap-words.ts'
+import { reasonSuggestions, reasonToKeep } from './overlap-words.ts'
 import { operatorsWords } from './task-words.ts'
 import { timeWords } from './time-words.ts'
 import { titleWords } from './title-words.ts'
@@ -34,7 +34,7 @@ export function OverlapSheet({ overlap: { clashes, answered }, offers, instead, 
       title={t('Sovrapposizione')}
       confirmLabel={t('Salva lo stesso')}
       suggestions={reasonSuggestions(t)}
-      onConfirm={reason => question.onConfirm(keptReason(reason, t))}
+      onConfirm={reason => question.onConfirm(reasonToKeep(reason, t))}
     >
       <div className={classes.told}>
         <p>

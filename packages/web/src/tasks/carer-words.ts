@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { loadWords } from './load-words.ts'
 
 /** What speaks for a colleague: 'conosce la cliente: 14 visite', 'stesso comune', '4 h libere'. */
-export function reasonWords(
+export function carerReasonWords(
   { visits, sameTown, left, offHours }: Omit<RankedCarer, 'carer'>,
   t: TFunction,
 ): string {

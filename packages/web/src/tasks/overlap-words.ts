@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next'
 export const reasonSuggestions = (t: TFunction): string[] => frequentReasons.map(({ label }) => t(label))
 
 /** What is kept of what was written: one of those is kept as its word, for whoever reads it in another language. */
-export const keptReason = (written: string, t: TFunction): string =>
+export const reasonToKeep = (written: string, t: TFunction): string =>
   frequentReasons.find(({ label }) => t(label) === written)?.value ?? written
 
 /** A reason as it is read. */

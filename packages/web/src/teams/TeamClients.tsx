@@ -17,7 +17,7 @@ import { ClientSearch } from '../tasks/form/ClientSearch.tsx'
 import { Button } from '../ui/Button.tsx'
 import { List, Row } from '../ui/page/List.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
-import { Section } from '../ui/page/Section.tsx'
+import { PageSection } from '../ui/page/PageSection.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { ClientAvatar } from '../ui/people/ClientAvatar.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
@@ -40,7 +40,7 @@ function Clients({ teamId }: { teamId: Id }) {
   const [adding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<NamedPerson | null>(null)
   return (
-    <Section
+    <PageSection
       title={t('Clienti')}
       action={
         mayGive && (
@@ -74,7 +74,7 @@ function Clients({ teamId }: { teamId: Id }) {
       </LoadedPages>
       {adding && <AddClientSheet teamId={teamId} onClose={() => setAdding(false)} />}
       {leaving && <LeaveSheet teamId={teamId} client={leaving} onClose={() => setLeaving(null)} />}
-    </Section>
+    </PageSection>
   )
 }
 

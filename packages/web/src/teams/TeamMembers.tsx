@@ -15,7 +15,7 @@ import { useSave } from '../calls/use-save.ts'
 import { Button } from '../ui/Button.tsx'
 import { List, Row } from '../ui/page/List.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
-import { Section } from '../ui/page/Section.tsx'
+import { PageSection } from '../ui/page/PageSection.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
 import { TakeOutButton } from '../ui/TakeOutButton.tsx'
@@ -30,7 +30,7 @@ export function TeamMembers({ team, mayCompose }: { team: Team; mayCompose: bool
   const [adding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<Signature | null>(null)
   return (
-    <Section
+    <PageSection
       title={t('Operatori')}
       action={
         mayCompose && (
@@ -61,7 +61,7 @@ export function TeamMembers({ team, mayCompose }: { team: Team; mayCompose: bool
       )}
       {adding && <AddMemberSheet team={team} onClose={() => setAdding(false)} />}
       {leaving && <LeaveSheet team={team} person={leaving} onClose={() => setLeaving(null)} />}
-    </Section>
+    </PageSection>
   )
 }
 

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { NewTeamSheet } from './NewTeamSheet.tsx'
-import { sizeWords } from './team-words.ts'
+import { teamSizeWords } from './team-words.ts'
 
 /** The teams of the business: who leads one reaches its clients and plans for its people. */
 export function TeamsScreen() {
@@ -47,7 +47,7 @@ export function TeamsScreen() {
                 key={team._id}
                 start={<RowIcon icon={IconUsersGroup} />}
                 title={team.name}
-                under={sizeWords(team, t)}
+                under={teamSizeWords(team, t)}
                 link={pages.team.link({ teamId: team._id })}
               />
             ))}

@@ -2,5 +2,5 @@ import type { TeamLine } from '@vicino/domain/teams/team.ts'
 import type { TFunction } from 'i18next'
 
 /** How many people and clients belong to a team. */
-export const sizeWords = ({ members, clients }: TeamLine, t: TFunction): string =>
+export const teamSizeWords = ({ members, clients }: TeamLine, t: TFunction): string =>
   [t('{{count}} operatori', { count: members }), t('{{count}} clienti', { count: clients })].join(' · ')

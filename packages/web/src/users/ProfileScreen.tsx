@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next'
 import { getBusiness } from '@vicino/domain/businesses/businesses.contract.ts'
 import { Navigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '../i18n/language-names.ts'
+import { languageList } from '../i18n/language-names.ts'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { usePerson } from '../session/person.ts'
@@ -26,7 +26,7 @@ function linesOf({ roles: held, job_title, languages }: PublicProfile, t: TFunct
   const lines = [
     job_title === null ? '' : t(labelOfJobTitle(job_title)),
     named.map(({ label }) => t(label)).join(', '),
-    languages.length === 0 ? '' : t('Lingue: {{languages}}', { languages: languageNames(languages, t) }),
+    languages.length === 0 ? '' : t('Lingue: {{languages}}', { languages: languageList(languages, t) }),
   ]
   return lines.filter(line => line !== '')
 }

@@ -18,8 +18,8 @@ import { ProfileFields } from './ProfileFields.tsx'
 import {
   FormProfile,
   type ProfileSection,
+  profileSectionOf,
   type ProfileValues,
-  sectionOf,
   valuesOfProfile,
 } from './profile-sections.ts'
 import { shownProfileField } from './profile-words.ts'
@@ -28,7 +28,7 @@ import { shownProfileField } from './profile-words.ts'
 export function ProfileSectionScreen() {
   const { t } = useTranslation()
   const { section: slug } = usePage(pages.profileSection).params
-  const section = sectionOf(slug)
+  const section = profileSectionOf(slug)
   const ofHerOwn = privateSectionOf(slug)
   if (ofHerOwn) return <PrivateSectionScreen section={ofHerOwn} />
   if (!section) return <NotFoundScreen />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { somebody } from '@vicino/domain/testing/somebody.ts'
-import { profileOf, profileSections, sectionOf } from './profile-sections.ts'
+import { profileOf, profileSectionOf, profileSections } from './profile-sections.ts'
 
 it('every field of a profile can be changed somewhere', () => {
   const changed = new Set<string>(Object.values(profileSections).flatMap(({ fields }) => [...fields]))
@@ -14,5 +14,5 @@ it.each([
   ['__proto__', undefined],
   ['', undefined],
 ])('the address %s', (slug, label) => {
-  expect(sectionOf(slug)?.label).toBe(label)
+  expect(profileSectionOf(slug)?.label).toBe(label)
 })

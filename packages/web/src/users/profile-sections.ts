@@ -28,7 +28,7 @@ export const profileSections = {
 } as const satisfies Record<string, ProfileSection>
 
 /** The section of an address; undefined where there is none of this name. */
-export const sectionOf = (slug: string): ProfileSection | undefined =>
+export const profileSectionOf = (slug: string): ProfileSection | undefined =>
   Object.values(profileSections).find(section => section.slug === slug)
 
 const everyField = Object.keys(ProfileFields.shape) as ProfileField[]

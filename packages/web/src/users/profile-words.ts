@@ -4,7 +4,7 @@ import { languageNames as screenLanguages } from '@vicino/domain/wire/languages.
 import { formatPhone } from '@vicino/domain/people/phone.ts'
 import { colorSchemes, type ProfileFields } from '@vicino/domain/users/me.ts'
 import type { TFunction } from 'i18next'
-import { languageNames } from '../i18n/language-names.ts'
+import { languageList } from '../i18n/language-names.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import type { ProfileField } from './profile-sections.ts'
@@ -39,7 +39,7 @@ const words: Words = {
   phone: phone => (phone === null ? '' : formatPhone(phone)),
   slug: slug => `/${slug}`,
   published: (published, t) => publishedWords(published, t),
-  languages: (languages, t) => languageNames(languages, t),
+  languages: (languages, t) => languageList(languages, t),
   language: language => screenLanguages[language],
   color_scheme: (scheme, t) => t(colorSchemes.find(({ value }) => value === scheme)!.label),
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../calls/use-read.ts'
 import { Text } from '../../ui/layout/Text.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { doseLine, momentWords } from '../administration-words.ts'
+import { clockWithDay, doseLine } from '../administration-words.ts'
 import classes from '../Doses.module.css'
 import { drugName } from '../bedside/bedside-words.ts'
 
@@ -53,7 +53,7 @@ function GoneDose({ dossierId, dose: { drug, day, moment, dose } }: { dossierId:
       <div className={classes.state}>
         <StatusBadge tone="attention" label={order ? t('Cambiata ora') : t('Rimossa ora')} />
         <span className={classes.answerWords}>
-          {momentWords(current.written_at, day)}, {current.author.name}
+          {clockWithDay(current.written_at, day)}, {current.author.name}
         </span>
         {why && <span className={classes.why}>{why}</span>}
       </div>

@@ -34,7 +34,7 @@ import { Sheet } from '../../ui/sheets/Sheet.tsx'
 import {
   answerOf,
   type AnswerValues,
-  dayOf,
+  dayGiven,
   emptyAnswer,
   FormAnswer,
   givenOf,
@@ -205,7 +205,7 @@ function DoseFields({ form, asked, status, timed }: DoseProps) {
           error={isLost ? t(fieldSentences.lost_hour.label) : given.error}
         />
       </SideBySide>
-      <WhichHourField day={dayOf(clock, asked, at)} clock={clock} {...hour} />
+      <WhichHourField day={dayGiven(clock, asked, at)} clock={clock} {...hour} />
     </>
   )
 }

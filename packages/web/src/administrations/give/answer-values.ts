@@ -13,7 +13,7 @@ import { Id } from '@vicino/domain/wire/id.ts'
 import { lineMax, nameMax, noteMax, text } from '@vicino/domain/wire/text.ts'
 import * as z from 'zod/mini'
 import { type HandedValues, namedIn, notHanded } from '../../records/handed.ts'
-import type { Answer, AskedDose } from './use-giving.ts'
+import type { AskedDose, WrittenAnswer } from './use-giving.ts'
 
 /** What the sheet of a dose holds: its id too, so that what was sent before a reload is not written twice. */
 export type AnswerValues = HandedValues & {
@@ -73,7 +73,7 @@ export const emptyAnswer = (
 })
 
 /** The day on which a dose that is told by this clock was given. */
-export const dayOf = (clock: Clock | null, asked: AskedDose, now: Instant): Day | null =>
+export const dayGiven = (clock: Clock | null, asked: AskedDose, now: Instant): Day | null =>
   clock !== null && Clock.safeParse(clock).success ? todayIn(givenAt(clock, asked, now)) : null
 
 /** What is wrong with the clock of a dose in a night in which the clocks change: it never comes, or twice. */
@@ -97,7 +97,7 @@ export const givenOf = (
     : null
 
 /** What the form says, as the server takes it; what stands as it was ordered is left out. */
-export function answerOf(values: AnswerValues, asked: AskedDose, now: Instant): Answer {
+export function answerOf(values: AnswerValues, asked: AskedDose, now: Instant): WrittenAnswer {
   const { status, dose, given_at, hour, site, change_on, old_patch, from_paper, ...said } = values
   const { old_patch_note, second_person, remaining, handover_to, ...rest } = said
   const chosen = AdministrationStatus.parse(status)

@@ -33,7 +33,10 @@ export type AskedDose = {
 
 type Body = CallInput<typeof createAdministration>['body']
 /** What a nurse writes of the dose, beside which dose it is. A form brings its own id, and the order that it began with. */
-export type Answer = Omit<Body, 'dossierId' | 'drugId' | 'drug_version' | 'day' | 'moment' | 'confirm'> &
+export type WrittenAnswer = Omit<
+  Body,
+  'dossierId' | 'drugId' | 'drug_version' | 'day' | 'moment' | 'confirm'
+> &
   Partial<Pick<Body, 'drug_version'>>
 
 /** What is asked before a dose, in one sheet: of how much, whether it may be given nonetheless, and what was said already. */
@@ -51,7 +54,7 @@ export type Giving = {
    * Answers what was written, after all that was asked is settled; undefined where it was not. What is known to be
    * asked is asked before anything is sent.
    */
-  give: (answer: Answer, form?: FieldErrorsTaker, known?: Known) => Promise<Administration | undefined>
+  give: (answer: WrittenAnswer, form?: FieldErrorsTaker, known?: Known) => Promise<Administration | undefined>
   saving: boolean
   banner: string | null
   met: Met | null
@@ -79,7 +82,7 @@ type Asking = {
   _id: Id
   /** The order as it was read: it may change while something is asked, and then that is asked too. */
   read: Pick<AskedDose, 'drug' | 'dose'>
-  answer: Answer
+  answer: WrittenAnswer
   form: FieldErrorsTaker | undefined
   settle: (given: Administration | undefined) => void
 }

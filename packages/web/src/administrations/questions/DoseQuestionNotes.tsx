@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useClock } from '../../i18n/use-today.ts'
 import classes from '../Doses.module.css'
-import { type QuestionedDose, questionWords } from './dose-question-words.ts'
+import { doseQuestionWords, type QuestionedDose } from './dose-question-words.ts'
 
 type Props = { questions: readonly DoseQuestion[]; dose: QuestionedDose }
 
@@ -18,7 +18,7 @@ export function DoseQuestionNotes({ questions, dose }: Props) {
         <p key={question.code} className={classes.question} data-question={question.code}>
           <IconAlertTriangle size={18} stroke={1.9} aria-hidden />
           <span>
-            {questionWords(question, dose, t).map(line => (
+            {doseQuestionWords(question, dose, t).map(line => (
               <span key={line}>{line}</span>
             ))}
           </span>

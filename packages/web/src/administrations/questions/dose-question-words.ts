@@ -15,12 +15,12 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { type Instant, millisecondsOf, todayIn } from '@vicino/domain/days/instant.ts'
 import type { TFunction } from 'i18next'
 import { doseWords } from '../../drugs/dose-words.ts'
-import { questionWords as drugQuestionWords } from '../../drugs/drug-question-words.ts'
+import { drugQuestionWords } from '../../drugs/drug-question-words.ts'
 import { boundsWords, shortValue } from '../../drugs/hold-words.ts'
 import { hoursWords } from '../../i18n/hours-words.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { now } from '../../i18n/use-today.ts'
-import { doseLine, givenWords, momentWords, statusLabel } from '../administration-words.ts'
+import { clockWithDay, doseLine, givenWords, statusLabel } from '../administration-words.ts'
 import type { HeldBy } from './judge-scale.ts'
 import type { AskedDose } from '../give/use-giving.ts'
 import { drugName } from '../bedside/bedside-words.ts'
@@ -73,7 +73,7 @@ const words: Words = {
     return [t('Con questa dose {{sum}} in 24 ore, al massimo {{most}}', amounts), ...fromWhen(until, t)]
   },
   dose_before_window: ({ from }, _, t) => [
-    t('È prevista dalle {{time}}', { time: momentWords(from, todayIn(now())) }),
+    t('È prevista dalle {{time}}', { time: clockWithDay(from, todayIn(now())) }),
   ],
   client_suspended: ({ from, to }, _, t) => {
     const { shortDay } = formatIn(spokenLanguage())
@@ -103,7 +103,7 @@ function holdLine(rule: AskedHold, t: TFunction): string {
 }
 
 const timeWords = ({ measured_at }: ValueThatCounts): string =>
-  measured_at === null ? '' : momentWords(measured_at, todayIn(now()))
+  measured_at === null ? '' : clockWithDay(measured_at, todayIn(now()))
 
 /** What has to be measured first, or what the scale says by the value, with its time. */
 function scaleLine(said: AskedScale, drug: QuestionedDose['drug'], t: TFunction): string {
@@ -136,7 +136,7 @@ export const outsideWords = ({ parameter }: Pick<HeldBy, 'parameter'>, t: TFunct
   t('{{parameter}} fuori dal limite', { parameter: t(holdParameter(parameter).label) })
 
 /** What a question says, each thing a line of its own. */
-export const questionWords = (question: DoseQuestion, dose: QuestionedDose, t: TFunction): string[] =>
+export const doseQuestionWords = (question: DoseQuestion, dose: QuestionedDose, t: TFunction): string[] =>
   (words[question.code] as (of: DoseQuestion, dose: QuestionedDose, t: TFunction) => string[])(
     question,
     dose,
@@ -161,7 +161,7 @@ const fromWhen = (until: Instant | null, t: TFunction): string[] => {
   const minutes = Math.ceil((millisecondsOf(until) - millisecondsOf(at)) / 60_000)
   return [
     t('Possibile dalle {{time}}, tra {{wait}}', {
-      time: momentWords(until, todayIn(at)),
+      time: clockWithDay(until, todayIn(at)),
       wait: hoursWords(minutes / 60),
     }),
   ]

@@ -56,7 +56,7 @@ export const FormAdministration = z.pipe(
  * What a correction sends: the fields that differ from the version that was seen. Over a version that is no longer
  * known, everything is sent.
  */
-export function correctionOf(
+export function administrationCorrectionOf(
   values: CorrectionValues,
   seen: Administration,
 ): Partial<AdministrationFields> & Handed {

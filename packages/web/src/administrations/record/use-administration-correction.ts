@@ -5,11 +5,16 @@ import { type HoldParameter, holdParameters } from '@vicino/domain/drugs/hold-pa
 import { newlyMeasured } from '@vicino/domain/drugs/measured.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Refusal, useSave } from '../../calls/use-save.ts'
+import { type RefusedSave, useSave } from '../../calls/use-save.ts'
 import { useNeedsReason } from '../../records/use-needs-reason.ts'
 import { useVersionedForm, type VersionedFormState } from '../../records/use-versioned-form.ts'
 import { toast } from '../../ui/toast.ts'
-import { correctionOf, type CorrectionValues, FormAdministration, valuesOf } from './administration-values.ts'
+import {
+  administrationCorrectionOf,
+  type CorrectionValues,
+  FormAdministration,
+  valuesOf,
+} from './administration-values.ts'
 import { judgeMeasured } from '../questions/judge-measured.ts'
 import type { ScaleJudged } from '../questions/judge-scale.ts'
 import { doseReads } from '../give/use-dose-write.ts'
@@ -40,7 +45,7 @@ export function useAdministrationCorrection(
   const needsReason = useNeedsReason()
   // What is asked stays in sight while its answer is sent, and where that finds nobody.
   const [questions, setQuestions] = useState<readonly DoseQuestion[]>([])
-  const onRefused = ({ carried }: Refusal<typeof updateAdministration>): void => {
+  const onRefused = ({ carried }: RefusedSave<typeof updateAdministration>): void => {
     const met = carried('dose_questions')
     if (met) setQuestions(met.questions)
   }
@@ -62,7 +67,7 @@ export function useAdministrationCorrection(
       const isAnswered = confirm.trim() !== '' && (questions.length === 0 || of.length > 0)
       if (isAnswered) setAnswered(of)
       const body = {
-        ...correctionOf(values, over),
+        ...administrationCorrectionOf(values, over),
         version,
         ...(isAnswered && { confirm: { reason: confirm, of } }),
         ...(reason && { reason }),

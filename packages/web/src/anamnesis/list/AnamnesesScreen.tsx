@@ -21,7 +21,7 @@ import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { useWayOn } from '../../ui/use-way-on.ts'
 import classes from './Anamneses.module.css'
 import { NewAnamnesisSheet } from './NewAnamnesisSheet.tsx'
-import { Progress } from './StateBadge.tsx'
+import { AnamnesisProgress } from './StateBadge.tsx'
 
 /** A client's anamneses: the current one first and large, older ones to be read. */
 export function AnamnesesScreen() {
@@ -109,7 +109,7 @@ function CurrentCard({ anamnesis }: { anamnesis: AnamnesisHead }) {
         <Text as="p" tone="muted">
           {begun}
         </Text>
-        <Progress sections={anamnesis.sections} />
+        <AnamnesisProgress sections={anamnesis.sections} />
         <div>
           <LinkButton link={wayOn(menuOf(anamnesis))}>
             {allows('anamnesis.write') ? t('Continua') : t('Apri')}

@@ -19,7 +19,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { useWayOn } from '../../ui/use-way-on.ts'
 import { sectionIcons } from '../section-icons.ts'
 import { useSignedWords } from '../signed-words.ts'
-import { Progress, StateBadge } from './StateBadge.tsx'
+import { AnamnesisProgress, StateBadge } from './StateBadge.tsx'
 import { useOwnDrafts } from './use-own-drafts.ts'
 
 /** The menu of an anamnesis: its sections with how far each is, who saved it last and when. */
@@ -41,7 +41,7 @@ export function AnamnesisScreen() {
       {anamnesis => (
         <Stack>
           {!anamnesis.current && <Notice>{t("Non è l'anamnesi attuale: sola lettura.")}</Notice>}
-          <Progress sections={anamnesis.sections} />
+          <AnamnesisProgress sections={anamnesis.sections} />
           <List label={t('Sezioni')}>
             {anamnesis.sections.map(section => (
               <SectionRow

@@ -24,7 +24,7 @@ export function StateBadge({ state }: { state: State }) {
 }
 
 /** How far an anamnesis is: a segment for each section, and the same in words. */
-export function Progress({ sections }: { sections: readonly SectionHead[] }) {
+export function AnamnesisProgress({ sections }: { sections: readonly SectionHead[] }) {
   const { t } = useTranslation()
   const complete = sections.filter(({ state }) => state === 'complete').length
   return (

@@ -11,7 +11,7 @@ import { spokenLanguage } from '../../i18n/texts.ts'
 import { Inline } from '../../ui/layout/Inline.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import classes from './ScoreCourse.module.css'
-import { decimalsOf } from './score-tones.ts'
+import { scoreDecimals } from './score-tones.ts'
 
 /** How a score went over all anamneses: a line for the eye, the same in words below it. One alone is no course. */
 export function ScoreCourse({ scale, age }: { scale: Scale; age: number }) {
@@ -40,7 +40,7 @@ function PointWords({ point: { scale, value, band, saved_at, author } }: { point
   const format = formatIn(spokenLanguage())
   return (
     <Inline as="li" lines={2} align="baseline">
-      <strong className={classes.total}>{format.number(value, decimalsOf(scale, value))}</strong>
+      <strong className={classes.total}>{format.number(value, scoreDecimals(scale, value))}</strong>
       <span>{t(bandNamed(scale, band)?.label ?? '')}</span>
       <span className={classes.signed}>
         {format.day(todayIn(saved_at))}, {author.name}

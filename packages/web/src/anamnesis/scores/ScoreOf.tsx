@@ -18,10 +18,10 @@ import { spokenLanguage } from '../../i18n/texts.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import { late } from '../../ui/late.ts'
 import { readNumber } from '../../ui/fields/read-number.ts'
-import { standingOf } from '../section/section-values.ts'
+import { sectionBefore } from '../section/section-values.ts'
 import { useClientAge } from '../use-client-age.ts'
 import { ScorePanel } from './ScorePanel.tsx'
-import { decimalsOf } from './score-tones.ts'
+import { scoreDecimals } from './score-tones.ts'
 
 /** Few scores have been taken twice: how one went comes when it is read. */
 const ScoreCourse = late(async () => (await import('./ScoreCourse.tsx')).ScoreCourse)
@@ -43,7 +43,7 @@ export function ScoreOf({ scale, section, answers, assessed, saved, typed }: Pro
   const { t } = useTranslation()
   const age = useClientAge()
   const today = startOf(useToday())
-  const derived = derivedShown(section, standingOf(section, saved), { answers, assessed, age, at: today })
+  const derived = derivedShown(section, sectionBefore(section, saved), { answers, assessed, age, at: today })
   const score = scoresIn(derived).find(one => one.scale === scale)
   const missing = missingItems(scale, answers, derived.bmi?.bmi)
   const at = score?.assessed_at
@@ -88,6 +88,6 @@ function BodyMassPoints({ index }: { index: number | undefined }) {
   const { t } = useTranslation()
   if (index === undefined) return <p>{t('La circonferenza del polpaccio conta solo se manca il BMI.')}</p>
   const { points } = bandOf(bmiPoints, index)
-  const bmi = formatIn(spokenLanguage()).number(index, decimalsOf('bmi', index))
+  const bmi = formatIn(spokenLanguage()).number(index, scoreDecimals('bmi', index))
   return <p>{t('Il BMI {{bmi}} vale {{points}}; il polpaccio non conta.', { bmi, points })}</p>
 }

@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import classes from './ScorePanel.module.css'
-import { decimalsOf, toneOfBand } from './score-tones.ts'
+import { scoreDecimals, toneOfBand } from './score-tones.ts'
 
 type Props = {
   scale: Scale
@@ -35,7 +35,7 @@ export function ScorePanel({ scale, score, age, taken, missing, children }: Prop
   const band = score && bandNamed(scale, score.band)
   const bands = bandsAt(scale, age)
   const format = formatIn(spokenLanguage())
-  const value = score && format.number(score.value, decimalsOf(scale, score.value))
+  const value = score && format.number(score.value, scoreDecimals(scale, score.value))
   return (
     <div className={`${classes.panel} ${score ? '' : classes.open}`}>
       <Inline gap={16} lines={8} align="center" justify="between" role="status">

@@ -20,4 +20,5 @@ const tones: Record<Scale, Readonly<Record<string, BadgeTone>>> = {
 export const toneOfBand = (scale: Scale, band: string): BadgeTone => tones[scale][band] ?? 'neutral'
 
 /** Decimals with which a scale's value is shown: points are whole, an index never stands beyond a cut-off. */
-export const decimalsOf = (scale: Scale, value: number): number => (scale === 'bmi' ? bmiDecimals(value) : 0)
+export const scoreDecimals = (scale: Scale, value: number): number =>
+  scale === 'bmi' ? bmiDecimals(value) : 0

@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { late } from '../../ui/late.ts'
 import { OpenSection } from './OpenSection.tsx'
-import { SectionSteps, type Step } from './SectionSteps.tsx'
+import { type SectionStep, SectionSteps } from './SectionSteps.tsx'
 
 /** What is attached is looked at after what was answered. */
 const SectionAttachments = late(async () => (await import('./SectionAttachments.tsx')).SectionAttachments)
@@ -65,7 +65,7 @@ function ReadSection({ slug, anamnesis }: { slug: SectionSlug; anamnesis: Anamne
 function stepsAround(slug: SectionSlug, { _id, dossierId, sections }: Anamnesis) {
   const readable = anamnesisSections.filter(({ value }) => sections.some(({ section }) => section === value))
   const here = readable.findIndex(({ value }) => value === slug)
-  const step = (at: number): Step | undefined => {
+  const step = (at: number): SectionStep | undefined => {
     const { value: section, label } = readable[at] ?? {}
     const link = section && pages.anamnesisSection.link({ dossierId, anamnesisId: _id, section })
     return link && label ? { label, link } : undefined

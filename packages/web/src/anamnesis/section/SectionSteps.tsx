@@ -4,10 +4,16 @@ import { useTranslation } from 'react-i18next'
 import type { LinkTarget } from '../../pages/link-target.ts'
 import classes from './SectionSteps.module.css'
 
-export type Step = { label: string; link: LinkTarget }
+export type SectionStep = { label: string; link: LinkTarget }
 
 /** The sections before and after this one. */
-export function SectionSteps({ before, after }: { before: Step | undefined; after: Step | undefined }) {
+export function SectionSteps({
+  before,
+  after,
+}: {
+  before: SectionStep | undefined
+  after: SectionStep | undefined
+}) {
   const { t } = useTranslation()
   return (
     <nav className={classes.steps} aria-label={t('Altre sezioni')}>

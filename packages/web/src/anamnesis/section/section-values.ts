@@ -29,10 +29,7 @@ export const valuesOf = (section: Section, row: AnamnesisSection): SectionValues
 })
 
 /** What is sent of it. */
-export const writtenOf = (
-  section: Section,
-  { version, answers, marked_complete, assessed }: SectionValues,
-) => ({
+export const sentOf = (section: Section, { version, answers, marked_complete, assessed }: SectionValues) => ({
   version,
   answers: toWire(section, answers),
   marked_complete,
@@ -40,7 +37,7 @@ export const writtenOf = (
 })
 
 /** A section as it stood, for what a change makes of its scores. */
-export const standingOf = (
+export const sectionBefore = (
   section: Section,
   { version, answers, derived }: AnamnesisSection,
 ): SectionBefore => ({

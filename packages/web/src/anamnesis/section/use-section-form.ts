@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { useSave } from '../../calls/use-save.ts'
 import { useVersionedForm, type VersionedFormState } from '../../records/use-versioned-form.ts'
 import { draftKeyOf } from '../draft-key.ts'
-import { schemaOf, type SectionValues, valuesOf, writtenOf } from './section-values.ts'
+import { schemaOf, type SectionValues, sentOf, valuesOf } from './section-values.ts'
 
 type Options = {
   section: Section
@@ -34,7 +34,7 @@ export function useSectionForm({ section, row, where, onSaved }: Options): Secti
     save,
     send: (values, _over, { setErrors }) =>
       save.send(
-        { params, body: writtenOf(section, values) },
+        { params, body: sentOf(section, values) },
         { values: namedErrors(section, values.answers), setErrors },
       ),
     // Some sections are saved while they stay open: a list entry by entry, a section screen by screen.

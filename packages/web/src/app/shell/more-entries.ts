@@ -8,10 +8,10 @@ import {
   IconShieldLock,
 } from '@tabler/icons-react'
 import { pages } from '../../pages/pages.ts'
-import { billing, type Entry } from '../entries.ts'
+import { billing, type MenuEntry } from '../entries.ts'
 
 /** Ways that are needed less often: they stand on the page "Altro", and come with it. */
-export const moreEntries: readonly Entry[] = [
+export const moreEntries: readonly MenuEntry[] = [
   { page: pages.renewals, label: 'Prescrizioni da rinnovare', icon: IconFileCertificate },
   billing,
   { page: pages.statistics, label: 'Statistiche', icon: IconChartBar },

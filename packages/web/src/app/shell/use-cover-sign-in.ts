@@ -7,7 +7,7 @@ import { queryKey } from '../../calls/query-key.ts'
 import { uncover } from '../../calls/session-cover.ts'
 import {
   askForPasskey,
-  type Step,
+  type SignInStep,
   signedInPerson,
   signInByCode,
   signInByPasskey,
@@ -31,7 +31,7 @@ type CoverSignIn = {
 
 type Said = Pick<CoverSignIn, 'codeError' | 'banner'>
 
-function useSaid(step: Step | null): Said {
+function useSaid(step: SignInStep | null): Said {
   const { t } = useTranslation()
   if (step?.is === 'away')
     return { codeError: undefined, banner: t('Il server non risponde. Riprovare tra poco.') }
@@ -46,12 +46,12 @@ function useSaid(step: Step | null): Said {
 export function useCoverSignIn(): CoverSignIn {
   const known = useQueryClient().getQueryData<Me>(queryKey(getMe, {}))
   useRenewedElsewhere(known)
-  const [step, setStep] = useState<Step | null>(null)
+  const [step, setStep] = useState<SignInStep | null>(null)
   const [asksCode, setAsksCode] = useState(false)
   const [busy, setBusy] = useState(false)
   const said = useSaid(step)
 
-  const take = async (asking: Promise<Step>): Promise<void> => {
+  const take = async (asking: Promise<SignInStep>): Promise<void> => {
     setBusy(true)
     const next = await asking
     setStep(next)

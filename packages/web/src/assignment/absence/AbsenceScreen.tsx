@@ -21,9 +21,9 @@ import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { timeWords } from '../../tasks/time-words.ts'
 import classes from './Absence.module.css'
-import { kindWords, spanWords } from './absence-words.ts'
+import { absenceKindWords, spanWords } from './absence-words.ts'
 import { GiveBack, UndoAbsence } from './UndoAbsence.tsx'
-import { nameOf } from '../visit-words.ts'
+import { visitName } from '../visit-words.ts'
 
 /** An absence that was confirmed: who has taken what, the calls to make, and the way back. */
 export function AbsenceScreen() {
@@ -98,7 +98,7 @@ function Made({ made }: { made: MadeAbsence }) {
       <Card>
         <Facts>
           <Fact label={t('Quando')}>{task ? spanWords(task) : ''}</Fact>
-          <Fact label={t('Motivo')}>{kindWords(kind, t)}</Fact>
+          <Fact label={t('Motivo')}>{absenceKindWords(kind, t)}</Fact>
           <Fact label={t('Confermata da')}>{`${made_by.name}, ${format.instant(made_at)}`}</Fact>
           <Fact label={t('Non più nel calendario')}>
             {gone > 0 ? t('{{count}} visite', { count: gone }) : ''}
@@ -125,7 +125,7 @@ function HandedRow({ handed: { task } }: { handed: HandedTask }) {
   const names = task.operators.map(({ name }) => name).join(', ')
   return (
     <Row
-      title={nameOf(task, t)}
+      title={visitName(task, t)}
       under={`${timeWords(task, t)}${names && ` · ${names}`}`}
       end={names === '' ? <StatusBadge tone="attention" label={t('Da assegnare')} /> : undefined}
       endBelow

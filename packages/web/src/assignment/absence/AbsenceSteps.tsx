@@ -15,7 +15,7 @@ import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { UndoKey } from '../../tasks/undo/UndoKey.tsx'
 import { late } from '../../ui/late.ts'
 import { AbsenceSummary } from './AbsenceSummary.tsx'
-import { type Away, type Handing, keptTakers, openOf, type Step } from './absence-values.ts'
+import { type AbsenceStep, type Away, type Handing, keptTakers, openOf } from './absence-values.ts'
 import { ReleasedTasks } from './ReleasedTasks.tsx'
 import type { ShownHanding } from './use-handing.ts'
 
@@ -23,7 +23,7 @@ import type { ShownHanding } from './use-handing.ts'
 const OpenVisitsSheet = late(async () => (await import('./OpenVisitsSheet.tsx')).OpenVisitsSheet)
 
 type Props<Values> = {
-  steps: readonly Step[]
+  steps: readonly AbsenceStep[]
   draft: DraftFormState<Values, MadeAbsence>
   away: Away
   held: Handing
@@ -56,7 +56,7 @@ export function AbsenceSteps<Values>({
   const mayPlan = useMay('calendar.plan_all', 'write')
   const at = steps.indexOf(step)
   const isLast = at === steps.length - 1
-  const go = (next: Step): void => {
+  const go = (next: AbsenceStep): void => {
     clear()
     onHeld({ step: next })
   }

@@ -6,12 +6,12 @@ import { List, Row } from '../../ui/page/List.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Card } from '../../ui/page/Page.tsx'
-import { Section } from '../../ui/page/Section.tsx'
+import { PageSection } from '../../ui/page/PageSection.tsx'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
-import { kindWords, spanWords, whenWords } from './absence-words.ts'
+import { absenceKindWords, dayAndTimeWords, spanWords } from './absence-words.ts'
 import { type Away, openOf } from './absence-values.ts'
 import { OpenVisits } from './OpenVisits.tsx'
-import { nameOf } from '../visit-words.ts'
+import { visitName } from '../visit-words.ts'
 
 type Props = { away: Away; plan: AbsencePlan; takers: Takers }
 
@@ -28,7 +28,7 @@ export function AbsenceSummary({ away, plan, takers }: Props) {
         <Facts>
           <Fact label={t('Chi')}>{plan.operator.name}</Fact>
           <Fact label={t('Quando')}>{date && end_date ? spanWords({ ...away, date, end_date }) : ''}</Fact>
-          <Fact label={t('Motivo')}>{kindWords(kind, t)}</Fact>
+          <Fact label={t('Motivo')}>{absenceKindWords(kind, t)}</Fact>
           <Fact label={t('Da avvisare')}>
             {clients.size > 0 ? t('{{count}} clienti', { count: clients.size }) : ''}
           </Fact>
@@ -40,26 +40,26 @@ export function AbsenceSummary({ away, plan, takers }: Props) {
         </Notice>
       )}
       {open.length > 0 && (
-        <Section title={t('Resta da assegnare')}>
+        <PageSection title={t('Resta da assegnare')}>
           <OpenVisits open={open} />
-        </Section>
+        </PageSection>
       )}
       {colleagues.map(({ _id, name, avatar }) => {
         const hers = released.filter(({ task }) => takers.get(task._id) === _id)
         if (hers.length === 0) return null
         return (
-          <Section key={_id} title={`${name}: ${t('{{count}} visite', { count: hers.length })}`}>
+          <PageSection key={_id} title={`${name}: ${t('{{count}} visite', { count: hers.length })}`}>
             <List label={name}>
               {hers.map(({ task }) => (
                 <Row
                   key={task._id}
                   start={<PersonAvatar id={_id} name={name} picture={avatar} size={32} />}
-                  title={nameOf(task, t)}
-                  under={whenWords(task, t)}
+                  title={visitName(task, t)}
+                  under={dayAndTimeWords(task, t)}
                 />
               ))}
             </List>
-          </Section>
+          </PageSection>
         )
       })}
     </Stack>

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/page/Notice.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { late } from '../../ui/late.ts'
 import type { AbsenceValues } from './absence-values.ts'
-import { NewAbsence } from './NewAbsence.tsx'
+import { WriteAbsence } from './WriteAbsence.tsx'
 
 /** Of an absence that stands: whoever writes a new one does not wait for it. */
 const StandingAbsence = late(
@@ -44,7 +44,7 @@ function NewOne() {
     step: 'when',
     takers: [],
   }
-  return <NewAbsence key={`${operatorId} ${date}`} start={start} />
+  return <WriteAbsence key={`${operatorId} ${date}`} start={start} />
 }
 
 /** Of an absence that is on the calendar already, her visits that still stand in it. */

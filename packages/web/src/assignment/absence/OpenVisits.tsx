@@ -1,8 +1,8 @@
 import type { AbsencePlan } from '@vicino/domain/absences/absences.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { List, Row } from '../../ui/page/List.tsx'
-import { nameOf } from '../visit-words.ts'
-import { whenWords } from './absence-words.ts'
+import { visitName } from '../visit-words.ts'
+import { dayAndTimeWords } from './absence-words.ts'
 
 /** What stays to be assigned, by name and time. */
 export function OpenVisits({ open }: { open: AbsencePlan['released'] }) {
@@ -10,7 +10,7 @@ export function OpenVisits({ open }: { open: AbsencePlan['released'] }) {
   return (
     <List label={t('Resta da assegnare')}>
       {open.map(({ task }) => (
-        <Row key={task._id} title={nameOf(task, t)} under={whenWords(task, t)} />
+        <Row key={task._id} title={visitName(task, t)} under={dayAndTimeWords(task, t)} />
       ))}
     </List>
   )

@@ -10,8 +10,8 @@ import { titleWords } from '../../tasks/title-words.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { qualificationWords } from '../qualification-words.ts'
 import classes from './Absence.module.css'
-import { reasonWords } from '../../tasks/carer-words.ts'
-import { nameOf } from '../visit-words.ts'
+import { carerReasonWords } from '../../tasks/carer-words.ts'
+import { visitName } from '../visit-words.ts'
 
 type Ranked = RankedCarer & { carer: NamedPerson }
 
@@ -35,7 +35,7 @@ export function ReleasedRow({ released, ranked, taker, lost, onTake }: Props) {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)
   const { task, needed, town } = released
-  const name = nameOf(task, t)
+  const name = visitName(task, t)
   const chosen = ranked.filter(({ carer }) => carer._id === taker)
   const onDuty = ranked.filter(({ offHours }) => !offHours)
   const first = (onDuty.length > 0 ? onDuty : ranked).slice(0, shownFirst)
@@ -78,7 +78,7 @@ export function ReleasedRow({ released, ranked, taker, lost, onTake }: Props) {
                 {isTaker && <IconCheck size={16} stroke={2.6} aria-hidden />}
                 {who}
               </span>
-              <span className={classes.why}>{reasonWords(one, t)}</span>
+              <span className={classes.why}>{carerReasonWords(one, t)}</span>
             </button>
           )
         })}

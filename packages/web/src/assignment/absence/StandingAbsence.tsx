@@ -17,12 +17,12 @@ import { useGoOn } from '../../ui/use-go-on.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
 import { AbsenceSteps } from './AbsenceSteps.tsx'
-import { type Away, handedBy, type Handing, type Step } from './absence-values.ts'
+import { type AbsenceStep, type Away, handedBy, type Handing } from './absence-values.ts'
 import { StayingTasks } from './StayingTasks.tsx'
 import { tellHanded } from './tell-absence.ts'
 import { flowRefreshes, refusedWords, useHanding } from './use-handing.ts'
 
-const steps: readonly Step[] = ['who', 'confirm']
+const steps: readonly AbsenceStep[] = ['who', 'confirm']
 const start: Handing = { step: 'who', takers: [] }
 
 /** An absence that is on the calendar already: who takes over her visits that still stand in it. */

@@ -17,9 +17,9 @@ import { Notice } from '../../ui/page/Notice.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet.tsx'
 import { absenceReads } from './absence-reads.ts'
-import { keptWords, whenWords } from './absence-words.ts'
+import { dayAndTimeWords, keptWords } from './absence-words.ts'
 import { asSeen } from './tell-absence.ts'
-import { nameOf } from '../visit-words.ts'
+import { visitName } from '../visit-words.ts'
 
 /** Takes the whole of it back, and then says what stayed as it is and why. */
 export function UndoAbsence({ made }: { made: MadeAbsence }) {
@@ -107,8 +107,8 @@ function Undone({ undone: { restored, kept }, name }: { undone: GivenBack; name:
           {kept.map(({ task, why }) => (
             <Row
               key={task._id}
-              title={nameOf(task, t)}
-              under={`${whenWords(task, t)} · ${keptWords(why, t)}`}
+              title={visitName(task, t)}
+              under={`${dayAndTimeWords(task, t)} · ${keptWords(why, t)}`}
               link={pages.task.link({ taskId: task._id })}
             />
           ))}

@@ -6,7 +6,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
 
 /** The flow: when she is away, who takes over, and what is written then. */
-export type Step = 'when' | 'who' | 'confirm'
+export type AbsenceStep = 'when' | 'who' | 'confirm'
 
 /** Who is away when, as far as it is written yet; `_id` is that of the absence on the calendar. */
 export type Away = {
@@ -21,7 +21,7 @@ export type Away = {
 }
 
 /** Where one is in the flow, and who takes what: kept in its draft. */
-export type Handing = { step: Step; takers: { taskId: Id; to: Id | null }[] }
+export type Handing = { step: AbsenceStep; takers: { taskId: Id; to: Id | null }[] }
 
 /** What the flow of a new absence keeps in its draft. */
 export type AbsenceValues = Away & Handing

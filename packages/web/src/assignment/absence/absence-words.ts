@@ -9,7 +9,7 @@ import { spokenLanguage } from '../../i18n/texts.ts'
 import { timeWords } from '../../tasks/time-words.ts'
 import { labelIn } from '../../ui/fields/option.ts'
 
-export const kindWords = (kind: AbsenceKind, t: TFunction): string => t(labelIn(absenceKinds, kind))
+export const absenceKindWords = (kind: AbsenceKind, t: TFunction): string => t(labelIn(absenceKinds, kind))
 
 type Span = {
   date: string
@@ -31,7 +31,7 @@ export function spanWords({ date, end_date, start_time, end_time }: Span): strin
 }
 
 /** 'mar 24 nov, 08:00–09:00'. */
-export const whenWords = (task: Task, t: TFunction): string =>
+export const dayAndTimeWords = (task: Task, t: TFunction): string =>
   `${formatIn(spokenLanguage()).shortDay(task.date)}, ${timeWords(task, t)}`
 
 const stays: Record<StaysFor, (t: TFunction) => string> = {

@@ -13,7 +13,7 @@ import type { TakingBack } from '../../tasks/undo/take-back.ts'
 import { bringCode } from '../../ui/bring-code.ts'
 import { toast } from '../../ui/toast.ts'
 import { absenceReads } from './absence-reads.ts'
-import { nameOf } from '../visit-words.ts'
+import { visitName } from '../visit-words.ts'
 
 /** Says that an absence is on the plan, with the way back for all of it. */
 export function tellAbsence({ _id: absenceId, task }: MadeAbsence, taking: TakingBack): void {
@@ -43,6 +43,6 @@ async function takeBack(taking: TakingBack, words: string, undo: () => Promise<G
   const undone = await takeBackBy(taking, words, undo)
   void readAnew(client, undefined, absenceReads)
   if (!undone || undone.kept.length === 0) return
-  const names = new Set(undone.kept.map(({ task: kept }) => nameOf(kept, t)))
+  const names = new Set(undone.kept.map(({ task: kept }) => visitName(kept, t)))
   toast(`${t('Restano come sono')}: ${[...names].join(', ')}`, 'info')
 }

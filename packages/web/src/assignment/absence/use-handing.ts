@@ -12,7 +12,7 @@ import { useRead } from '../../calls/use-read.ts'
 import { readAnew, type Save } from '../../calls/use-save.ts'
 import { changedWords } from '../../tasks/changed-words.ts'
 import { taskReads } from '../../tasks/task-reads.ts'
-import { nameOf } from '../visit-words.ts'
+import { visitName } from '../visit-words.ts'
 import { absenceReads } from './absence-reads.ts'
 import { type Away, type Handing, takersOf, writtenAbsence } from './absence-values.ts'
 
@@ -73,7 +73,7 @@ const meanwhile: readonly (FailureCode | null)[] = ['stale', 'overlap', 'removed
 export function refusedWords({ save, stale, overlap }: Refused, t: TFunction): string | null {
   if (!meanwhile.includes(save.code)) return save.banner
   const names = [
-    ...(stale?.tasks ?? []).map(task => nameOf(task, t)),
+    ...(stale?.tasks ?? []).map(task => visitName(task, t)),
     ...(overlap?.clashes ?? []).map(({ client, title }) => client?.name ?? title),
   ]
   const said = t(

@@ -7,7 +7,7 @@ import classes from './Lanes.module.css'
 const at = (share: number): CSSProperties => ({ '--left': share }) as CSSProperties
 
 /** The hours above the lanes. */
-export const HourNames = ({ scale }: { scale: LaneScale }) => (
+export const LaneHourNames = ({ scale }: { scale: LaneScale }) => (
   <div className={classes.hourNames} aria-hidden>
     {hourMarks(scale).map(({ clock, share, isNight }) => (
       <span key={clock} style={at(share)} data-night={isNight || undefined}>

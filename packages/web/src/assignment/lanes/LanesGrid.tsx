@@ -13,11 +13,11 @@ import { useQuickVisit } from '../../tasks/quick/use-quick-visit.ts'
 import { MoveBar } from '../../ui/calendar/MoveBar.tsx'
 import { useRovingFocus } from '../../ui/calendar/use-roving-focus.ts'
 import { tintsBelow } from '../../ui/people/avatar-tint.ts'
-import type { Selection } from '../use-selection.ts'
+import type { VisitSelection } from '../use-selection.ts'
 import { AttentionStrip } from './AttentionStrip.tsx'
 import { itemsOf } from './lane-data.ts'
 import { blockAt, isChoosable, type LanesAtHand, pickedOf } from './lane-places.ts'
-import { HourLines, HourNames } from './LaneHours.tsx'
+import { HourLines, LaneHourNames } from './LaneHours.tsx'
 import { LaneRow } from './LaneRow.tsx'
 import classes from './Lanes.module.css'
 import type { AddVisit } from './lane-drags.ts'
@@ -29,7 +29,7 @@ import { useTrackWidth } from './use-track-width.ts'
 type Props = {
   calendar: Calendar
   lanes: ShownLanes
-  selection: Selection
+  selection: VisitSelection
   save: (moves: readonly Move[]) => Promise<void>
 }
 
@@ -102,7 +102,7 @@ export function LanesGrid({ calendar, lanes, selection, save }: Props) {
           {t("Frecce: da un appuntamento all'altro. Spazio: scegliere. M: spostare.")}
         </p>
         <div ref={grid} className={classes.grid}>
-          <HourNames scale={scale} />
+          <LaneHourNames scale={scale} />
           <HourLines ref={track} scale={scale} isToday={day === today} />
           {wide !== null &&
             all.map((lane, at) => (

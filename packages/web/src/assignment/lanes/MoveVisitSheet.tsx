@@ -28,7 +28,7 @@ import { checkLabels } from '../check-words.ts'
 import { type ShownBoard, useBoard } from '../use-board.ts'
 import { SteppedBack } from '../../tasks/calendar/use-move-task.ts'
 import { timeWords } from '../../tasks/time-words.ts'
-import { nameOf } from '../visit-words.ts'
+import { visitName } from '../visit-words.ts'
 import classes from './Lanes.module.css'
 
 type Props = {
@@ -70,11 +70,11 @@ export function MoveVisitSheet({ place, onMove, onClose }: Props) {
   }
   const missing = t('Compilare questo campo.')
   return (
-    <Sheet open onClose={onClose} title={t('Sposta {{name}}', { name: nameOf(task, t) })}>
+    <Sheet open onClose={onClose} title={t('Sposta {{name}}', { name: visitName(task, t) })}>
       <form onSubmit={save} noValidate>
         <Stack>
           <LinkButton variant="default" link={pages.task.link({ taskId: task._id })}>
-            {t('Apri {{name}}, {{clocks}}', { name: nameOf(task, t), clocks: timeWords(task, t) })}
+            {t('Apri {{name}}, {{clocks}}', { name: visitName(task, t), clocks: timeWords(task, t) })}
           </LinkButton>
           <SideBySide>
             <DayField

@@ -7,7 +7,7 @@ import { LoadingBar } from '../../tasks/calendar/LoadingBar.tsx'
 import { MoveQuestions } from '../../tasks/calendar/MoveQuestions.tsx'
 import type { Calendar } from '../../tasks/calendar/use-calendar.ts'
 import { ChecksSheet } from '../ChecksSheet.tsx'
-import { SelectionBar } from '../SelectionBar.tsx'
+import { VisitSelectionBar } from '../VisitSelectionBar.tsx'
 import { type ShownBoard, useBoard } from '../use-board.ts'
 import { movesTo, type PickedVisit, useSelection } from '../use-selection.ts'
 import { LanesGrid } from './LanesGrid.tsx'
@@ -60,7 +60,7 @@ function PlannedDay({ calendar, board, readAnew }: Props) {
       ) : (
         <LanesGrid calendar={calendar} lanes={lanes} selection={selection} save={moves.save} />
       )}
-      <SelectionBar board={board} day={calendar.day} selection={selection} onAssign={assign} />
+      <VisitSelectionBar board={board} day={calendar.day} selection={selection} onAssign={assign} />
       <ChecksSheet assigning={moves.checks} />
       <MoveQuestions scope={moves.scope} clash={moves.clash} />
     </div>

@@ -21,7 +21,7 @@ import { useNarrow } from '../../ui/calendar/use-narrow.ts'
 import { MoveBar } from '../../ui/calendar/MoveBar.tsx'
 import { useReadOnly } from '../../tasks/calendar/use-read-only.ts'
 import { loadWords } from '../../tasks/load-words.ts'
-import { nameOf } from '../visit-words.ts'
+import { visitName } from '../visit-words.ts'
 import { timeWords } from '../../tasks/time-words.ts'
 import lane from './Lanes.module.css'
 import { useWeekMoves } from './use-week-moves.ts'
@@ -181,7 +181,7 @@ const DayCell = memo(
         data-cell={day}
         data-absent={absent || undefined}
         aria-label={[format.longDay(day), name, ...told].filter(Boolean).join(', ')}
-        title={tasks.map(task => `${timeWords(task, t)} ${nameOf(task, t)}`).join('\n')}
+        title={tasks.map(task => `${timeWords(task, t)} ${visitName(task, t)}`).join('\n')}
         onClick={() => onOpen(day)}
       >
         <Strip tasks={tasks} day={day} scale={scale} />

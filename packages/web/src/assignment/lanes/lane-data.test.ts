@@ -7,7 +7,7 @@ import { placeOf } from '@vicino/domain/travel/place-of.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { expect, it } from 'vitest'
 import type { CalendarItem } from '../../ui/calendar/calendar-item.ts'
-import { absenceIn, lanesOf, partsOf } from './lane-data.ts'
+import { absenceIn, dayPartsOf, lanesOf } from './lane-data.ts'
 
 const day = '2026-11-20'
 const anna: Operator = {
@@ -64,7 +64,7 @@ it('lays out a day with its hours, its ways and what it fits into', () => {
     ['Bellinzona', true],
     ['Camorino', false],
   ])
-  expect(laneScale(partsOf(shown)).shift).toEqual({ from: 420, to: 1020 })
+  expect(laneScale(dayPartsOf(shown)).shift).toEqual({ from: 420, to: 1020 })
 })
 
 it('is late for nothing that waits with its dossier', () => {

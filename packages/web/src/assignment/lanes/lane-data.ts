@@ -13,7 +13,7 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { CalendarItem } from '../../ui/calendar/calendar-item.ts'
 import type { ShownBoard } from '../use-board.ts'
-import { familyOf } from '../../ui/people/family-name.ts'
+import { familyName } from '../../ui/people/family-name.ts'
 import type { SaidOfBlock } from './lane-words.ts'
 
 /** A task as a lane draws it: where one drives to, and what has to be looked at. */
@@ -131,7 +131,7 @@ export const saidOf = ({ item: shown, from, to }: ColumnBlock<LaneItem>): SaidOf
   from,
   to,
   name: shown.title,
-  short: shown.brief && familyOf(shown.title),
+  short: shown.brief && familyName(shown.title),
   clock: shown.start_time ?? undefined,
   town: shown.town?.city,
   signs: Number(shown.mark !== undefined) + Number(shown.clashes || shown.overdue),
@@ -148,7 +148,7 @@ const stopOf = ({ item: { task, town }, from, to }: ColumnBlock<LaneItem>): Lane
 }
 
 /** All that a day has to make room for: what stands on it, and when people work. */
-export function* partsOf({ open, lanes }: Lanes): Generator<DayPart> {
+export function* dayPartsOf({ open, lanes }: Lanes): Generator<DayPart> {
   yield* open.blocks
   for (const { blocks, worked } of lanes) {
     yield* blocks

@@ -4,7 +4,7 @@ import type { LaneScale } from '@vicino/domain/calendar/lane-scale.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { RefObject } from 'react'
-import type { PickedVisit, Selection } from '../use-selection.ts'
+import type { PickedVisit, VisitSelection } from '../use-selection.ts'
 import type { LaneItem } from './lane-data.ts'
 import { laneOf } from './lane-surface.ts'
 
@@ -18,7 +18,7 @@ export type LanesAtHand = {
   day: Day
   scale: LaneScale
   items: LaneItems
-  selection: Selection
+  selection: VisitSelection
 }
 
 /** A block of the lanes: what it is, and in whose lane it stands. */
@@ -37,7 +37,7 @@ export const pickedOf = ({ task: { _id: taskId }, from }: LanePlace): PickedVisi
 export const isChoosable = ({ task, movable }: LaneItem): boolean => movable && isAssignable(task)
 
 /** What goes along with what was grabbed: the chosen ones, where it is one of them. */
-export function grabbedWith(place: LanePlace, selection: Selection, items: LaneItems): LanePlace[] {
+export function grabbedWith(place: LanePlace, selection: VisitSelection, items: LaneItems): LanePlace[] {
   const picked = pickedOf(place)
   if (!selection.has(picked)) return [place]
   const others = selection.places.filter(

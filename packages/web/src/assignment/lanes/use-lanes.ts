@@ -10,7 +10,7 @@ import type { Calendar } from '../../tasks/calendar/use-calendar.ts'
 import { useItems } from '../../tasks/calendar/use-items.ts'
 import { nothingOrdered } from '../../tasks/calendar/use-ordered.ts'
 import type { ShownBoard } from '../use-board.ts'
-import { type LaneData, type Lanes, lanesOf, partsOf } from './lane-data.ts'
+import { dayPartsOf, type LaneData, type Lanes, lanesOf } from './lane-data.ts'
 
 export type ShownLanes = Lanes & { scale: LaneScale; all: LaneData[] }
 
@@ -24,7 +24,7 @@ export function useLanes(board: ShownBoard, calendar: Calendar): ShownLanes {
   return useMemo(() => {
     const byId = new Map(items.map(item => [item._id, item]))
     const lanes = lanesOf(board, { day, items: byId, towns, clashing, now: { today, clock } })
-    return { ...lanes, scale: laneScale(partsOf(lanes)), all: [lanes.open, ...lanes.lanes] }
+    return { ...lanes, scale: laneScale(dayPartsOf(lanes)), all: [lanes.open, ...lanes.lanes] }
   }, [board, day, items, towns, clashing, today, clock])
 }
 

@@ -23,7 +23,13 @@ import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { ProfileCard } from '../../ui/people/ProfileCard.tsx'
 import { typedWeek, weekWords } from '../week-hours.ts'
-import { footingWords, permissionsWords, rolesWords, roleWords, trainingWords } from './collaborator-words.ts'
+import {
+  footingWords,
+  otherRoleWords,
+  permissionsWords,
+  rolesWords,
+  trainingWords,
+} from './collaborator-words.ts'
 import { EndCollaborationSheet } from './EndCollaborationSheet.tsx'
 
 /** What the house keeps of a collaborator, what she may do, and the way to end it. */
@@ -82,7 +88,7 @@ function File({ file, mayChange }: { file: CollaboratorFile; mayChange: boolean 
       )}
       <ProfileCard
         picture={<PersonAvatar id={userId} name={name} picture={avatar} size={72} />}
-        lines={[t(labelOfJobTitle(job_title)), roleWords(file.roles, job_title, t)].filter(Boolean)}
+        lines={[t(labelOfJobTitle(job_title)), otherRoleWords(file.roles, job_title, t)].filter(Boolean)}
         bio={file.bio}
       />
       <Card title={t('Rapporto di lavoro')}>

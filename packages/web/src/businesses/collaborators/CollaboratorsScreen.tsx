@@ -28,7 +28,7 @@ import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import pill from '../../ui/Pill.module.css'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { useRemembered } from '../../ui/use-remembered.ts'
-import { roleWords } from './collaborator-words.ts'
+import { otherRoleWords } from './collaborator-words.ts'
 import { Invitations } from './Invitations.tsx'
 import { WaitingGrants } from './WaitingGrants.tsx'
 
@@ -115,7 +115,7 @@ function CollaboratorRow({ collaborator, opens }: RowProps) {
     <Row
       start={<PersonAvatar id={userId} name={name} picture={avatar} />}
       title={name}
-      under={[t(labelOfJobTitle(job_title)), roleWords(roles, job_title, t)].filter(Boolean).join(' · ')}
+      under={[t(labelOfJobTitle(job_title)), otherRoleWords(roles, job_title, t)].filter(Boolean).join(' · ')}
       link={opens ? pages.collaborator.link({ collaborationId: _id }) : pages.profile.link({ slug })}
     />
   )

@@ -18,7 +18,7 @@ import { Button } from '../../ui/Button.tsx'
 import { List, Row, RowIcon } from '../../ui/page/List.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { Section } from '../../ui/page/Section.tsx'
+import { PageSection } from '../../ui/page/PageSection.tsx'
 import { Sheet, SheetActions } from '../../ui/sheets/Sheet.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -47,7 +47,7 @@ export function Invitations() {
   return (
     <LoadedPages pages={found} skeleton={null} empty={null}>
       {invitations => (
-        <Section title={t('Inviti')}>
+        <PageSection title={t('Inviti')}>
           <List label={t('Inviti')}>
             {invitations.map(invitation => (
               <InvitationRow
@@ -58,7 +58,7 @@ export function Invitations() {
             ))}
           </List>
           {opened && <InvitationSheet invitation={opened} onClose={() => setOpened(null)} />}
-        </Section>
+        </PageSection>
       )}
     </LoadedPages>
   )

@@ -33,9 +33,9 @@ import classes from './Collaborators.module.css'
 import {
   formFirstStep,
   formInvitation,
-  goesOn,
   invitationBody,
   type InvitationValues,
+  mayGoOn,
   needsOf,
   newInvitationValues,
 } from './invitation-values.ts'
@@ -149,7 +149,7 @@ function InviteFlow({ business, onSent }: { business: Workplace; onSent: (sent: 
         draft={isLast ? draft : { ...draft, submit: goOn }}
         banner={invite.banner ?? add.banner}
         saveLabel={isLast ? t("Invia l'invito") : t('Avanti')}
-        complete={goesOn(values)}
+        complete={mayGoOn(values)}
       >
         <Steps step={page}>
           {step === 'permissions' ? (

@@ -18,7 +18,7 @@ import { Button } from '../../ui/Button.tsx'
 import { List, Row, RowIcon } from '../../ui/page/List.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { Section } from '../../ui/page/Section.tsx'
+import { PageSection } from '../../ui/page/PageSection.tsx'
 import { Sheet, SheetActions } from '../../ui/sheets/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
 import { permissionsWords, rolesWords } from './collaborator-words.ts'
@@ -32,14 +32,14 @@ export function WaitingGrants() {
     <Loaded read={read} skeleton={null}>
       {grants =>
         grants.length > 0 && (
-          <Section title={t('Da approvare')}>
+          <PageSection title={t('Da approvare')}>
             <List label={t('Da approvare')}>
               {grants.map(grant => (
                 <GrantRow key={grant._id} grant={grant} onDecide={() => setDeciding(grant)} />
               ))}
             </List>
             {deciding && <DecideSheet grant={deciding} onClose={() => setDeciding(null)} />}
-          </Section>
+          </PageSection>
         )
       }
     </Loaded>

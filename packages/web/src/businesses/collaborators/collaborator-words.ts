@@ -18,7 +18,7 @@ export const rolesWords = (held: readonly Role[], t: TFunction): string =>
     .join(', ')
 
 /** What her roles say beyond her qualification, which usually names one of them. */
-export const roleWords = (held: readonly Role[], title: JobTitle, t: TFunction): string =>
+export const otherRoleWords = (held: readonly Role[], title: JobTitle, t: TFunction): string =>
   rolesWords(
     held.filter(role => role !== usualRole(title)),
     t,

@@ -77,7 +77,7 @@ export const needsOf = (values: InvitationValues): AddNeeds => ({
   start_date: values.start_date,
 })
 
-export const goesOn = (values: InvitationValues): boolean =>
+export const mayGoOn = (values: InvitationValues): boolean =>
   isAddable(needsOf(values)) && values.permissions?.length !== 0
 
 /** A qualification by choice: its usual training is proposed, and its usual function where none was chosen. */

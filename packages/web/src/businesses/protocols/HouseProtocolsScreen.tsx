@@ -14,7 +14,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { List, Row, RowIcon } from '../../ui/page/List.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { Section } from '../../ui/page/Section.tsx'
+import { PageSection } from '../../ui/page/PageSection.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { HouseProtocolBadges } from './HouseProtocolBadges.tsx'
@@ -60,7 +60,7 @@ function Own({ protocols }: { protocols: readonly Protocol[] }) {
   const { t } = useTranslation()
   if (protocols.length === 0) return null
   return (
-    <Section title={t('Dell’organizzazione')}>
+    <PageSection title={t('Dell’organizzazione')}>
       <List label={t('Dell’organizzazione')}>
         {protocols.map(protocol => {
           const { _id: protocolId, title, steps, valid_from } = protocol
@@ -81,7 +81,7 @@ function Own({ protocols }: { protocols: readonly Protocol[] }) {
           )
         })}
       </List>
-    </Section>
+    </PageSection>
   )
 }
 
@@ -89,7 +89,7 @@ function Models({ models }: { models: readonly ProtocolModel[] }) {
   const { t } = useTranslation()
   if (models.length === 0) return null
   return (
-    <Section title={t('Da rivedere')}>
+    <PageSection title={t('Da rivedere')}>
       <List label={t('Da rivedere')}>
         {models.map(({ key, title, steps }) => (
           <Row
@@ -103,6 +103,6 @@ function Models({ models }: { models: readonly ProtocolModel[] }) {
           />
         ))}
       </List>
-    </Section>
+    </PageSection>
   )
 }

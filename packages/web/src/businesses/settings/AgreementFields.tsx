@@ -9,7 +9,7 @@ import { late } from '../../ui/late.ts'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { ListedRows } from '../../ui/fields/ListedRows.tsx'
 import { rowsOf } from '../../drafts/field-of.ts'
-import { rowWords } from './rule-words.ts'
+import { ruleRowWords } from './rule-words.ts'
 import type { SettingsForm, TypedAgreement } from './settings-values.ts'
 
 const InsurerField = late(
@@ -27,7 +27,7 @@ export function AgreementFields({ form }: { form: SettingsForm }) {
       leads="insurer"
       blank={{ insurer: '', contactId: null, law: 'kvg', tiers: 'payant', contract: null, from: null }}
       addLabel={t('Aggiungi un accordo')}
-      rowWords={({ insurer, contract, from }) => rowWords([insurer, contract], from, t)}
+      rowWords={({ insurer, contract, from }) => ruleRowWords([insurer, contract], from, t)}
       removeLabel={({ insurer }) => t("Rimuovi l'accordo con {{insurer}}", { insurer })}
     >
       {({ row, change, error, field }) => (

@@ -18,7 +18,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { useTooFine } from '../../ui/fields/use-too-fine.ts'
 import { cantonWords } from './contribution-words.ts'
 import { RuleChanges } from './RuleChanges.tsx'
-import { rowWords, shareWords } from './rule-words.ts'
+import { cantonShareWords, ruleRowWords } from './rule-words.ts'
 import type { SettingsForm } from './settings-values.ts'
 import { blankCantonShare, type TypedCantonShare } from './typed-rules.ts'
 
@@ -44,7 +44,7 @@ export function CantonShareFields({ form }: { form: SettingsForm }) {
         leads="canton"
         blank={blankCantonShare}
         addLabel={t('Aggiungi una quota')}
-        rowWords={row => rowWords([cantonWords(row, t), row.recipient], row.from, t)}
+        rowWords={row => ruleRowWords([cantonWords(row, t), row.recipient], row.from, t)}
         removeLabel={row => t('Rimuovi la quota {{what}}', { what: cantonWords(row, t) })}
       >
         {({ row, field }) => (
@@ -81,7 +81,7 @@ export function CantonShareFields({ form }: { form: SettingsForm }) {
         rules={written}
         keyOf={({ canton }) => canton}
         label={share => cantonWords(share, t)}
-        words={share => shareWords(share, t)}
+        words={share => cantonShareWords(share, t)}
       />
     </>
   )

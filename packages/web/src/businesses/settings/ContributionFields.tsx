@@ -20,7 +20,7 @@ import { useTooFine } from '../../ui/fields/use-too-fine.ts'
 import { late } from '../../ui/late.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { cantonWords } from './contribution-words.ts'
-import { rowWords } from './rule-words.ts'
+import { ruleRowWords } from './rule-words.ts'
 import { ListedRows } from '../../ui/fields/ListedRows.tsx'
 import {
   blankContribution,
@@ -52,7 +52,7 @@ export function ContributionFields({ form }: { form: SettingsForm }) {
         leads="canton"
         blank={blankContribution}
         addLabel={t('Aggiungi un Cantone')}
-        rowWords={row => rowWords([cantonWords(row, t)], row.from, t)}
+        rowWords={row => ruleRowWords([cantonWords(row, t)], row.from, t)}
         removeLabel={row => t('Rimuovi la regola {{what}}', { what: cantonWords(row, t) })}
       >
         {({ row, change, field }) => (

@@ -41,7 +41,7 @@ export function CompanyFields({ form }: { form: SettingsForm }) {
 }
 
 /** Where a business is found. */
-export function ContactFields({ form }: { form: SettingsForm }) {
+export function HouseContactFields({ form }: { form: SettingsForm }) {
   const { t } = useTranslation()
   return (
     <Fields>

@@ -8,7 +8,7 @@ import { SideBySide } from '../../ui/fields/FieldFrame.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { ListedRows } from '../../ui/fields/ListedRows.tsx'
 import { cantonWords } from './contribution-words.ts'
-import { rowWords } from './rule-words.ts'
+import { ruleRowWords } from './rule-words.ts'
 import type { SettingsForm } from './settings-values.ts'
 
 /** Under which number the business bills in each canton, from which day on; one of before stays for older bills. */
@@ -20,7 +20,7 @@ export function RccFields({ form }: { form: SettingsForm }) {
       leads="canton"
       blank={{ canton: null, rcc_number: '', from: null }}
       addLabel={t('Aggiungi un numero')}
-      rowWords={row => rowWords([row.rcc_number, cantonWords(row, t)], row.from, t)}
+      rowWords={row => ruleRowWords([row.rcc_number, cantonWords(row, t)], row.from, t)}
       removeLabel={({ rcc_number }) => t('Rimuovi il numero {{number}}', { number: rcc_number })}
     >
       {({ field }) => (

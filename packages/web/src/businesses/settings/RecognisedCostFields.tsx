@@ -16,7 +16,7 @@ import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { useTooFine } from '../../ui/fields/use-too-fine.ts'
 import { RuleChanges } from './RuleChanges.tsx'
-import { costedWords, rowWords } from './rule-words.ts'
+import { costedWords, ruleRowWords } from './rule-words.ts'
 import { francsWords, hourlyWords } from './tariff-words.ts'
 import type { SettingsForm } from './settings-values.ts'
 import { blankRecognisedCost, type TypedRecognisedCost, writtenRecognisedCost } from './typed-rules.ts'
@@ -44,7 +44,7 @@ export function RecognisedCostFields({ form }: { form: SettingsForm }) {
         leads="letter"
         blank={blankRecognisedCost}
         addLabel={t('Aggiungi un costo')}
-        rowWords={row => rowWords([costedWords(row, t), francsWords(row.hourly_cost)], row.from, t)}
+        rowWords={row => ruleRowWords([costedWords(row, t), francsWords(row.hourly_cost)], row.from, t)}
         removeLabel={row => t('Rimuovi il costo {{what}}', { what: costedWords(row, t) })}
       >
         {({ field }) => (

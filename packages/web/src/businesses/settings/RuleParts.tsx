@@ -8,7 +8,7 @@ import { useToday } from '../../i18n/use-today.ts'
 import { cantonWords } from './contribution-words.ts'
 import { HeldRules } from './HeldRules.tsx'
 import { RuleChanges } from './RuleChanges.tsx'
-import { costedWords, shareWords } from './rule-words.ts'
+import { cantonShareWords, costedWords } from './rule-words.ts'
 import { hourlyWords } from './tariff-words.ts'
 
 /** What the cantons pay beside the insurers: of which recognised cost, and which share of acute and transitional care. */
@@ -32,7 +32,7 @@ export function RuleParts({ settings }: { settings: BusinessSettings }) {
         rules={settings.canton_shares}
         keyOf={({ canton }) => canton}
         label={share => cantonWords(share, t)}
-        words={share => shareWords(share, t)}
+        words={share => cantonShareWords(share, t)}
       />
     </>
   )

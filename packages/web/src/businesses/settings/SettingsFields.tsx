@@ -15,8 +15,8 @@ const CompanyFields = late(
   <FormSkeleton fields={3} />,
 )
 
-const ContactFields = late(
-  async () => (await import('./OwnFields.tsx')).ContactFields,
+const HouseContactFields = late(
+  async () => (await import('./OwnFields.tsx')).HouseContactFields,
   <FormSkeleton fields={4} />,
 )
 
@@ -61,7 +61,7 @@ const OpeningHoursFields = late(async () => (await import('./OpeningHoursFields.
 
 const fieldsOf: Record<SettingsPart, ComponentType<{ form: SettingsForm }>> = {
   company: CompanyFields,
-  contact: ContactFields,
+  contact: HouseContactFields,
   hours: OpeningHoursFields,
   billing: BillingFields,
   rcc: RccFields,

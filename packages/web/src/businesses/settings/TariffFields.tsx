@@ -13,7 +13,7 @@ import { useTooFine } from '../../ui/fields/use-too-fine.ts'
 import { ListedRows } from '../../ui/fields/ListedRows.tsx'
 import { blankTariff, type SettingsForm, type TypedTariff, writtenTariff } from './settings-values.ts'
 import { TariffChanges } from './TariffChanges.tsx'
-import { rowWords } from './rule-words.ts'
+import { ruleRowWords } from './rule-words.ts'
 import { francsWords, tariffWords } from './tariff-words.ts'
 
 /** What an hour costs, from which day on; one of before stays for older bills. Below stands what that changes. */
@@ -30,7 +30,7 @@ export function TariffFields({ form }: { form: SettingsForm }) {
         leads="law"
         blank={blankTariff}
         addLabel={t('Aggiungi una tariffa')}
-        rowWords={row => rowWords([tariffWords(row, t), francsWords(row.hourly_rate)], row.from, t)}
+        rowWords={row => ruleRowWords([tariffWords(row, t), francsWords(row.hourly_rate)], row.from, t)}
         removeLabel={row => t('Rimuovi la tariffa {{what}}', { what: tariffWords(row, t) })}
       >
         {({ field }) => (

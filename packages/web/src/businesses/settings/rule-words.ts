@@ -3,11 +3,11 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { showDay } from '../../ui/fields/read-day.ts'
-import { kindWords } from './tariff-words.ts'
+import { careKindWords } from './tariff-words.ts'
 import type { TypedCantonShare, TypedRecognisedCost } from './typed-rules.ts'
 
 /** A row of a list in a few words, with the day from which it holds; of one that nobody filled in that it is to be. */
-export const rowWords = (said: readonly (string | null)[], from: string | null, t: TFunction): string =>
+export const ruleRowWords = (said: readonly (string | null)[], from: string | null, t: TFunction): string =>
   [...said, from && t('dal {{day}}', { day: showDay(from) })].filter(Boolean).join(' · ') || t('Da compilare')
 
 type Costed = {
@@ -18,10 +18,10 @@ type Costed = {
 
 /** Of which care a cost is: 'B, Cure psichiatriche, TI' */
 export const costedWords = ({ letter, care_kind, canton }: Costed, t: TFunction): string =>
-  [letter, kindWords(care_kind, t), canton].filter(Boolean).join(', ')
+  [letter, careKindWords(care_kind, t), canton].filter(Boolean).join(', ')
 
 /** What canton and insurer bear, and where the canton's part is asked for. */
-export function shareWords(
+export function cantonShareWords(
   { percent, recipient }: Pick<TypedCantonShare, 'percent' | 'recipient'>,
   t: TFunction,
 ) {

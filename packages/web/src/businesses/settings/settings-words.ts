@@ -10,7 +10,7 @@ import { showDay } from '../../ui/fields/read-day.ts'
 import type { ShownField } from '../../ui/sheets/merge-sides.ts'
 import { weekWords } from '../week-hours.ts'
 import { cantonWords, datedContributionWords } from './contribution-words.ts'
-import { costedWords, shareWords } from './rule-words.ts'
+import { cantonShareWords, costedWords } from './rule-words.ts'
 import { type SettingsValues, writtenContribution } from './settings-values.ts'
 import { inRappen } from './in-rappen.ts'
 import { hourlyWords, tariffWords } from './tariff-words.ts'
@@ -70,7 +70,7 @@ export const settingsWords: readonly ShownField<SettingsValues>[] = [
         .map(share =>
           t('{{what}}: {{rate}} dal {{from}}', {
             what: cantonWords(share, t),
-            rate: shareWords(share, t),
+            rate: cantonShareWords(share, t),
             from: showDay(share.from ?? ''),
           }),
         )

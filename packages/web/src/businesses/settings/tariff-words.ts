@@ -9,7 +9,7 @@ import { labelIn } from '../../ui/fields/option.ts'
 type What = { [Field in 'law' | 'letter' | 'care_kind' | 'canton' | 'contract']: Tariff[Field] | null }
 
 /** A kind of care where it is not the ordinary one. */
-export const kindWords = (kind: Tariff['care_kind'] | null, t: TFunction): string =>
+export const careKindWords = (kind: Tariff['care_kind'] | null, t: TFunction): string =>
   kind === 'ordinary' ? '' : t(labelIn(careKinds, kind))
 
 /** What an hour is in money, in Rappen: "CHF 63.00/h" */
@@ -22,7 +22,7 @@ export const francsWords = (francsAnHour: number | null): string =>
 /** What a tariff is for: "B, LAMal", with its kind of care, its canton and its contract where it is not for all. */
 export function tariffWords({ law, letter, care_kind, canton, contract }: What, t: TFunction): string {
   const shortLaw = t(labelIn(coverageLaws, law)).split(' – ')[0] ?? ''
-  return [letter ?? '', shortLaw, kindWords(care_kind, t), canton, contract].filter(Boolean).join(', ')
+  return [letter ?? '', shortLaw, careKindWords(care_kind, t), canton, contract].filter(Boolean).join(', ')
 }
 
 /** Under which position it is billed: "532 PROVA.B Esami e cure"; what nobody wrote is left out. */

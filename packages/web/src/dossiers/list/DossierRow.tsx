@@ -10,7 +10,7 @@ import { useToday } from '../../i18n/use-today.ts'
 import { ClientAvatar } from '../../ui/people/ClientAvatar.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import classes from './Dossiers.module.css'
-import { dayWords, momentWords } from '../moment-words.ts'
+import { dayWords, visitStartWords } from '../visit-start-words.ts'
 import { statusLabel, statusLooks } from '../status/status-words.ts'
 
 /** One dossier of the list: whose, what to mind there first; born when, living where, when somebody goes there next. */
@@ -35,12 +35,12 @@ export function DossierRow({ dossier }: { dossier: ListedDossier }) {
         <span className={classes.visit} data-none={next_visit === null || undefined}>
           <span className={classes.next}>
             {next_visit
-              ? t('Visita {{when}}', { when: momentWords(next_visit, today, t) })
+              ? t('Visita {{when}}', { when: visitStartWords(next_visit, today, t) })
               : t('Nessuna visita')}
           </span>
           {next_visit && (
             <span className={classes.moment} aria-hidden>
-              {momentWords(next_visit, today, t)}
+              {visitStartWords(next_visit, today, t)}
             </span>
           )}
           {last_visit && (

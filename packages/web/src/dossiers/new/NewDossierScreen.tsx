@@ -14,7 +14,7 @@ import { NotForYou } from '../../ui/page/NotForYou.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type ClientValues, formClient, noClient } from '../personal/client-values.ts'
+import { type ClientValues, emptyClient, formClient } from '../personal/client-values.ts'
 import { ClientFields } from '../personal/ClientFields.tsx'
 import { DuplicatesFound } from './DuplicatesFound.tsx'
 import { errorsOfClient } from '../personal/errors-of-client.ts'
@@ -72,7 +72,7 @@ function NewClientForm({ onCreated }: { onCreated: (created: Created) => void })
   const draft = useDraftForm<ClientValues, Created>({
     key: 'dossier.new',
     schema,
-    start: { ...noClient, birthday: defaultBirthday(today) },
+    start: { ...emptyClient, birthday: defaultBirthday(today) },
     send: (values, form) => save.send({ body: { _id, client: schema.parse(values) } }, errorsOfClient(form)),
     onSaved: onCreated,
   })

@@ -3,7 +3,7 @@ import { protectedFields } from '@vicino/domain/dossiers/protected-fields.ts'
 import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
 import { Card } from '../../ui/page/Page.tsx'
-import { clientWords } from '../client-words.ts'
+import { clientFieldWords } from '../client-words.ts'
 import { valuesOfClient } from './client-values.ts'
 
 type Props = {
@@ -20,7 +20,7 @@ export function ClientFacts({ client, readsAvs }: Props) {
   return (
     <Card>
       <Facts>
-        {clientWords
+        {clientFieldWords
           .filter(({ field }) => (field !== 'avs' || readsAvs) && !withheld.some(each => each === field))
           .map(({ field, label, words }) => (
             <Fact key={field} label={t(label)}>

@@ -22,7 +22,7 @@ import { type ClientValues, formPersonal, valuesOfClient } from './client-values
 import { ClientFacts } from './ClientFacts.tsx'
 import { ClientFields } from './ClientFields.tsx'
 import { ProtectedFields } from './ProtectedFields.tsx'
-import { clientWords } from '../client-words.ts'
+import { clientFieldWords } from '../client-words.ts'
 import { useReturnTo } from '../../ui/use-return-to.ts'
 
 /** Data that another dossier has are seldom. */
@@ -81,7 +81,7 @@ function PersonalDataForm({ personal }: { personal: PersonalData }) {
     },
   })
   return (
-    <VersionedForm state={state} conflictTitle={t('Due versioni di questi dati')} fields={clientWords}>
+    <VersionedForm state={state} conflictTitle={t('Due versioni di questi dati')} fields={clientFieldWords}>
       <Stack>
         <ClientFields form={state.draft.form} />
         {reads(readsProtected) && <ProtectedFields form={state.draft.form} />}

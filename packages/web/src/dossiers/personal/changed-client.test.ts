@@ -2,7 +2,7 @@ import { completeClient } from '@vicino/domain/dossiers/client.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { expect, it } from 'vitest'
 import { changedClient, changedPersonal } from './changed-client.ts'
-import { formClient, formPersonal, noClient, valuesOfClient } from './client-values.ts'
+import { emptyClient, formClient, formPersonal, valuesOfClient } from './client-values.ts'
 
 const today = '2026-11-20'
 const maria = completeClient({
@@ -45,8 +45,8 @@ it.each<[object, object]>([
     { address: { ...shown.address, canton: 'TI' } },
     { address: expect.objectContaining({ street: 'Via Nosedo 4', canton: 'TI' }) },
   ],
-  [{ address: { ...noClient.address, canton: 'TI' } }, { address: null }],
-  [{ address: noClient.address }, { address: null }],
+  [{ address: { ...emptyClient.address, canton: 'TI' } }, { address: null }],
+  [{ address: emptyClient.address }, { address: null }],
 ])('%j sends %j', (values, sent) => expect(changed(values)).toEqual(sent))
 
 it.each<[object, string]>([

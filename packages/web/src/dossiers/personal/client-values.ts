@@ -30,7 +30,7 @@ export type ClientValues = {
   religion: string
 }
 
-export const noClient: ClientValues = {
+export const emptyClient: ClientValues = {
   version: 0,
   first_name: '',
   last_name: '',

@@ -7,7 +7,7 @@ import { pages } from '../../pages/pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { SheetActions } from '../../ui/sheets/Sheet.tsx'
-import { momentWords } from '../moment-words.ts'
+import { visitStartWords } from '../visit-start-words.ts'
 import classes from './MovedVisits.module.css'
 import { statusLabel } from './status-words.ts'
 
@@ -55,7 +55,7 @@ export function Moments({ title, visits }: { title: string; visits: readonly Vis
       <h3>{title}</h3>
       <ul className={classes.moments}>
         {visits.map(visit => (
-          <li key={visit._id}>{momentWords(visit, today, t)}</li>
+          <li key={visit._id}>{visitStartWords(visit, today, t)}</li>
         ))}
       </ul>
     </section>

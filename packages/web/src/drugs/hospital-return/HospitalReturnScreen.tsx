@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../../calls/Screen.tsx'
 import { useRead } from '../../calls/use-read.ts'
-import { readAnew, type Refusal, useSave } from '../../calls/use-save.ts'
+import { readAnew, type RefusedSave, useSave } from '../../calls/use-save.ts'
 import { DraftForm } from '../../drafts/DraftForm.tsx'
 import { fieldOf } from '../../drafts/field-of.ts'
 import { useDraftForm } from '../../drafts/use-draft-form.ts'
@@ -35,9 +35,9 @@ import { valuesOf } from '../drug-values.ts'
 import { ReturnedDrugCard } from './ReturnedDrugCard.tsx'
 import {
   answerTo,
-  type DrugAnswer,
   FormReturn,
-  isWhole,
+  isWholeAnswer,
+  type ReturnAnswer,
   returnedOf,
   type ReturnValues,
 } from './return-values.ts'
@@ -107,7 +107,7 @@ function ReturnForm({ asked, dossierId }: { asked: HospitalReturn; dossierId: st
   const [met] = useState(() => new Set(asked.drugs.map(({ _id }) => _id)))
   const client = useQueryClient()
   const asking = useAskedSave()
-  const onRefused = (refused: Refusal<typeof saveHospitalReturn>): void => {
+  const onRefused = (refused: RefusedSave<typeof saveHospitalReturn>): void => {
     asking.onRefused(refused)
     setChanged(refused.carried('stale') ?? refused.carried('struck'))
     // Whatever was refused, it is answered over the drugs as they stand.
@@ -131,11 +131,11 @@ function ReturnForm({ asked, dossierId }: { asked: HospitalReturn; dossierId: st
     },
   })
   const { form } = draft
-  const say = (drug: Drug, answer: DrugAnswer | undefined): void => {
+  const say = (drug: Drug, answer: ReturnAnswer | undefined): void => {
     const { [drug._id]: _before, ...others } = form.getValues().answers
     form.setFieldValue('answers', answer ? { ...others, [drug._id]: answer } : others)
   }
-  const unanswered = asked.drugs.filter(drug => !isWhole(answerTo(form.values, drug)))
+  const unanswered = asked.drugs.filter(drug => !isWholeAnswer(answerTo(form.values, drug)))
   const open = unanswered.length
   const added = unanswered.filter(({ _id }) => !met.has(_id)).map(({ name }) => name)
   return (

@@ -10,16 +10,16 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
 import { Card } from '../../ui/page/Page.tsx'
 import { drugFields } from '../drug-fields.ts'
-import { modalityLabel, stateWords, takingWords } from '../drug-words.ts'
+import { drugStateWords, modalityLabel, takingWords } from '../drug-words.ts'
 import { holdRulesWords } from '../hold-words.ts'
 import { scaleWords } from '../scale-words.ts'
 import classes from '../Drugs.module.css'
-import { changedIn, type DrugAnswer } from './return-values.ts'
+import { changedIn, type ReturnAnswer } from './return-values.ts'
 
 type Props = {
   drug: Drug
-  answer: DrugAnswer | undefined
-  onAnswer: (answer: DrugAnswer | undefined) => void
+  answer: ReturnAnswer | undefined
+  onAnswer: (answer: ReturnAnswer | undefined) => void
   /** Opens its fields. */
   onChange: () => void
 }
@@ -29,7 +29,7 @@ export function ReturnedDrugCard({ drug, answer, onAnswer, onChange }: Props) {
   const { t } = useTranslation()
   const today = useToday()
   const { version, end_date } = drug
-  const state = stateWords(drug, today, t)
+  const state = drugStateWords(drug, today, t)
   const ended = end_date !== null && end_date < today ? end_date : today
   const changed = answer?.values ? changedIn(drug, answer.values) : {}
   const told = drugFields.filter(({ field }) => field in changed).map(({ label }) => t(label))

@@ -11,7 +11,7 @@ import { namedIn } from '../../records/handed.ts'
 import { type DrugValues, FormDrug } from '../drug-values.ts'
 
 /** What was said of one drug, over the version that was read. */
-export type DrugAnswer = {
+export type ReturnAnswer = {
   version: number
   act: ReturnAct
   end_date: Day | null
@@ -20,17 +20,17 @@ export type DrugAnswer = {
 }
 
 /** What the page holds: its id too, so that what was sent before a reload is not done twice. */
-export type ReturnValues = { _id: Id; reason: string; answers: Record<Id, DrugAnswer> }
+export type ReturnValues = { _id: Id; reason: string; answers: Record<Id, ReturnAnswer> }
 
 /** What the form itself can say; whether each drug has its answer the page knows. */
 export const FormReturn = z.object({ _id: Id, reason: Reason })
 
 /** An answer that was given over the drug as it stands; one of before counts no more. */
-export const answerTo = ({ answers }: ReturnValues, { _id, version }: Drug): DrugAnswer | undefined =>
+export const answerTo = ({ answers }: ReturnValues, { _id, version }: Drug): ReturnAnswer | undefined =>
   answers[_id]?.version === version ? answers[_id] : undefined
 
 /** Whether nothing is missing of an answer. */
-export const isWhole = (answer: DrugAnswer | undefined): boolean =>
+export const isWholeAnswer = (answer: ReturnAnswer | undefined): boolean =>
   answer !== undefined &&
   (answer.act !== 'stop' || answer.end_date !== null) &&
   (answer.act !== 'change' || answer.values !== null)

@@ -10,7 +10,7 @@ import { labelIn } from '../../ui/fields/option.ts'
 import { Dock } from '../../ui/page/Dock.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { List, Row, RowIcon } from '../../ui/page/List.tsx'
-import { Section } from '../../ui/page/Section.tsx'
+import { PageSection } from '../../ui/page/PageSection.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { ConfirmedVisit } from './ConfirmedVisit.tsx'
 import classes from './ConfirmDay.module.css'
@@ -32,7 +32,7 @@ export function VisitsToConfirm({ visits }: { visits: readonly VisitToConfirm[] 
   return (
     <>
       {ready.length > 0 && (
-        <Section title={t('Svolte come previsto')}>
+        <PageSection title={t('Svolte come previsto')}>
           <p className={classes.intro}>
             {t(
               'Un tocco le conclude e registra le prestazioni con questi minuti. Deselezionare ciò che si è svolto diversamente.',
@@ -63,10 +63,10 @@ export function VisitsToConfirm({ visits }: { visits: readonly VisitToConfirm[] 
               <p role="status">{t('{{done}} di {{of}} confermate', { done: run.done, of: run.of })}</p>
             )}
           </Dock>
-        </Section>
+        </PageSection>
       )}
       {others.length > 0 && (
-        <Section title={t('Da verificare una per una')}>
+        <PageSection title={t('Da verificare una per una')}>
           <List label={t('Da verificare una per una')}>
             {others.map(({ task, obstacle }) => (
               <Row
@@ -80,7 +80,7 @@ export function VisitsToConfirm({ visits }: { visits: readonly VisitToConfirm[] 
               />
             ))}
           </List>
-        </Section>
+        </PageSection>
       )}
     </>
   )

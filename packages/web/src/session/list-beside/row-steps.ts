@@ -8,14 +8,14 @@ const steps: Record<string, (at: number, rows: number) => number> = {
 }
 
 /** The ways to the records of a list: the link of each row. */
-export const rowsOf = (list: ParentNode): HTMLAnchorElement[] => [
+export const rowLinks = (list: ParentNode): HTMLAnchorElement[] => [
   ...list.querySelectorAll<HTMLAnchorElement>('li > a, th[scope=row] a'),
 ]
 
 /** From one row of a list to the next by the arrows, to the first and the last one by Home and End. */
 export function stepAmongRows(press: KeyboardEvent<HTMLElement>): void {
   const step = steps[press.key]
-  const rows = rowsOf(press.currentTarget)
+  const rows = rowLinks(press.currentTarget)
   const at = rows.findIndex(row => row === press.target)
   if (!step || at < 0 || press.ctrlKey || press.metaKey || press.altKey || press.shiftKey) return
   press.preventDefault()

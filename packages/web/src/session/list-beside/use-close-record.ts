@@ -2,7 +2,7 @@ import { useNavigate, useParams, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { LinkTarget } from '../../pages/link-target.ts'
 import { dialogIsOpen } from '../../ui/dialog-is-open.ts'
-import { rowsOf } from './row-steps.ts'
+import { rowLinks } from './row-steps.ts'
 
 /** Where Escape means something nearer: a field, what is unfolded, a sheet. */
 const isTaken = ({ defaultPrevented, target }: KeyboardEvent): boolean =>
@@ -38,6 +38,6 @@ export function useCloseRecord(list: Pick<LinkTarget, 'to' | 'search'>, isListOp
       return way.startsWith(`${path}/`) && record.startsWith(`${way}/`)
     }
     // What stands above the rows, as the scheme of the day, may lead to it too.
-    rowsOf(document).findLast(leadsThere)?.focus()
+    rowLinks(document).findLast(leadsThere)?.focus()
   }, [isListOpen, path])
 }

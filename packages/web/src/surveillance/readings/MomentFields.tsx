@@ -7,7 +7,7 @@ import { DayField } from '../../ui/fields/DayField.tsx'
 import type { FieldProps } from '../../ui/fields/field-props.ts'
 import { Fields, SideBySide } from '../../ui/fields/FieldFrame.tsx'
 import { WhichHourField } from '../../ui/fields/WhichHourField.tsx'
-import { type Moment, OldMomentNotice } from './OldMomentNotice.tsx'
+import { OldMomentNotice, type TypedMoment } from './OldMomentNotice.tsx'
 
 type Bound<Value> = Pick<FieldProps<Value | null>, 'value' | 'onChange' | 'error'>
 type Props = {
@@ -29,7 +29,7 @@ export function MomentFields({ date, time, hour, isNew }: Props) {
       field.onChange(typed)
     },
   })
-  const measureNow = (moment: Moment): void => {
+  const measureNow = (moment: TypedMoment): void => {
     date.onChange(moment.date)
     time.onChange(moment.time)
     hour.onChange(moment.hour)

@@ -16,8 +16,8 @@ import { Notice } from '../../ui/page/Notice.tsx'
 /** How old a time may be that nobody typed: who measures four values and writes a note takes some minutes. */
 const plainMinutes = 10
 
-export type Moment = { date: string | null; time: string | null; hour: RepeatedHour | null }
-type Props = Moment & { onNow: (moment: Moment) => void }
+export type TypedMoment = { date: string | null; time: string | null; hour: RepeatedHour | null }
+type Props = TypedMoment & { onNow: (moment: TypedMoment) => void }
 
 /**
  * A draft that was taken up again, or a form that stood open in a pocket, keeps the time at which it was begun: what

@@ -9,7 +9,7 @@ import { pages } from '../../pages/pages.ts'
 import { InSight } from '../../records/InSight.tsx'
 import { List, Row } from '../../ui/page/List.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { type Measured, measuredOf } from '../measured-words.ts'
+import { measuredOf, type MeasuredWords } from '../measured-words.ts'
 import { MarkSigns } from '../MarkSign.tsx'
 import classes from '../Surveillance.module.css'
 
@@ -31,7 +31,7 @@ export function ReadingRows({ readings, course }: Props) {
   )
 }
 
-type RowProps = { reading: Reading; measured: readonly Measured[] }
+type RowProps = { reading: Reading; measured: readonly MeasuredWords[] }
 
 /** So many values say which reading it is; what lies outside its limits is always told. */
 const toldValues = 3

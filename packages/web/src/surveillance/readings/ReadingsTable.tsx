@@ -18,14 +18,14 @@ import { useToday } from '../../i18n/use-today.ts'
 import { pages } from '../../pages/pages.ts'
 import { InSight } from '../../records/InSight.tsx'
 import unseen from '../../ui/unseen.module.css'
-import { type Figure, type Measured, type MeasuredName, measuredOf } from '../measured-words.ts'
+import { type Figure, type MeasuredName, measuredOf, type MeasuredWords } from '../measured-words.ts'
 import classes from './ReadingsTable.module.css'
 import { Sparkline } from './Sparkline.tsx'
 
-type Line = { reading: Reading; values: ReadonlyMap<MeasuredName, Measured> }
+type Line = { reading: Reading; values: ReadonlyMap<MeasuredName, MeasuredWords> }
 
 /** `curve`: of what is a number, and so has a course and a page of its own. */
-type Column = Pick<Measured, 'name' | 'label'> & { curve: Curve | undefined }
+type Column = Pick<MeasuredWords, 'name' | 'label'> & { curve: Curve | undefined }
 
 type Props = { dossierId: Id; readings: readonly Reading[]; course: readonly LimitsPeriod[] }
 
@@ -164,7 +164,7 @@ function Row({ line: { reading, values }, columns, hasNotes }: RowProps) {
 }
 
 /** What of a row lies outside its limits, beside its time: its column may lie beyond the edge of a phone. The cells say it. */
-function OutOfSight({ values }: { values: readonly Measured[] }) {
+function OutOfSight({ values }: { values: readonly MeasuredWords[] }) {
   const out = values.filter(({ marks }) => marks.length > 0)
   if (out.length === 0) return null
   const isRed = out.some(({ marks }) => marks.some(({ mark }) => mark.level === 'red'))

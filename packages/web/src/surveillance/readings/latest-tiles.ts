@@ -5,10 +5,10 @@ import type { LimitsPeriod } from '@vicino/domain/surveillance/limits.ts'
 import type { MeasureField } from '@vicino/domain/surveillance/measure.ts'
 import { latestValues, type TrendPoint } from '@vicino/domain/surveillance/trend.ts'
 import type { TFunction } from 'i18next'
-import { type Measured, measuredOf } from '../measured-words.ts'
+import { measuredOf, type MeasuredWords } from '../measured-words.ts'
 
 /** The last value of one parameter, in words. `field`: the number by which it goes up or down, of a pressure the upper one. */
-export type LatestTile = Measured & { curve: CurveName; field: MeasureField; measured_at: Instant }
+export type LatestTile = MeasuredWords & { curve: CurveName; field: MeasureField; measured_at: Instant }
 
 /** What is to be watched comes first: a fold must not hide it. */
 const urgency = ({ marks }: LatestTile): number =>

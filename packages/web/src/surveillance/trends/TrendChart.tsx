@@ -10,13 +10,21 @@ import { Fragment, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { MarkSign } from '../MarkSign.tsx'
-import { boundLine, drawingOf, heightOf, type Scale, scaleOf, type Span, surface } from './chart-geometry.ts'
+import {
+  boundLine,
+  type ChartScale,
+  chartScaleOf,
+  type ChartSpan,
+  drawingOf,
+  heightOf,
+  surface,
+} from './chart-geometry.ts'
 import classes from './Trends.module.css'
 
 /** One line of a chart, with the bounds that held along it. */
 type Series = { field: MeasureField; values: readonly TrendValue[]; stretches: readonly BoundsStretch[] }
 
-type Props = { curve: Curve; points: readonly TrendPoint[]; span: Span; course: readonly LimitsPeriod[] }
+type Props = { curve: Curve; points: readonly TrendPoint[]; span: ChartSpan; course: readonly LimitsPeriod[] }
 
 /**
  * The course of one parameter with the limits that held for the client. Of a pressure each number is drawn by itself:
@@ -60,7 +68,7 @@ export function TrendChart({ curve, points, span, course }: Props) {
 }
 
 /** The span ends with the midnight after its last day. */
-const lastDayOf = ({ to }: Span): Day => addDays(todayIn(to), -1)
+const lastDayOf = ({ to }: ChartSpan): Day => addDays(todayIn(to), -1)
 
 type ReachProps = { series: Series } & Pick<Props, 'course'>
 
@@ -87,9 +95,9 @@ function Reach({ series: { field, values }, course }: ReachProps) {
   )
 }
 
-function Plot({ series, span }: { series: Series; span: Span }) {
+function Plot({ series, span }: { series: Series; span: ChartSpan }) {
   const { number } = formatIn(spokenLanguage())
-  const scale = scaleOf(
+  const scale = chartScaleOf(
     series.values.map(({ value }) => value),
     series.stretches.map(({ bounds }) => bounds),
   )
@@ -106,7 +114,7 @@ function Plot({ series, span }: { series: Series; span: Span }) {
 }
 
 /** The lines alone; it is stretched to its place, what is written stands beside it. */
-function Surface({ series, scale, span }: { series: Series; scale: Scale; span: Span }) {
+function Surface({ series, scale, span }: { series: Series; scale: ChartScale; span: ChartSpan }) {
   const { line, plain, yellow, red } = drawingOf(series.values, span, scale, series.stretches)
   return (
     <div className={classes.surface}>

@@ -24,7 +24,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Card } from '../../ui/page/Page.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { type Curve, curves, type CurveName } from '@vicino/domain/surveillance/curves.ts'
-import type { Span } from './chart-geometry.ts'
+import type { ChartSpan } from './chart-geometry.ts'
 import { TrendChart } from './TrendChart.tsx'
 import { TrendTable } from './TrendTable.tsx'
 import { useWithLimits } from '../limits/use-with-limits.ts'
@@ -102,7 +102,7 @@ type TrendsProps = {
   points: readonly TrendPoint[]
   limits: Limits
   of: CurveName | 'all'
-  span: Span
+  span: ChartSpan
 }
 
 function Trends({ points, limits, of, span }: TrendsProps) {
@@ -159,7 +159,7 @@ function LimitsLegend({
   isDrawn,
 }: {
   course: readonly LimitsPeriod[]
-  span: Span
+  span: ChartSpan
   isDrawn: boolean
 }) {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boundLine, drawingOf, heightOf, scaleOf } from './chart-geometry.ts'
+import { boundLine, chartScaleOf, drawingOf, heightOf } from './chart-geometry.ts'
 
 describe('a scale', () => {
   test.each([
@@ -12,13 +12,13 @@ describe('a scale', () => {
     ['a single voiding', [300, 320], [{ yellow_high: 2501 }], { low: 300, high: 320 }],
     ['a bound that lies far away', [120, 130], [{ red_high: 180 }], { low: 120, high: 130 }],
   ])('of %s', (_what, values, bounds, reach) => {
-    const scale = scaleOf(values, bounds)
+    const scale = chartScaleOf(values, bounds)
     expect(scale).toMatchObject(reach)
     expect(scale.ticks.length).toBeLessThanOrEqual(6)
   })
 
   test('of what lies below nothing', () => {
-    expect(scaleOf([-800, 400], []).ticks).toEqual([-1000, -500, 0, 500])
+    expect(chartScaleOf([-800, 400], []).ticks).toEqual([-1000, -500, 0, 500])
   })
 })
 

@@ -5,7 +5,7 @@ import type { Bounds } from '@vicino/domain/surveillance/measure.ts'
 import type { TrendValue } from '@vicino/domain/surveillance/trend.ts'
 
 /** The values that a chart reaches over, and those that are named at its side. */
-export type Scale = { low: number; high: number; ticks: number[] }
+export type ChartScale = { low: number; high: number; ticks: number[] }
 
 const niceSteps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
 
@@ -16,7 +16,7 @@ const stepsWanted = 4
 const nearShare = 0.35
 
 /** A scale of round numbers that holds all values, and those of the bounds that lie near them. */
-export function scaleOf(values: readonly number[], bounds: readonly Bounds[]): Scale {
+export function chartScaleOf(values: readonly number[], bounds: readonly Bounds[]): ChartScale {
   const lowest = Math.min(...values)
   const highest = Math.max(...values)
   const reach = Math.max(highest - lowest, Math.abs(highest) * nearShare, 0.4)
@@ -39,13 +39,13 @@ export function scaleOf(values: readonly number[], bounds: readonly Bounds[]): S
 export const surface = { width: 1000, height: 100 }
 
 /** How high a value lies, from the upper edge. */
-export const heightOf = (value: number, { low, high }: Scale): number =>
+export const heightOf = (value: number, { low, high }: ChartScale): number =>
   Number((surface.height - ((value - low) / (high - low)) * surface.height).toFixed(2))
 
-export type Span = { from: Instant; to: Instant }
+export type ChartSpan = { from: Instant; to: Instant }
 
 /** How far along the span an instant lies. */
-function placeOf(at: Instant, { from, to }: Span): string {
+function placeOf(at: Instant, { from, to }: ChartSpan): string {
   const start = millisecondsOf(from)
   return (((millisecondsOf(at) - start) / (millisecondsOf(to) - start)) * surface.width).toFixed(1)
 }
@@ -54,8 +54,8 @@ function placeOf(at: Instant, { from, to }: Span): string {
 export function boundLine(
   name: BoundName,
   stretches: readonly BoundsStretch[],
-  span: Span,
-  scale: Scale,
+  span: ChartSpan,
+  scale: ChartScale,
 ): string {
   return stretches
     .map(({ from, to, bounds: { [name]: bound } }) =>
@@ -72,8 +72,8 @@ type Drawing = { line: string; plain: string; yellow: string; red: string }
 /** Each value is marked by the bounds of its own time. */
 export function drawingOf(
   values: readonly TrendValue[],
-  span: Span,
-  scale: Scale,
+  span: ChartSpan,
+  scale: ChartScale,
   stretches: readonly BoundsStretch[],
 ): Drawing {
   const drawing: Drawing = { line: '', plain: '', yellow: '', red: '' }

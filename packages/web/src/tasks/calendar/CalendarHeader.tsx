@@ -9,7 +9,7 @@ import { useNarrow } from '../../ui/calendar/use-narrow.ts'
 import { usePageTitle } from '../../ui/page/use-page-title.ts'
 import { calendarLink } from './calendar-links.ts'
 import classes from './Calendar.module.css'
-import { periodWords } from './period-words.ts'
+import { calendarTitle } from './calendar-title.ts'
 import { weekStart } from './shown-days.ts'
 import { type SidebarFold, SidebarSwitch } from './SidebarSwitch.tsx'
 import { TitleCalendar } from './TitleCalendar.tsx'
@@ -47,7 +47,7 @@ export function CalendarHeader({ calendar, sidebar }: Props) {
         )}
         <h1 ref={heading} tabIndex={-1}>
           <TitleCalendar
-            words={periodWords(view, day, { weekStart, narrow }, formatIn(spokenLanguage()))}
+            words={calendarTitle(view, day, { weekStart, narrow }, formatIn(spokenLanguage()))}
             day={day}
             onPick={date => show({ date })}
           />

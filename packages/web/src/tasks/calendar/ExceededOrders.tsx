@@ -14,9 +14,9 @@ import { periodWords } from '../../prescriptions/prescription-words.ts'
 import { useMay } from '../../session/person.ts'
 import { Sheet } from '../../ui/sheets/Sheet.tsx'
 import classes from './ExceededOrders.module.css'
-import type { TaskFilter } from './use-calendar.ts'
+import type { CalendarFilter } from './use-calendar.ts'
 
-type Props = Pick<TaskFilter, 'type' | 'status'> & { startDate: Day; endDate: Day }
+type Props = Pick<CalendarFilter, 'type' | 'status'> & { startDate: Day; endDate: Day }
 
 /**
  * Under a month of all clients, of whom more is done and planned than was prescribed: how many orders, and opened each with

@@ -1,9 +1,9 @@
-import { Block } from '../../ui/page/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/page/Skeleton.tsx'
 import classes from './Calendar.module.css'
 
 /** In the place and size of the small calendar, while its code is on its way. */
 export const MiniSkeleton = () => (
   <div className={classes.miniSpace}>
-    <Block height="100%" />
+    <SkeletonBlock height="100%" />
   </div>
 )

@@ -12,13 +12,13 @@ import { useRead } from '../../calls/use-read.ts'
 import { hoursWords } from '../../i18n/hours-words.ts'
 import { useMay } from '../../session/person.ts'
 import { showDay } from '../../ui/fields/read-day.ts'
-import type { Ordered, Unordered } from './use-ordered.ts'
-import type { TaskFilter } from './use-calendar.ts'
+import type { SaidOfVisits, Unordered } from './use-ordered.ts'
+import type { CalendarFilter } from './use-calendar.ts'
 
-type Props = Pick<TaskFilter, 'dossierId' | 'operatorId'> & {
+type Props = Pick<CalendarFilter, 'dossierId' | 'operatorId'> & {
   startDate: Day
   endDate: Day
-  onRead: (ordered: Ordered) => void
+  onRead: (ordered: SaidOfVisits) => void
 }
 
 /** Reads how the visits of some days stand to what is prescribed, and tells it in words: it comes after the visits. */
@@ -47,7 +47,7 @@ function orderedWords({ none, unprescribed, exceeded, endsOn }: VisitFit, t: TFu
   return t('Prescritto fino al {{day}}', { day: showDay(endsOn!) })
 }
 
-type OfAllProps = Pick<TaskFilter, 'type' | 'status'> & {
+type OfAllProps = Pick<CalendarFilter, 'type' | 'status'> & {
   startDate: Day
   endDate: Day
   onRead: (unordered: Unordered) => void

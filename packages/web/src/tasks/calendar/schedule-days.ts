@@ -4,12 +4,12 @@ import { groupByDay } from '@vicino/domain/tasks/schedule.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 
 /** Some days of the agenda that were read together. */
-export type Stretch = { from: Day; to: Day; tasks: readonly Task[] }
+export type AgendaStretch = { from: Day; to: Day; tasks: readonly Task[] }
 
 export type ScheduleDay = { day: Day; tasks: readonly Task[]; holiday: string | null }
 
 /** The days of a stretch that the agenda shows: those with tasks, today, and public holidays. */
-export function scheduleDays({ from, to, tasks }: Stretch, today: Day): ScheduleDay[] {
+export function scheduleDays({ from, to, tasks }: AgendaStretch, today: Day): ScheduleDay[] {
   const ofDays = new Map(groupByDay(tasks, from, to).map(({ day, tasks: ofDay }) => [day, ofDay]))
   return daysFrom(from, to).flatMap(day => {
     const holiday = holidayOn(day)
@@ -26,7 +26,7 @@ export function nextStretch(from: Day, days: number): Day | undefined {
 }
 
 /** How many days in a row hold nothing at one end of the agenda. */
-export function emptyDaysAt(end: 'start' | 'end', stretches: readonly Stretch[]): number {
+export function emptyDaysAt(end: 'start' | 'end', stretches: readonly AgendaStretch[]): number {
   const inward = end === 'start' ? stretches : stretches.toReversed()
   const full = inward.findIndex(({ tasks }) => tasks.length > 0)
   const empty = full === -1 ? inward : inward.slice(0, full)

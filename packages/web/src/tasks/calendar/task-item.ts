@@ -6,7 +6,7 @@ import { isStruck, isTouched } from '@vicino/domain/tasks/task-status.ts'
 import type { Me } from '@vicino/domain/users/me.ts'
 import { pages } from '../../pages/pages.ts'
 import type { CalendarItem, ItemMark, ItemTone } from '../../ui/calendar/calendar-item.ts'
-import { initialsOf } from '../../ui/people/avatar-tint.ts'
+import { initialsOfName } from '../../ui/people/avatar-tint.ts'
 import { familyFirst } from '../../ui/people/family-name.ts'
 import { mayChange } from '../may-change.ts'
 import {
@@ -60,7 +60,7 @@ export function taskItem(task: Task, look: Look, late = false, ordered?: string)
     end_time: task.end_time,
     title,
     ...(about !== undefined &&
-      task.client && { short: initialsOf(task.client.name), brief: familyFirst(task.client.name) }),
+      task.client && { short: initialsOfName(task.client.name), brief: familyFirst(task.client.name) }),
     tone,
     ...(sign && { mark: sign }),
     ...(detail !== '' && { detail }),

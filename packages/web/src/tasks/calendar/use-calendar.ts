@@ -9,29 +9,30 @@ import { usePerson } from '../../session/person.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import { lastView, rememberView } from './last-view.ts'
 
-export type Whose = 'mine' | 'all'
+export type WhoseTasks = 'mine' | 'all'
 
 export type Calendar = {
   view: CalendarView
   day: Day
   today: Day
   /** Whose calendar it is: one's own or everybody's; of a client it is everybody's who goes there. */
-  of: Whose
+  of: WhoseTasks
   /** The client whose calendar it is. */
   dossierId: string | undefined
   search: CalendarSearch
   /** What the server is asked for beside the days. */
-  filter: TaskFilter
+  filter: CalendarFilter
   /** What is chosen is a place of its own, to which back leads; what only went by is none (`replace`). */
   show: (next: Partial<CalendarSearch>, how?: { replace: boolean }) => void
 }
 
-export type TaskFilter = Pick<CalendarSearch, 'operatorId' | 'type' | 'status'> & {
+export type CalendarFilter = Pick<CalendarSearch, 'operatorId' | 'type' | 'status'> & {
   dossierId?: string | undefined
 }
 
 /** Whether of some days not all is shown: hours that are summed up from it would be wrong. */
-export const isPartial = ({ type, status }: TaskFilter): boolean => type !== undefined || status !== undefined
+export const isPartial = ({ type, status }: CalendarFilter): boolean =>
+  type !== undefined || status !== undefined
 
 export const plansForAll = ({ permissions }: Pick<Me, 'permissions'>): boolean =>
   isHeld(permissions, 'calendar.plan_all', 'write')
@@ -44,7 +45,7 @@ export function useCalendar(): Calendar {
   const { dossierId } = useParams({ strict: false }) as { dossierId?: string }
   const search: CalendarSearch = useSearch({ strict: false })
   const mayPlanForAll = plansForAll(person)
-  const of: Whose = dossierId !== undefined ? 'all' : mayPlanForAll ? (search.of ?? 'all') : 'mine'
+  const of: WhoseTasks = dossierId !== undefined ? 'all' : mayPlanForAll ? (search.of ?? 'all') : 'mine'
   const { view = lastView(dossierId) ?? firstView(dossierId, mayPlanForAll), date: day = today } = search
   const { type, status } = search
   const operatorId = of === 'mine' ? person._id : search.operatorId

@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { untilAnswered } from '../../calls/until-answered.ts'
-import { readAnew, type Refusal, useSave } from '../../calls/use-save.ts'
+import { readAnew, type RefusedSave, useSave } from '../../calls/use-save.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { dropCause, toast } from '../../ui/toast.ts'
 import { taskReads } from '../task-reads.ts'
@@ -23,7 +23,7 @@ import { timeWords } from '../time-words.ts'
 import { titleWords } from '../title-words.ts'
 import { noteRestored, standsAs, tellAct } from '../undo/plan-acts.ts'
 import { useIsShown } from '../../ui/use-is-shown.ts'
-import { type Reached, type ScopeQuestion, scopesFor, useScope } from '../series/use-scope.ts'
+import { type ScopeQuestion, scopesFor, type ToldReach, useScope } from '../series/use-scope.ts'
 import { useToldSeries } from '../series/use-told-series.ts'
 import { changeOfTime } from './change-of-time.ts'
 
@@ -52,7 +52,7 @@ export type MovingTasks = {
   clash: ClashQuestion | null
 }
 
-type Reaching = Reached['reach'] & { confirm_overlap?: OverlapConfirmation; apart?: Apart }
+type Reaching = ToldReach['reach'] & { confirm_overlap?: OverlapConfirmation; apart?: Apart }
 
 /** Where a task overlapped with a reason, it does so again with the same. */
 const confirmedFor = ({ confirm_overlap }: Task): Reaching => (confirm_overlap ? { confirm_overlap } : {})
@@ -69,7 +69,7 @@ export function useMoveTask(): MovingTasks {
   const client = useQueryClient()
   const told = useToldSeries()
   const { ask, question: scope } = useScope()
-  const refused = useRef<Refusal<typeof updateTask>>(null)
+  const refused = useRef<RefusedSave<typeof updateTask>>(null)
   const save = useSave(updateTask, {
     refreshes: taskReads,
     awaitsReads: true,
@@ -142,7 +142,7 @@ export function useMoveTask(): MovingTasks {
     `${formatIn(spokenLanguage()).shortDay(task.date)}, ${timeWords(task, t)}`
 
   /** Whoever goes back from an overlap is asked again how far it reaches, where that was asked. */
-  const askAndSend = async (task: Task, change: Change): Promise<{ reached: Reached; moved: Task }> => {
+  const askAndSend = async (task: Task, change: Change): Promise<{ reached: ToldReach; moved: Task }> => {
     const reached = await ask(task, change)
     if (reached === undefined) throw new SteppedBack()
     isParted.current = false

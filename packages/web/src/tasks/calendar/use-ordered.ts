@@ -4,12 +4,12 @@ import { late } from '../../ui/late.ts'
 import type { DayAlert } from '../../ui/calendar/MonthWeek.tsx'
 
 /** What is to be said of visits beside what is prescribed, by their ids. */
-export type Ordered = ReadonlyMap<string, string>
+export type SaidOfVisits = ReadonlyMap<string, string>
 
 /** What is not ordered in a month of all clients: the visits that it shows by their ids, and of each day how many. */
-export type Unordered = { ordered: Ordered; alerts: ReadonlyMap<Day, DayAlert> }
+export type Unordered = { ordered: SaidOfVisits; alerts: ReadonlyMap<Day, DayAlert> }
 
-export const nothingOrdered: Ordered = new Map()
+export const nothingOrdered: SaidOfVisits = new Map()
 
 /** The calendar is drawn before it is known: its code and its words come after the visits. */
 const OrderedVisits = late(async () => (await import('./OrderedVisits.tsx')).OrderedVisits)

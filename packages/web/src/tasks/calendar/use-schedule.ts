@@ -4,11 +4,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../calls/call.ts'
 import type { Failure } from '../../calls/failure.ts'
 import { queryKey } from '../../calls/query-key.ts'
-import { nextStretch, type Stretch } from './schedule-days.ts'
-import type { TaskFilter, Whose } from './use-calendar.ts'
+import { type AgendaStretch, nextStretch } from './schedule-days.ts'
+import type { CalendarFilter, WhoseTasks } from './use-calendar.ts'
 
 /** How many days are read at once: few of everybody's, more of one person's or client's. */
-const daysAtOnce: Record<Whose, number> = { all: 3, mine: 14 }
+const daysAtOnce: Record<WhoseTasks, number> = { all: 3, mine: 14 }
 
 /** Whether an end of the agenda goes on by itself or because somebody pressed it. */
 export type ReadOnBy = 'itself' | 'press'
@@ -16,13 +16,13 @@ export type ReadOnBy = 'itself' | 'press'
 /** One read of an agenda ends another: of what goes on by itself the second waits. */
 const howToRead = { itself: { cancelRefetch: false }, press: { cancelRefetch: true } } as const
 
-type Asked = { anchor: Day; filter: TaskFilter; of: Whose }
+type Asked = { anchor: Day; filter: CalendarFilter; of: WhoseTasks }
 
 /** Reads the agenda from a day on, in stretches, further in both directions as they are asked for. */
 export function useSchedule({ anchor, filter, of }: Asked) {
   const isOfOne = filter.dossierId !== undefined || filter.operatorId !== undefined
   const days = daysAtOnce[isOfOne ? 'mine' : of]
-  const read = useInfiniteQuery<Stretch, Failure, Stretch[], readonly unknown[], Day>({
+  const read = useInfiniteQuery<AgendaStretch, Failure, AgendaStretch[], readonly unknown[], Day>({
     queryKey: [...queryKey(getAllTasks, { query: filter }), 'schedule', days, anchor],
     queryFn: async ({ pageParam: from, signal }) => {
       const to = addDays(from, days - 1)

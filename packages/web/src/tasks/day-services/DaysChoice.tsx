@@ -8,7 +8,7 @@ import { spokenLanguage } from '../../i18n/texts.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
-import { periodWords } from '../calendar/period-words.ts'
+import { calendarTitle } from '../calendar/calendar-title.ts'
 import classes from './DaysChoice.module.css'
 import { DaysGrid } from './DaysGrid.tsx'
 import { planViews, type PlanView, wholeWeeks } from './plan-views.ts'
@@ -46,7 +46,7 @@ export function DaysChoice({ from, dossierId, chosen, onChange }: Props) {
           <IconChevronLeft size={20} aria-hidden />
         </Button>
         <span className={classes.period} aria-live="polite">
-          {periodWords(view, around, wholeWeeks, formatIn(spokenLanguage()))}
+          {calendarTitle(view, around, wholeWeeks, formatIn(spokenLanguage()))}
         </span>
         <Button
           variant="subtle"

@@ -9,7 +9,7 @@ import { spokenLanguage } from '../../i18n/texts.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import unseen from '../../ui/unseen.module.css'
 import classes from './DaysGrid.module.css'
-import { nothingOrdered, type Ordered } from '../calendar/use-ordered.ts'
+import { nothingOrdered, type SaidOfVisits } from '../calendar/use-ordered.ts'
 import { type PlanView, wholeWeeks } from './plan-views.ts'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   /** The client's visits of these days. */
   visits: readonly Task[]
   /** What is to be said of them beside what is prescribed: their days are marked. */
-  ordered?: Ordered
+  ordered?: SaidOfVisits
   /** Where days are chosen: those that are. */
   chosen?: ReadonlySet<Day>
   isClosed?: (day: Day) => boolean

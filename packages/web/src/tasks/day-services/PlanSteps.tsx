@@ -10,7 +10,7 @@ import { usePage } from '../../pages/use-page.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
-import { periodWords } from '../calendar/period-words.ts'
+import { calendarTitle } from '../calendar/calendar-title.ts'
 import classes from './DayServices.module.css'
 import { planViews, type PlanView, wholeWeeks } from './plan-views.ts'
 
@@ -43,7 +43,7 @@ export function PlanSteps({ view, day }: { view: PlanView; day: Day }) {
         value={view}
         onChange={next => show({ date: day, view: next })}
       />
-      <h2 className={classes.day}>{periodWords(view, day, wholeWeeks, formatIn(spokenLanguage()))}</h2>
+      <h2 className={classes.day}>{calendarTitle(view, day, wholeWeeks, formatIn(spokenLanguage()))}</h2>
       <div className={classes.ways}>
         <Button variant="default" aria-label={before} onClick={() => step(-1)}>
           <IconChevronLeft size={20} aria-hidden />

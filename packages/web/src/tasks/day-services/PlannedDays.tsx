@@ -5,7 +5,7 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { List, Row } from '../../ui/page/List.tsx'
-import type { Ordered } from '../calendar/use-ordered.ts'
+import type { SaidOfVisits } from '../calendar/use-ordered.ts'
 import { timeWords } from '../time-words.ts'
 import { titleWords } from '../title-words.ts'
 import classes from './DayServices.module.css'
@@ -18,7 +18,7 @@ type Props = {
   around: Day
   visits: readonly Task[]
   /** What is to be said of visits beside what is prescribed. */
-  ordered: Ordered
+  ordered: SaidOfVisits
   onDay: (day: Day) => void
 }
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
-import { nothingOrdered, type Ordered, useOrdered } from '../calendar/use-ordered.ts'
+import { nothingOrdered, type SaidOfVisits, useOrdered } from '../calendar/use-ordered.ts'
 import { statusLabel } from '../task-words.ts'
 import { LeftOn } from './left-on.ts'
 import { fixedWords, noServices } from './day-words.ts'
@@ -32,7 +32,7 @@ export function StandingDay({ dayServices, dossierId }: Props) {
   )
 }
 
-type StandingProps = { appointments: readonly Appointment[]; ordered?: Ordered }
+type StandingProps = { appointments: readonly Appointment[]; ordered?: SaidOfVisits }
 
 /** Appointments that are not changed here, each leading to its visit. Where the day is written, it says itself what is not ordered. */
 export const StandingAppointments = ({ appointments, ordered = nothingOrdered }: StandingProps) => (

@@ -39,7 +39,7 @@ export function valuesOfDay(dayServices: DayServices): DayValues {
 }
 
 /** What is sent of the appointments: a service is named by its id alone. */
-export const writtenOf = (appointments: readonly DrawnAppointment[]): WrittenAppointment[] =>
+export const sentOf = (appointments: readonly DrawnAppointment[]): WrittenAppointment[] =>
   appointments.map(({ selectedServices, ...appointment }) => ({
     ...appointment,
     selectedServices: selectedServices.map(({ serviceId, duration }) => ({ serviceId, duration })),
@@ -47,7 +47,7 @@ export const writtenOf = (appointments: readonly DrawnAppointment[]): WrittenApp
 
 /** The rules of the form, each refusal at `appointments.<index>.<field>`. */
 export const FormDay = z.pipe(
-  z.transform(({ appointments }: DayValues) => ({ appointments: writtenOf(appointments) })),
+  z.transform(({ appointments }: DayValues) => ({ appointments: sentOf(appointments) })),
   z.strictObject({ appointments: WrittenAppointments.check(endsAfterBegin) }),
 )
 
@@ -58,7 +58,7 @@ export function servedInSeries(
 ): Looked[] {
   const planned = [...standing, ...appointments].flatMap(({ selectedServices }) => selectedServices)
   const names = new Map(planned.map(({ serviceId, service_details }) => [serviceId, service_details.name]))
-  return writtenOf(appointments).flatMap(written => {
+  return sentOf(appointments).flatMap(written => {
     const before = standing.find(({ taskId }) => taskId === written.taskId)
     if (!before || !isServedAnew(written, before)) return []
     const services = written.selectedServices
@@ -69,4 +69,4 @@ export function servedInSeries(
 
 /** Whether something differs from what stood when the form began. */
 export const isChanged = ({ base, appointments }: DayValues): boolean =>
-  JSON.stringify(writtenOf(base)) !== JSON.stringify(writtenOf(appointments))
+  JSON.stringify(sentOf(base)) !== JSON.stringify(sentOf(appointments))

@@ -10,7 +10,7 @@ import { type OverlapQuestion, useOverlap } from '../../calls/use-overlap.ts'
 import { type Save, useSave } from '../../calls/use-save.ts'
 import { type DraftFormState, useDraftForm } from '../../drafts/use-draft-form.ts'
 import { toast } from '../../ui/toast.ts'
-import { type Reached, type ScopeQuestion, useScope } from '../series/use-scope.ts'
+import { type ScopeQuestion, type ToldReach, useScope } from '../series/use-scope.ts'
 import { useToldSeries } from '../series/use-told-series.ts'
 import { taskReads } from '../task-reads.ts'
 import type { DayConflict } from './DayConflictSheet.tsx'
@@ -21,7 +21,7 @@ import {
   type DayValues,
   servedInSeries,
   valuesOfDay,
-  writtenOf,
+  sentOf,
 } from './day-values.ts'
 import { useLeadOn } from '../../ui/use-return-to.ts'
 
@@ -48,7 +48,7 @@ export function useDayServices(dossierId: string, latest: DayServices): DayServi
   const leadOn = useLeadOn()
   const told = useToldSeries()
   const { askOfSeries, question } = useScope()
-  const reached = useRef<Reached>(ofThis)
+  const reached = useRef<ToldReach>(ofThis)
   // The visit whose whole change can be taken back: a name names one change.
   const undoable = useRef<Id>(undefined)
   const { day } = dayServices
@@ -74,7 +74,7 @@ export function useDayServices(dossierId: string, latest: DayServices): DayServi
   ): Promise<DayServices | undefined> => {
     const { version, appointments } = values
     const { reach } = reached.current
-    const body = { version, appointments: writtenOf(appointments), ...confirmed, ...reach }
+    const body = { version, appointments: sentOf(appointments), ...confirmed, ...reach }
     const saved = await save.send({ params: { dossierId, day }, body }, form)
     if (!saved) return undefined
     // The form goes on from what is saved now, before its draft is held to be that.
@@ -116,7 +116,7 @@ export function useDayServices(dossierId: string, latest: DayServices): DayServi
   return { draft, dayServices, isTyped, changedMeanwhile, save, overlap, conflict, question }
 }
 
-const ofThis: Reached = { reach: {}, sums: null }
+const ofThis: ToldReach = { reach: {}, sums: null }
 
 /** What may become of a save over a day, or a series, that somebody else has changed. */
 function conflictOf(

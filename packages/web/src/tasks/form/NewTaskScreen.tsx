@@ -15,7 +15,7 @@ import { late } from '../../ui/late.ts'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { useLeadOn } from '../../ui/use-return-to.ts'
 import type { BegunTask } from './begun-task.ts'
-import { drawnTime, useDrawnTime } from './drawn-time.ts'
+import { timeOfAddress, useDrawnTime } from './time-of-address.ts'
 import { operatorsFor, useFirstOperators } from './first-operators.ts'
 import { TaskOverlapSheet } from '../LazySheets.tsx'
 import { TaskFields } from './TaskFields.tsx'
@@ -112,7 +112,7 @@ function useStart({ client, operators, begun }: Pick<Props, 'client' | 'operator
   const type = begun?.values.type
   const [start] = useState(() => ({
     ...newTaskValues(newId(), address.date ?? today),
-    ...drawnTime(address),
+    ...timeOfAddress(address),
     client: client && namedPerson(client),
     operators: type ? operatorsFor(type, operators, person) : operators,
     ...begun?.values,

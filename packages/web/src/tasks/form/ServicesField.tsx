@@ -25,7 +25,7 @@ const VisitPrescription = late(
 )
 
 /** With the recurrences, which the preview of a series needs too. */
-const PrescribedSeries = late(async () => (await import('../series/SeriesPreview.tsx')).PrescribedSeries)
+const PrescribedSeries = late(async () => (await import('../series/NewSeriesPreview.tsx')).PrescribedSeries)
 
 type Props = {
   form: TaskForm
@@ -108,7 +108,7 @@ export function ServicesField({ form, onChosen }: Props) {
  * How the services of a new visit stand to what is prescribed. It comes when it has been read: below all that is written,
  * so that nothing moves under the hand.
  */
-export function PrescribedVisit({ form: { values } }: { form: TaskForm }) {
+export function PrescribedNewVisit({ form: { values } }: { form: TaskForm }) {
   const { services, date, client, repeat } = values
   if (!client || services.length === 0 || date === null || !isDay(date)) return null
   if (repeat.frequency !== null)

@@ -28,7 +28,7 @@ import { wholeDaysWords } from './whole-days-words.ts'
 
 /** Only a new visit asks for its services, and how they stand to what is prescribed. */
 const ServicesField = late(async () => (await import('./ServicesField.tsx')).ServicesField)
-const PrescribedVisit = late(async () => (await import('./ServicesField.tsx')).PrescribedVisit)
+const PrescribedNewVisit = late(async () => (await import('./ServicesField.tsx')).PrescribedNewVisit)
 
 /** By whom stands below what is planned when. */
 const OperatorsField = late(
@@ -149,7 +149,7 @@ export function TaskFields({ form, task }: Props) {
           />
         </Card>
       )}
-      {services.length > 0 && <PrescribedVisit form={form} />}
+      {services.length > 0 && <PrescribedNewVisit form={form} />}
       {!fixed && isVisit && (
         <Fold title={t('Tutto il giorno o più giorni')} {...foldOf('days', wholeDaysWords(form.values, t))}>
           <WholeDays form={form} />

@@ -7,7 +7,7 @@ import type { Looked } from '../series/looked.ts'
 import { SeriesOffers, StandingSeriesOffers } from '../series/SeriesOffers.tsx'
 import type { StandingApart } from '../series/use-apart.ts'
 import { changedSeries, newSeries } from '../series/use-series-weight.ts'
-import type { Reached } from '../series/use-scope.ts'
+import type { ToldReach } from '../series/use-scope.ts'
 import { insteadOf } from './instead-of.ts'
 import { neededBy, type TaskForm } from './task-values.ts'
 
@@ -29,7 +29,7 @@ export type TaskOverlap = OverlapQuestion & {
 type Changed = {
   task: Task
   change: Exclude<Looked['change'], 'removal'>
-  reach: Reached['reach']
+  reach: ToldReach['reach']
 }
 
 /** What the task of a form overlaps with, and what may be taken instead: of one visit, or of a whole series. */

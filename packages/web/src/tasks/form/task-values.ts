@@ -140,7 +140,7 @@ export const writtenRepeat = (values: TaskValues): Repeat | undefined =>
  * What a change sends: the fields that differ from the version that was seen. A task that moves says where it
  * ends, or the server would keep its length. Over a version that is no longer known, everything is sent.
  */
-export function changeOf(values: TaskValues, seen: Task): Partial<WrittenFields> & { repeat?: Repeat } {
+export function taskChangeOf(values: TaskValues, seen: Task): Partial<WrittenFields> & { repeat?: Repeat } {
   const fields = writtenFields(values)
   const repeat = changesRepeat(values, seen) ? writtenRepeat(values) : undefined
   const rule = repeat && { repeat }

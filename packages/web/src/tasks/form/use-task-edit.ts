@@ -14,10 +14,17 @@ import { toast } from '../../ui/toast.ts'
 import { useReturnTo } from '../../ui/use-return-to.ts'
 import { taskReads } from '../task-reads.ts'
 import { errorsOfTask } from './errors-of-task.ts'
-import { changeOf, FormTask, seriesText, type TaskForm, type TaskValues, valuesOf } from './task-values.ts'
+import {
+  FormTask,
+  seriesText,
+  taskChangeOf,
+  type TaskForm,
+  type TaskValues,
+  valuesOf,
+} from './task-values.ts'
 import type { TaskOverlap } from './TaskOverlapSheet.tsx'
 import { useApart } from '../series/use-apart.ts'
-import { type Reached, type ScopeQuestion, scopesFor, useScope } from '../series/use-scope.ts'
+import { type ScopeQuestion, scopesFor, type ToldReach, useScope } from '../series/use-scope.ts'
 import { useToldSeries } from '../series/use-told-series.ts'
 
 type Confirmed = Pick<ChangedTask, 'confirm_overlap' | 'confirm_open_doses'>
@@ -41,7 +48,7 @@ export function useTaskEdit(task: Task): TaskEdit {
   const returnTo = useReturnTo(pages.task.link(params))
   const scope = useScope()
   const told = useToldSeries()
-  const reached = useRef<Reached>({ reach: {}, sums: null })
+  const reached = useRef<ToldReach>({ reach: {}, sums: null })
   // A visit may overlap and have open doses: the reason of the one stays while the other is asked.
   const reasons = useRef<Confirmed>({})
 
@@ -56,11 +63,11 @@ export function useTaskEdit(task: Task): TaskEdit {
     // What was told of the whole series is not so where some of its days stand apart.
     if (days.length > 0) reached.current = { ...reached.current, sums: null }
     const apart = days.length > 0 && { apart: days }
-    const body = { ...changeOf(values, over), ...reached.current.reach, ...reasons.current, ...apart }
+    const body = { ...taskChangeOf(values, over), ...reached.current.reach, ...reasons.current, ...apart }
     return save.send({ params, body: { ...body, version: values.version } }, errorsOfTask(form))
   }
   const askAndSend = async (values: TaskValues, over: Task, form: TaskForm): Promise<Task | undefined> => {
-    const chosen = await scope.ask(over, changeOf(values, over))
+    const chosen = await scope.ask(over, taskChangeOf(values, over))
     if (chosen === undefined) return undefined
     reached.current = chosen
     reasons.current = {}
@@ -98,7 +105,7 @@ export function useTaskEdit(task: Task): TaskEdit {
       // One step back: how far the change reaches, where that was asked before.
       onClose: () => {
         save.clear()
-        if (scopesFor(seen, changeOf(form.getValues(), seen)).length > 1) void draft.submit()
+        if (scopesFor(seen, taskChangeOf(form.getValues(), seen)).length > 1) void draft.submit()
       },
       form,
       again: () => void confirm({}, []),
@@ -107,7 +114,7 @@ export function useTaskEdit(task: Task): TaskEdit {
       sendApart: days => void confirm({}, days),
       changed: () => ({
         task: seen,
-        change: changeOf(form.getValues(), seen),
+        change: taskChangeOf(form.getValues(), seen),
         reach: reached.current.reach,
       }),
     },

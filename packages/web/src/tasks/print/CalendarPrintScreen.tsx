@@ -14,7 +14,7 @@ import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { calendarLink } from '../calendar/calendar-links.ts'
 import { OperatorFilter } from '../calendar/OperatorFilter.tsx'
-import { periodWords } from '../calendar/period-words.ts'
+import { calendarTitle } from '../calendar/calendar-title.ts'
 import { weekStart } from '../calendar/shown-days.ts'
 import { type Calendar, plansForAll, useCalendar } from '../calendar/use-calendar.ts'
 import { CalendarSheet } from './CalendarSheet.tsx'
@@ -82,7 +82,7 @@ function Choices({ calendar, sheet, show }: ChoicesProps) {
           <IconChevronLeft size={20} aria-hidden />
         </Button>
         <span className={classes.period} aria-live="polite">
-          {periodWords(view, day, { weekStart }, formatIn(spokenLanguage()))}
+          {calendarTitle(view, day, { weekStart }, formatIn(spokenLanguage()))}
         </span>
         <Button
           variant="default"

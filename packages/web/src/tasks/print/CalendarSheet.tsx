@@ -16,7 +16,7 @@ import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import type { Calendar } from '../calendar/use-calendar.ts'
 import { operatorsWords, statusBadge } from '../task-words.ts'
 import { titleWords } from '../title-words.ts'
-import { clientWords, whenWords } from './paper-words.ts'
+import { timeOnPaper, visitedClient } from './paper-words.ts'
 import { PaperFrame } from './PaperFrame.tsx'
 import classes from './Print.module.css'
 import { daysOfSheet, type PrintSheet } from './print-sheets.ts'
@@ -104,8 +104,8 @@ function DayTable({ day, tasks, ofClient, folds }: TableProps) {
         <tbody>
           {tasks.map(task => (
             <tr key={task._id} data-struck={isStruck(task) || undefined}>
-              <td className={classes.when}>{whenWords(task, day, t)}</td>
-              {!ofClient && <td className={classes.name}>{clientWords(task, t)}</td>}
+              <td className={classes.when}>{timeOnPaper(task, day, t)}</td>
+              {!ofClient && <td className={classes.name}>{visitedClient(task, t)}</td>}
               <td>{titleWords(task, t)}</td>
               <td>{operatorsWords(task, t)}</td>
               <td>{statusBadge(task, t).label}</td>

@@ -15,7 +15,7 @@ import type { Calendar } from '../calendar/use-calendar.ts'
 import { statusBadge } from '../task-words.ts'
 import { titleWords } from '../title-words.ts'
 import { PaperFrame } from './PaperFrame.tsx'
-import { clientWords, whenWords } from './paper-words.ts'
+import { timeOnPaper, visitedClient } from './paper-words.ts'
 import classes from './Print.module.css'
 
 /**
@@ -86,9 +86,9 @@ function Stop({ stop: { task, reach }, day }: { stop: TourStop; day: Day }) {
   const isVisit = task.type === 'client'
   return (
     <tr data-struck={isStruck(task) || undefined}>
-      <td className={classes.when}>{whenWords(task, day, t)}</td>
+      <td className={classes.when}>{timeOnPaper(task, day, t)}</td>
       <td>
-        <span className={classes.name}>{clientWords(task, t) || titleWords(task, t)}</span>
+        <span className={classes.name}>{visitedClient(task, t) || titleWords(task, t)}</span>
         {reach && <span className={classes.line}>{formatIn(spokenLanguage()).day(reach.birthday)}</span>}
         {isVisit && <span className={classes.line}>{titleWords(task, t)}</span>}
         {isStruck(task) && <span className={classes.line}>{statusBadge(task, t).label}</span>}

@@ -8,7 +8,7 @@ import { ClockField } from '../../ui/fields/ClockField.tsx'
 import { SideBySide } from '../../ui/fields/FieldFrame.tsx'
 import { moveStart, withinADay } from '../form/moved-values.ts'
 import { OperatorsField } from '../form/OperatorsField.tsx'
-import { PrescribedVisit, ServicesField } from '../form/ServicesField.tsx'
+import { PrescribedNewVisit, ServicesField } from '../form/ServicesField.tsx'
 import { SeriesBusy } from '../series/SeriesBusy.tsx'
 import { neededBy, type TaskForm, timedVisit } from '../form/task-values.ts'
 import { TimeNotices } from '../form/TimeNotices.tsx'
@@ -89,7 +89,7 @@ export function QuickVisitFields({ form }: { form: TaskForm }) {
       )}
       {client && <QuickRepeat form={form} day={date !== null && isDay(date) ? date : null} />}
       {form.values.repeat.frequency !== null && <SeriesBusy values={form.values} />}
-      <PrescribedVisit form={form} />
+      <PrescribedNewVisit form={form} />
     </div>
   )
 }

@@ -26,7 +26,7 @@ import { monthDayWords } from './repeat-words.ts'
 import type { TaskForm } from '../form/task-values.ts'
 import { late } from '../../ui/late.ts'
 
-const SeriesPreview = late(async () => (await import('./SeriesPreview.tsx')).SeriesPreview)
+const NewSeriesPreview = late(async () => (await import('./NewSeriesPreview.tsx')).NewSeriesPreview)
 
 const intervalWords: Record<Frequency, { label: string }> = {
   daily: { label: 'Ogni quanti giorni' },
@@ -83,7 +83,7 @@ function Preview({ form }: { form: TaskForm }) {
   const { repeat, date } = form.values
   const isSound = date !== null && isDay(date) && repeatProblems(repeat, date).length === 0
   const rule = isSound ? repeatOf(repeat, date) : undefined
-  return rule && <SeriesPreview repeat={rule} date={date!} values={form.values} />
+  return rule && <NewSeriesPreview repeat={rule} date={date!} values={form.values} />
 }
 
 /** The day of the month, in the ways in which the first day may be meant. */

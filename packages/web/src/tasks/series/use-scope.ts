@@ -34,25 +34,25 @@ type Reach = {
 }
 
 /** How far a change reaches, and what was told of it: nothing of one visit. */
-export type Reached = { reach: Reach; sums: SeriesSums | null }
+export type ToldReach = { reach: Reach; sums: SeriesSums | null }
 
 export type ScopeQuestion = {
   scopes: readonly SeriesScope[]
   looked: Looked | null
   onClose: () => void
-  onConfirm: (scope: SeriesScope, told?: Told) => void
+  onConfirm: (scope: SeriesScope, told?: ToldOfSeries) => void
 }
 
 /** What was told and answered before somebody said yes. */
-export type Told = { preview: SeriesPreview | undefined; substitutes: Substitutes | undefined }
+export type ToldOfSeries = { preview: SeriesPreview | undefined; substitutes: Substitutes | undefined }
 
 type Asked = Pick<Task, '_id' | 'version' | 'series'>
 
 type Scope = {
   /** Answers at once where there is nothing to ask; undefined: the person went back, nothing is to be sent. */
-  ask: (task: Asked, change: Change) => Promise<Reached | undefined>
+  ask: (task: Asked, change: Change) => Promise<ToldReach | undefined>
   /** Asks of a visit that belongs to a series; without `looked` it is not told what becomes of it. */
-  askOfSeries: (looked: Looked | null) => Promise<Reached | undefined>
+  askOfSeries: (looked: Looked | null) => Promise<ToldReach | undefined>
   /** What `ScopeSheet` shows. */
   question: ScopeQuestion | null
 }
@@ -60,12 +60,15 @@ type Scope = {
 /** Asks in the middle of a save how far a change of a series reaches, and tells what it does. */
 export function useScope(): Scope {
   const [open, setOpen] = useState<Pick<ScopeQuestion, 'scopes' | 'looked'> | null>(null)
-  const settle = useRef<(reached: Reached | undefined) => void>(() => undefined)
-  const answer = (reached: Reached | undefined): void => {
+  const settle = useRef<(reached: ToldReach | undefined) => void>(() => undefined)
+  const answer = (reached: ToldReach | undefined): void => {
     setOpen(null)
     settle.current(reached)
   }
-  const askInSheet = (scopes: readonly SeriesScope[], looked: Looked | null): Promise<Reached | undefined> =>
+  const askInSheet = (
+    scopes: readonly SeriesScope[],
+    looked: Looked | null,
+  ): Promise<ToldReach | undefined> =>
     new Promise(resolve => {
       settle.current = resolve
       setOpen({ scopes, looked })
@@ -92,7 +95,7 @@ export function useScope(): Scope {
 }
 
 /** What a change of more than one visit says, or a removal: of which state it was told, and the name to take it back by. */
-export function reachedBy(scope: SeriesScope, told?: Told): Reached {
+export function reachedBy(scope: SeriesScope, told?: ToldOfSeries): ToldReach {
   if (scope === 'this') return { reach: {}, sums: null }
   const { preview, substitutes } = told ?? {}
   return {

@@ -8,7 +8,7 @@ import { call } from '../../calls/call.ts'
 import { type TaskValues, timedVisit } from '../form/task-values.ts'
 import type { Looked } from './looked.ts'
 import { repeatOf, repeatProblems } from './repeat-values.ts'
-import type { Reached } from './use-scope.ts'
+import type { ToldReach } from './use-scope.ts'
 
 /** A series that is held against what is planned: by which it is known again, and how. */
 export type Weighing = { of: unknown; weigh: (signal: AbortSignal) => Promise<SeriesWeight> }
@@ -53,7 +53,7 @@ export function newSeries(values: TaskValues): Weighing | null {
 /** The series of a task that is changed, as far as the change reaches. */
 export function changedSeries(
   { task, change }: Looked & { change: object },
-  { scope, substitutes }: Reached['reach'],
+  { scope, substitutes }: ToldReach['reach'],
 ): Weighing {
   const { services: _services, ...written } = change
   const params = { taskId: task._id }

@@ -5,10 +5,10 @@ import { bringCode } from '../../ui/bring-code.ts'
 import { toast } from '../../ui/toast.ts'
 import { tellAct } from '../undo/plan-acts.ts'
 import { sumsWords } from './sums-words.ts'
-import type { Reached } from './use-scope.ts'
+import type { ToldReach } from './use-scope.ts'
 
 /** Says what was done to a series, with a way back for all of it; `backWords`: what is said once it is as before. */
-export function useToldSeries(): (taskId: Id, words: string, reached: Reached, backWords?: string) => void {
+export function useToldSeries(): (taskId: Id, words: string, reached: ToldReach, backWords?: string) => void {
   const { t } = useTranslation()
   const client = useQueryClient()
   const takeBack = async (taskId: Id, change: Id, words: string): Promise<void> => {

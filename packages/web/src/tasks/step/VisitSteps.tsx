@@ -13,7 +13,7 @@ import { houseText } from '../../i18n/house-text.ts'
 import { useMay, usePerson } from '../../session/person.ts'
 import { late } from '../../ui/late.ts'
 import { List, Row, RowIcon } from '../../ui/page/List.tsx'
-import { Section } from '../../ui/page/Section.tsx'
+import { PageSection } from '../../ui/page/PageSection.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { ProtocolAlarms } from './ProtocolAlarms.tsx'
 
@@ -40,7 +40,7 @@ export function VisitSteps({ task, dossierId }: Props) {
       {open.map(({ course, steps }) => {
         const title = houseText(course.protocol.title, t)
         return (
-          <Section key={course.protocol._id} title={title}>
+          <PageSection key={course.protocol._id} title={title}>
             <List label={title}>
               {steps.map(step => (
                 <Row
@@ -57,7 +57,7 @@ export function VisitSteps({ task, dossierId }: Props) {
               ))}
             </List>
             <ProtocolAlarms alarms={course.protocol.alarms} />
-          </Section>
+          </PageSection>
         )
       })}
       {asked && (

@@ -23,7 +23,7 @@ import { useGoOn } from '../../ui/use-go-on.ts'
 import { useIsShown } from '../../ui/use-is-shown.ts'
 import { DayProgress } from './DayProgress.tsx'
 import { tomorrow } from './day-links.ts'
-import { bringVisit, readVisit, useVisitSoon } from '../visit/visit-ahead.ts'
+import { bringVisit, readVisitAhead, useVisitSoon } from '../visit/visit-ahead.ts'
 import { NextVisitCard } from './NextVisitCard.tsx'
 import { nextOfDay, visitsOf } from './next-of-day.ts'
 import { statusLabel } from '../task-words.ts'
@@ -70,7 +70,7 @@ export function DayOfVisits({ tasks, day, isToday }: Props) {
     const page = pages.task.link({ taskId: changed._id })
     if (!isSettled(changed.status)) {
       if (isOfClient(changed) && shown.current) {
-        readVisit(changed, permissions)
+        readVisitAhead(changed, permissions)
         void bringVisit()
       }
       showAtOnce(changed)

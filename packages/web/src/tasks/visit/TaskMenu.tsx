@@ -18,7 +18,7 @@ import { Notice } from '../../ui/page/Notice.tsx'
 import { useGoOn } from '../../ui/use-go-on.ts'
 import { mayChange } from '../may-change.ts'
 import { taskReads } from '../task-reads.ts'
-import { reachedBy, scopesFor, type Told } from '../series/use-scope.ts'
+import { reachedBy, scopesFor, type ToldOfSeries } from '../series/use-scope.ts'
 import { useToldSeries } from '../series/use-told-series.ts'
 
 const ScopeSheet = late(async () => (await import('../series/ScopeSheet.tsx')).ScopeSheet)
@@ -58,7 +58,7 @@ function RemoveTask({ task, handedOn }: Props) {
   const told = useToldSeries()
   // Pressed again where no answer came, it is the same removal.
   const [change] = useState(newId)
-  const remove = async (scope: SeriesScope, preview?: Told): Promise<void> => {
+  const remove = async (scope: SeriesScope, preview?: ToldOfSeries): Promise<void> => {
     const { reach, sums } = reachedBy(scope, preview)
     const reached = { reach: { ...reach, change }, sums }
     const answer = await save.send({
@@ -85,7 +85,7 @@ function RemoveTask({ task, handedOn }: Props) {
     scopes: scopesFor(task, { date: task.date }),
     looked: { task, change: 'removal' as const },
     onClose: close,
-    onConfirm: (scope: SeriesScope, preview?: Told) => void remove(scope, preview),
+    onConfirm: (scope: SeriesScope, preview?: ToldOfSeries) => void remove(scope, preview),
   }
   return (
     <>

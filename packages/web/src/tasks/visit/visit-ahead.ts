@@ -36,7 +36,7 @@ export function useVisitBegun(isBeginning: boolean): void {
 }
 
 /** Asks for what a visit reads first, once it has begun: the answers come while its code is still on its way. */
-export function readVisit(visit: ClientVisit, held: readonly HeldPermission[]): void {
+export function readVisitAhead(visit: ClientVisit, held: readonly HeldPermission[]): void {
   const names = namesOfVisit(visit)
   for (const { address, permission } of readsOfVisit)
     if (permission === 'signed_in' || permission === 'anyone' || isHeld(held, permission, 'read'))

@@ -35,7 +35,15 @@ export function FieldMessage({ id, said, children }: Message) {
  * What is wrong with a field, in one sentence: its own where it has one. The form's error is then marked as said, for a
  * form says elsewhere what stands at none of its fields.
  */
-export function FieldError({ id, own, error }: { id: string; own: string | undefined; error: ReactNode }) {
+export function FieldErrorText({
+  id,
+  own,
+  error,
+}: {
+  id: string
+  own: string | undefined
+  error: ReactNode
+}) {
   if (!own && !error) return null
   const isSpokenFor = own !== undefined && typeof error === 'string' && error !== own
   return (
@@ -70,7 +78,7 @@ export function FieldFrame({ label, description, error, own, required = false, c
         </p>
       )}
       {children}
-      <FieldError id={`${id}-error`} own={own} error={error} />
+      <FieldErrorText id={`${id}-error`} own={own} error={error} />
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Text } from '../layout/Text.tsx'
 import fieldClasses from './Field.module.css'
-import { FieldError } from './FieldFrame.tsx'
+import { FieldErrorText } from './FieldFrame.tsx'
 
 /** What ties a control to its label, its help and its error. */
 type ControlProps = {
@@ -49,7 +49,7 @@ export function InputFrame({ label, description, error, own, required = false, c
         'aria-describedby': described || undefined,
         'aria-invalid': wrong ? true : undefined,
       })}
-      <FieldError id={`${id}-error`} own={own} error={error} />
+      <FieldErrorText id={`${id}-error`} own={own} error={error} />
     </div>
   )
 }

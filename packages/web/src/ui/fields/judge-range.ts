@@ -4,7 +4,7 @@ import { tooFineFor } from '@vicino/domain/wire/fineness.ts'
  * The usual range of a measured value, and the widest that a body allows (or none, where nothing may be kept). `step`
  * is the finest that is measured; of what is no measure nobody says where its point belongs.
  */
-export type Range = { min: number; max: number; widest?: { min: number; max: number }; step?: number }
+export type ValueRange = { min: number; max: number; widest?: { min: number; max: number }; step?: number }
 
 /**
  * A typed value outside its usual range. Where a body can have it, it may be kept, or the limit used instead. Where
@@ -19,7 +19,7 @@ type Judgement =
  * limit, and may be kept as typed only where a body can have it (decision 0017): a breathing rate of 8 must not
  * silently become 10. A temperature of 370 becomes no limit at all: 42 would be a number that nobody measured.
  */
-export function judgeRange(typed: number, range: Range): Judgement | null {
+export function judgeRange(typed: number, range: ValueRange): Judgement | null {
   const { min, max, widest } = range
   if (typed >= min && typed <= max) return null
   if (widest && (typed < widest.min || typed > widest.max))
@@ -31,7 +31,7 @@ export function judgeRange(typed: number, range: Range): Judgement | null {
 const places = [-1, -2, 1, 2]
 
 /** What was probably meant: the same digits with the point elsewhere, where that is a usual value. */
-function slipsOf(typed: number, { min, max, step }: Range): number[] {
+function slipsOf(typed: number, { min, max, step }: ValueRange): number[] {
   if (step === undefined) return []
   return places
     .map(place => Number(`${typed}e${place}`))

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type RefObject, use, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { ClampContext } from './clamp-board.ts'
-import { type Range, judgeRange } from './judge-range.ts'
+import { type ValueRange, judgeRange } from './judge-range.ts'
 
 type ClampChoice = { label: string; take: () => void }
 
@@ -24,7 +24,7 @@ export type Judge = (typed: number, settling: Settling) => Doubt | null
  * The judge of an ordinary range: keep what was typed where a body allows it, or use the limit. Where none does, the
  * likely slip of the point, or the correction.
  */
-export function useRangeJudge(range: Range): Judge {
+export function useRangeJudge(range: ValueRange): Judge {
   const { t } = useTranslation()
   return (typed, { settle, correct }) => {
     const judgement = judgeRange(typed, range)

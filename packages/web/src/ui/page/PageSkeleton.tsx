@@ -1,5 +1,5 @@
 import { Page } from './Page.tsx'
-import { Block, RowsSkeleton, Waiting } from './Skeleton.tsx'
+import { RowsSkeleton, SkeletonBlock, Waiting } from './Skeleton.tsx'
 
 /** A page whose code or person is still on the way: a title and some rows. */
 export function PageSkeleton() {
@@ -7,7 +7,7 @@ export function PageSkeleton() {
     <Page>
       <Waiting>
         <div style={{ paddingBlock: 16 }}>
-          <Block width="min(14rem, 60%)" height={26} />
+          <SkeletonBlock width="min(14rem, 60%)" height={26} />
         </div>
       </Waiting>
       <RowsSkeleton />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './Skeleton.module.css'
 
 /** A grey block in the place and size of what is on its way. */
-export function Block({
+export function SkeletonBlock({
   width = '100%',
   height = 14,
 }: {
@@ -34,8 +34,8 @@ export function RowsSkeleton({ rows = 6 }: { rows?: number }) {
           <div key={row} className={classes.row}>
             <div className={`${classes.block} ${classes.round}`} />
             <div className={classes.lines}>
-              <Block width={`${60 - ((row * 13) % 25)}%`} />
-              <Block width={`${35 - ((row * 7) % 15)}%`} height={11} />
+              <SkeletonBlock width={`${60 - ((row * 13) % 25)}%`} />
+              <SkeletonBlock width={`${35 - ((row * 7) % 15)}%`} height={11} />
             </div>
           </div>
         ))}
@@ -51,8 +51,8 @@ export function FormSkeleton({ fields = 4 }: { fields?: number }) {
       <div className={classes.card}>
         {times(fields).map(field => (
           <div key={field} className={classes.lines}>
-            <Block width={`${30 - ((field * 9) % 14)}%`} />
-            <Block height="var(--control-height)" />
+            <SkeletonBlock width={`${30 - ((field * 9) % 14)}%`} />
+            <SkeletonBlock height="var(--control-height)" />
           </div>
         ))}
       </div>

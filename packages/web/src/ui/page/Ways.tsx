@@ -15,7 +15,7 @@ export function Ways({ label, children }: { label: string; children: ReactNode }
 type Props = { icon: Icon; href?: string | null; children: ReactNode }
 
 /** One way, or something to know of it. Another site opens beside the application. */
-export function Way({ icon: Picture, href, children }: Props) {
+export function WayItem({ icon: Picture, href, children }: Props) {
   const elsewhere = href?.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {}
   return (
     <li className={classes.way}>

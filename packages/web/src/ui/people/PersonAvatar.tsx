@@ -1,5 +1,5 @@
 import classes from './Avatar.module.css'
-import { initialsOf, tintOf } from './avatar-tint.ts'
+import { initialsOfName, tintOf } from './avatar-tint.ts'
 
 type Props = {
   id: string
@@ -18,7 +18,7 @@ export function PersonAvatar({ id, name, picture, size = 40, tint = tintOf(id) }
       style={{ width: size, height: size, fontSize: Math.max(12, Math.round(size * 0.38)) }}
       aria-hidden
     >
-      {picture ? <img src={picture} alt="" /> : initialsOf(name)}
+      {picture ? <img src={picture} alt="" /> : initialsOfName(name)}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { newId } from '@vicino/domain/wire/id.ts'
 import { expect, test } from 'vitest'
-import { initialsOf, tintCount, tintOf, tintsBelow } from './avatar-tint.ts'
+import { initialsOfName, tintCount, tintOf, tintsBelow } from './avatar-tint.ts'
 
 test.each([
   ['Bernasconi Luca', 'BL'],
@@ -10,7 +10,7 @@ test.each([
   ['von Salis-Soglio Ruth', 'SR'],
   ['', ''],
 ])('the initials of %j are %j', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials)
+  expect(initialsOfName(name)).toBe(initials)
 })
 
 test('a tint stays the same for an id, and all tints are used', () => {

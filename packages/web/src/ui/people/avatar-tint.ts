@@ -37,7 +37,7 @@ export function tintsBelow(ids: readonly string[]): number[] {
 export const particles = new Set(['de', 'di', 'da', 'del', 'della', 'dos', 'van', 'von', 'la', 'le'])
 
 /** Two initials: of the first and the last word that is a name, not a particle. */
-export function initialsOf(name: string): string {
+export function initialsOfName(name: string): string {
   const words = name.split(/[\s-]+/).filter(word => word && !particles.has(word.toLowerCase()))
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
   return chosen.map(word => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { familyFirst, familyOf } from './family-name.ts'
+import { familyFirst, familyName } from './family-name.ts'
 
 test.each([
   ['Maria Bianchi', 'Bianchi'],
@@ -9,7 +9,7 @@ test.each([
   ['Ó', 'Ó'],
   ['', ''],
 ])('the family name of %j is %j', (name, family) => {
-  expect(familyOf(name)).toBe(family)
+  expect(familyName(name)).toBe(family)
 })
 
 test.each([

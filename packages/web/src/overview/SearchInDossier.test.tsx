@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { inDossier, reading, someDossier } from '../testing/open-dossier.tsx'
 import { show } from '../testing/show.tsx'
-import { DossierSearch } from './DossierSearch.tsx'
+import { SearchInDossier } from './SearchInDossier.tsx'
 
 const found = {
   kind: 'Drug',
@@ -17,7 +17,7 @@ const found = {
 it('finds words in the records and marks them', async () => {
   const sent = answerCalls(() => ({ body: [found] }))
   const head = someDossier({ permissions: reading('drugs.read') })
-  const { user } = await show(inDossier(<DossierSearch />, head))
+  const { user } = await show(inDossier(<SearchInDossier />, head))
   await user.type(screen.getByRole('searchbox'), 'meta met{Enter}')
   const link = await screen.findByRole('link')
   expect(Array.from(link.querySelectorAll('mark'), mark => mark.textContent)).toEqual(['Metformina', 'Metà'])
@@ -30,7 +30,7 @@ it('opens the sheet of the warnings for one that was found', async () => {
   answerCalls(() => ({ body: [warning] }))
   const head = someDossier({ permissions: reading('anamnesis.read') })
   const opened: string[] = []
-  const { user } = await show(inDossier(<DossierSearch />, head, () => opened.push('warnings')))
+  const { user } = await show(inDossier(<SearchInDossier />, head, () => opened.push('warnings')))
   await user.type(screen.getByRole('searchbox'), 'mrsa{Enter}')
   await user.click(await screen.findByRole('button', { name: /MRSA al tallone.*Avvertenza.*terminata/ }))
   expect(opened).toEqual(['warnings'])
@@ -38,7 +38,7 @@ it('opens the sheet of the warnings for one that was found', async () => {
 
 it('is absent for who reads no record, and asks for none', async () => {
   const sent = answerCalls(() => ({ body: [] }))
-  await show(inDossier(<DossierSearch />))
+  await show(inDossier(<SearchInDossier />))
   expect(screen.queryByRole('searchbox')).toBeNull()
   expect(sent).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { CalendarView } from '@vicino/domain/calendar/calendar-view.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { expect, it } from 'vitest'
-import { periodWords } from './period-words.ts'
+import { calendarTitle } from './calendar-title.ts'
 
 it.each<[CalendarView, { narrow?: boolean }, string, string]>([
   ['month', {}, '2026-11-20', 'novembre 2026'],
@@ -11,5 +11,5 @@ it.each<[CalendarView, { narrow?: boolean }, string, string]>([
   ['day', { narrow: true }, '2026-11-20', 'ven 20 nov'],
   ['day', {}, '2026-11-20', 'venerdì 20 novembre 2026'],
 ])('%s with %o around %s: %s', (view, room, day, words) => {
-  expect(periodWords(view, day, { ...room, weekStart: 'mon' }, formatIn('it'))).toBe(words)
+  expect(calendarTitle(view, day, { ...room, weekStart: 'mon' }, formatIn('it'))).toBe(words)
 })

@@ -11,7 +11,7 @@ import { moneyWords } from './money-words.ts'
 type Props = { materials: readonly MaterialLine[] }
 
 /** The materials of an invoice, apart from its minutes; each line opens to where it was used. */
-export function MaterialLines({ materials }: Props) {
+export function InvoiceMaterials({ materials }: Props) {
   return (
     <div>
       {materials.map(line => (

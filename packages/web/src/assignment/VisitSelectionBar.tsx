@@ -8,7 +8,7 @@ import type { BoardProps } from './board-props.ts'
 import classes from './Assignment.module.css'
 
 /** How many visits are chosen, and what can be done with them from wherever one has scrolled to. */
-export function SelectionBar({ board, day, selection, onAssign }: BoardProps) {
+export function VisitSelectionBar({ board, day, selection, onAssign }: BoardProps) {
   const { t } = useTranslation()
   const [choosing, setChoosing] = useState(false)
   const { places, clear } = selection

@@ -6,7 +6,7 @@ const shortKinds: ReadonlySet<FieldKind> = new Set(['number', 'date', 'time'])
 const isShort = ({ field, opened }: Branch): boolean => shortKinds.has(field.kind) && opened.length === 0
 
 /** The rows of a card: a question for itself, short fields of one kind that follow each other together. */
-export function rowsOf(branches: readonly Branch[]): Branch[][] {
+export function cardRows(branches: readonly Branch[]): Branch[][] {
   const rows: Branch[][] = []
   for (const branch of branches) {
     const last = rows.at(-1)

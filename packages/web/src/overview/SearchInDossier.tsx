@@ -13,10 +13,10 @@ import { SearchField } from '../ui/fields/SearchField.tsx'
 import { Loaded } from '../calls/Loaded.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { useRemembered } from '../ui/use-remembered.ts'
-import classes from './DossierSearch.module.css'
+import classes from './SearchInDossier.module.css'
 
 /** Searches what the dossier's records say; the words sought are marked in what was found. */
-export function DossierSearch() {
+export function SearchInDossier() {
   const { t } = useTranslation()
   const dossier = useDossier()
   const dossierId = dossier._id

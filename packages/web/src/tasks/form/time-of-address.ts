@@ -17,7 +17,7 @@ type Address = {
 type When = Pick<TaskValues, 'date' | 'end_date' | 'start_time' | 'end_time' | 'full_day'>
 
 /** The time that an address brings: with clocks, over whole days, or none that was drawn. */
-export function drawnTime({ date, end_date = date, start_time, end_time }: Address): When | null {
+export function timeOfAddress({ date, end_date = date, start_time, end_time }: Address): When | null {
   if (date === undefined || end_date === undefined || end_date < date) return null
   if (start_time !== undefined && end_time !== undefined)
     return { date, end_date, start_time, end_time, full_day: false }
@@ -39,7 +39,7 @@ export function useDrawnTime(
   const { dossierId, operatorId, ...address } = usePage(pages.newTask).search
   const [before, setBefore] = useState<NamedPerson[]>([])
   const takeUp = useEffectEvent(() => {
-    const drawn = drawnTime(address)
+    const drawn = timeOfAddress(address)
     const hers = ({ _id }: NamedPerson): boolean => _id === operatorId
     const kept = form.values.operators
     const isOther = operators.some(hers) && !kept.some(hers)

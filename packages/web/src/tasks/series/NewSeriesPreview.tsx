@@ -17,7 +17,7 @@ import { repeatOf, repeatProblems } from './repeat-values.ts'
 type Props = { repeat: Repeat; date: Day; values: TaskValues }
 
 /** What the series plans: how many, the last, the holidays in between, and of a new one on which days somebody is busy. */
-export function SeriesPreview({ repeat, date, values }: Props) {
+export function NewSeriesPreview({ repeat, date, values }: Props) {
   const { t } = useTranslation()
   const days = daysOfSeries(date, repeat)
   if (!Array.isArray(days)) return <Notice tone="attention">{t(fieldSentences[days.code].label)}</Notice>

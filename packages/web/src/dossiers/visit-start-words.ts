@@ -14,11 +14,11 @@ export function dayWords(day: Day, today: Day): string {
 }
 
 /** When a visit begins: 'oggi 08:00', or the day alone where it fills the day. */
-export function momentWords({ date, start_time }: Moment, today: Day, t: TFunction): string {
+export function visitStartWords({ date, start_time }: Moment, today: Day, t: TFunction): string {
   const day = dayWords(date, today)
   return start_time === null ? day : t('{{day}} {{time}}', { day, time: start_time })
 }
 
 /** When something was: 'ieri 16:40'. */
 export const instantWords = (at: Instant, today: Day, t: TFunction): string =>
-  momentWords({ date: todayIn(at), start_time: clockIn(at) }, today, t)
+  visitStartWords({ date: todayIn(at), start_time: clockIn(at) }, today, t)

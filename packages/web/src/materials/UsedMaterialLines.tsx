@@ -8,18 +8,18 @@ import { Button } from '../ui/Button.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 import row from './MaterialRow.module.css'
 import classes from './Materials.module.css'
-import type { MaterialLine } from './material-line.ts'
+import type { UsedMaterialLine } from './used-material-line.ts'
 import { QuantityField } from './QuantityField.tsx'
 
 type Props = {
-  lines: readonly MaterialLine[]
+  lines: readonly UsedMaterialLine[]
   /** What was refused, at `uses.<index>.<field>`. */
   errors: Readonly<Record<string, ReactNode>>
-  onChange: (lines: MaterialLine[]) => void
+  onChange: (lines: UsedMaterialLine[]) => void
 }
 
 /** The materials that are chosen: how much of each, a word beside it where there is one. */
-export function MaterialLines({ lines, errors, onChange }: Props) {
+export function UsedMaterialLines({ lines, errors, onChange }: Props) {
   return (
     <div className={classes.lines}>
       {lines.map((line, at) => (
@@ -36,9 +36,9 @@ export function MaterialLines({ lines, errors, onChange }: Props) {
 }
 
 type LineProps = {
-  line: MaterialLine
+  line: UsedMaterialLine
   error: (field: 'materialId' | 'quantity' | 'comment') => ReactNode
-  onChange: (line: MaterialLine) => void
+  onChange: (line: UsedMaterialLine) => void
   onRemove: () => void
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawnTime } from './drawn-time.ts'
+import { timeOfAddress } from './time-of-address.ts'
 
 const date = '2026-11-20'
 const clocks = { start_time: '09:00', end_time: '10:30' }
@@ -18,5 +18,5 @@ it.each([
     { date, end_date: '2026-11-22', start_time: null, end_time: null, full_day: true },
   ],
 ])('%j: %j', (address, time) => {
-  expect(drawnTime(address)).toEqual(time)
+  expect(timeOfAddress(address)).toEqual(time)
 })

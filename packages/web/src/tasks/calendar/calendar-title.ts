@@ -3,7 +3,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import type { Format } from '@vicino/domain/days/format.ts'
 
 /** What the calendar's title says of the days that it shows: little where there is little room. */
-export function periodWords(
+export function calendarTitle(
   view: CalendarView,
   day: Day,
   { narrow = false, ...settings }: ViewSettings & { narrow?: boolean },

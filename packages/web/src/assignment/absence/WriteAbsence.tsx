@@ -9,14 +9,14 @@ import { pages } from '../../pages/pages.ts'
 import { useGoOn } from '../../ui/use-go-on.ts'
 import { AbsenceDays } from './AbsenceDays.tsx'
 import { AbsenceSteps } from './AbsenceSteps.tsx'
-import { absenceBody, type AbsenceValues, type Step, writtenAbsence } from './absence-values.ts'
+import { absenceBody, type AbsenceStep, type AbsenceValues, writtenAbsence } from './absence-values.ts'
 import { tellAbsence } from './tell-absence.ts'
 import { flowRefreshes, refusedWords, useHanding } from './use-handing.ts'
 
-const steps: readonly Step[] = ['when', 'who', 'confirm']
+const steps: readonly AbsenceStep[] = ['when', 'who', 'confirm']
 
 /** Somebody is away: from when to when, who takes over, and all of it written at once. With nothing to hand on it is one step. */
-export function NewAbsence({ start }: { start: AbsenceValues }) {
+export function WriteAbsence({ start }: { start: AbsenceValues }) {
   const { t } = useTranslation()
   const goOn = useGoOn()
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { LinkTarget } from '../pages/link-target.ts'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { List, Row } from '../ui/page/List.tsx'
-import classes from './Steps.module.css'
+import classes from './ChecklistSteps.module.css'
 
 type Props = {
   list: Checklist
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** The steps of a checklist: what is to be done, then what is completed. */
-export function Steps({ list: { steps }, rows, label, linkOf }: Props) {
+export function ChecklistSteps({ list: { steps }, rows, label, linkOf }: Props) {
   const { t } = useTranslation()
   const open = steps.filter(({ done }) => !done)
   const completed = steps.filter(({ done }) => done)
