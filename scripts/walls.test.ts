@@ -211,6 +211,76 @@ test.each<[what: string, file: string, text: string]>([
   expect(brokenIn({ [drugs('a.ts').domain]: sevenDays, [file]: text })).toEqual([])
 })
 
+/** A tree whose files are given with the names that they export, each of which a test takes. */
+const exporting = (names: Record<string, readonly string[]>): Record<string, string> => {
+  const files = Object.entries(names).map(([path, some]): [string, string] => [
+    path,
+    some.map(name => `export const ${name} = 1\n`).join(''),
+  ])
+  const taken = files.map(([path], at) => `import * as a${at} from '../${path}'\n`)
+  return { ...Object.fromEntries(files), 'journeys/all.ts': taken.join('') }
+}
+
+test.each<[what: string, name: string, files: string[]]>([
+  ['in two features', 'placeOf', [drugs('a.ts').domain, 'packages/domain/src/tasks/b.ts']],
+  ['in one feature', 'momentWords', [drugs('a-words.ts').web, drugs('b-words.ts').web]],
+  ['in server and web', 'Range', [drugs('a.ts').server, drugs('b.ts').web]],
+  [
+    'of a type and the component of another noun',
+    'Row',
+    [drugs('a.ts').domain, 'packages/web/src/ui/Row.tsx'],
+  ],
+  ['of a component and a list of it', 'DrugFields', [drugs('a.ts').domain, drugs('b.ts').web]],
+  ['of a type and what the server keeps', 'Drug', [drugs('drugs.contract.ts').domain, drugs('a.ts').server]],
+  ['of a rule and what the server does', 'updateDrug', [drugs('a.ts').domain, drugs('a.ts').server]],
+  ['of a rule and what a component hands out', 'isOpen', [drugs('a.ts').domain, drugs('A.tsx').web]],
+  ['of a family outside its files', 'valuesOf', [drugs('a-values.ts').web, drugs('a-words.ts').web]],
+])('a name stands for one thing: twice %s', (_, name, [first, second]) => {
+  expect(brokenIn(exporting({ [first!]: [name], [second!]: [name] }))).toEqual([
+    expect.stringMatching(new RegExp(`^${second}:1: ${name} stands in ${first} too`)),
+  ])
+})
+
+test('a third one breaks what two may share', () => {
+  const fields = ['DrugFields']
+  expect(
+    brokenIn(
+      exporting({
+        [drugs('drug.ts').domain]: fields,
+        [drugs('DrugFields.tsx').web]: fields,
+        'packages/web/src/services/ServiceFields.tsx': fields,
+      }),
+    ),
+  ).toHaveLength(2)
+})
+
+test.each<[what: string, name: string, files: string[]]>([
+  ['a schema and its fields', 'DrugFields', [drugs('drug.ts').domain, drugs('DrugFields.tsx').web]],
+  ['a call and who answers it', 'updateDrug', [drugs('drugs.contract.ts').domain, drugs('a.ts').server]],
+  ['the same of two records', 'valuesOf', [drugs('a-values.ts').web, drugs('b-values.ts').web]],
+  ['a test', 'placeOf', [drugs('a.ts').domain, drugs('b.test.ts').domain]],
+  ['what is made for tests', 'placeOf', [drugs('a.ts').domain, 'packages/domain/src/testing/b.ts']],
+])('a name is shared by %s', (_, name, [first, second]) => {
+  expect(brokenIn(exporting({ [first!]: [name], [second!]: [name] }))).toEqual([])
+})
+
+test.each([
+  ['is late', `export const DrugCard = late(async () => (await import('./DrugCard.tsx')).DrugCard)`],
+  ['is handed on', `export { DrugCard } from './DrugCard.tsx'`],
+])('a name is shared by a part and where it %s', (_, text) => {
+  const tree = exporting({ [drugs('DrugCard.tsx').web]: ['DrugCard'], [drugs('late.ts').web]: [] })
+  expect(brokenIn({ ...tree, [drugs('late.ts').web]: text })).toEqual([])
+})
+
+test('a name is not shared by a part and what it takes at once', () => {
+  const [card, wider] = [drugs('DrugCard.tsx').web, drugs('WiderCard.tsx').web]
+  const text = `import { DrugCard as Card } from './DrugCard.tsx'\nexport const DrugCard = Card\n`
+  const tree = exporting({ [card]: ['DrugCard'], [wider]: [] })
+  expect(brokenIn({ ...tree, [wider]: text })).toEqual([
+    expect.stringMatching(/WiderCard.tsx:2: DrugCard stands in /),
+  ])
+})
+
 test.each<[what: string, text: string, sentence: RegExp]>([
   ['any', 'const a = 1\nconst b: any = a', /:2: any/],
   ['any in a generic', 'const a = new Map<string, any>()', /:1: any/],

@@ -6,6 +6,9 @@ export type TreeFile = { path: string; text: string }
 /** An import: which names it takes of the other file, or the whole of it. */
 type Import = { from: string; names: readonly string[] | 'all'; isStatic: boolean; isType: boolean }
 
+/** A name that others may import; `isHandedOn`: it is another file's. */
+type Export = { name: string; line: number; isHandedOn: boolean }
+
 type LongFunction = { name: string; line: number; lines: number }
 
 /** What the walls need to know of a source file. */
@@ -13,7 +16,7 @@ export type Source = {
   path: string
   lines: number
   imports: Import[]
-  exports: { name: string; line: number }[]
+  exports: Export[]
   /** Lines with `any`. */
   anyLines: number[]
   comments: { text: string; line: number }[]
@@ -37,13 +40,14 @@ export function readSource({ path, text }: TreeFile): Source {
       isStatic: true,
       isType: entries.length > 0 && entries.every(entry => entry.isType),
     })
-  const exports: Source['exports'] = []
+  const exports: Export[] = []
   for (const { entries } of module.staticExports)
     for (const entry of entries) {
       const { moduleRequest, isType, exportName } = entry
       if (moduleRequest)
         imports.push({ from: moduleRequest.value, names: namesOf([entry]), isStatic: true, isType })
-      if (exportName.name !== null) exports.push({ name: exportName.name, line: lineOf(entry.start) })
+      if (exportName.name !== null)
+        exports.push({ name: exportName.name, line: lineOf(entry.start), isHandedOn: moduleRequest !== null })
     }
   const anyLines: number[] = []
   const functions: LongFunction[] = []

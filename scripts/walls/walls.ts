@@ -3,6 +3,7 @@ import { brokenDirections, type Dependencies } from './direction.ts'
 import { unusedExports } from './exports.ts'
 import { brokenFeatureWalls, type FeatureOrder, staleOrder } from './features.ts'
 import { marks } from './marks.ts'
+import { sharedNames } from './names.ts'
 import { readSource, type Source, type TreeFile } from './source.ts'
 import { misnamed } from './vocabulary.ts'
 
@@ -12,7 +13,7 @@ const longFunctionLines = 50
 /** What is broken, which fails, and what is long, which somebody looks at. */
 type Survey = { broken: string[]; long: string[] }
 
-/** Checks a whole tree: direction, features, circles, exports, names, marks. There is no list of exceptions. */
+/** Checks a whole tree: direction, features, circles, exports, names of files and of what they export, marks. There is no list of exceptions. */
 export function surveyWalls(
   files: readonly TreeFile[],
   dependencies: Dependencies,
@@ -29,6 +30,7 @@ export function surveyWalls(
     ...sources.flatMap(source => brokenFeatureWalls(source, order)),
     ...cycles(sources),
     ...unusedExports(sources),
+    ...sharedNames(sources),
     ...sources.flatMap(marks),
   ]
   return { broken, long: sources.flatMap(longParts) }
