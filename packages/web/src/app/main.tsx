@@ -46,4 +46,4 @@ async function start(place: Root): Promise<void> {
 
 // After this file, not within it: of a page that is watched, as by tests and benchmarks, the browser says where each call
 // came from, and would read the whole file once more for it.
-if (root) queueMicrotask(() => void start(root))
+queueMicrotask(() => void (root && start(root)))
