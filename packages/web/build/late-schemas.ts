@@ -39,7 +39,7 @@ export function withLateSchemas(file: string, source: string): string {
         insertions.push({ at: init.start, text: '/* @__PURE__ */ ' })
   }
   const left = insertions
-    .toSorted((a, b) => b.at - a.at || Number(b.over ?? 0) - Number(a.over ?? 0))
+    .toSorted((a, b) => b.at - a.at || (b.over ?? 0) - (a.over ?? 0))
     .reduce((text, { at, over = at, text: by }) => text.slice(0, at) + by + text.slice(over), source)
   return late ? `import * as lateObjects from ${JSON.stringify(lateObjects)}\n${left}` : left
 }
