@@ -33,7 +33,7 @@ test('a team is begun, its leader reaches its client, and no more once she is ta
   await page.getByRole('dialog').getByRole('button', { name }).click()
   await expect(page.getByRole('button', { name: `Rimuovi ${name}` })).toBeVisible()
 
-  // It shows at once; she reaches the client when the server has it.
+  // She reaches the client when the server has it.
   await untilAtRest(page)
   await hers.goto(`/dossier/${dossier}`)
   await expect(hers.getByText(name).first()).toBeVisible()

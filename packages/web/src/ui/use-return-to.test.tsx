@@ -38,8 +38,8 @@ test.each([
   await expect.poll(address).toBe(place)
 })
 
-test('who has left a form before it was saved stays where she is', async () => {
-  const { promise: saved, resolve: save } = Promise.withResolvers<void>()
+/** A form above the list that it was opened from, which leads back once `saved`; the browser steps back when it may. */
+async function openForm({ saved, mayStep }: { saved: Promise<void>; mayStep: Promise<void> }) {
   const Form = () => {
     const lead = useReturnTo(pages.contacts.link())
     return (
@@ -53,15 +53,34 @@ test('who has left a form before it was saved stays where she is', async () => {
     createRoute({ getParentRoute: () => root, path: pattern, component: () => <p>{words}</p> })
   const form = createRoute({ getParentRoute: () => root, path: '/contacts/new', component: Form })
   const routeTree = root.addChildren([at('/contacts', 'Contatti'), at('/handover', 'Consegne'), form])
-  const router = createRouter({
-    routeTree,
-    history: createMemoryHistory({ initialEntries: ['/contacts', '/contacts/new'] }),
-  })
+  const history = createMemoryHistory({ initialEntries: ['/contacts', '/contacts/new'] })
+  const { back } = history
+  history.back = () => void mayStep.then(() => back())
+  const router = createRouter({ routeTree, history })
   render(<RouterProvider router={router as never} />)
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Salva' }))
+  return router
+}
+
+const settled = () => act(() => new Promise(resolve => setTimeout(resolve)))
+
+test('who has left a form before it was saved stays where she is', async () => {
+  const { promise: saved, resolve: save } = Promise.withResolvers<void>()
+  const router = await openForm({ saved, mayStep: Promise.resolve() })
   await act(() => router.navigate({ to: '/handover' }))
   expect(await screen.findByText('Consegne')).toBeVisible()
   save()
-  await act(() => new Promise(resolve => setTimeout(resolve)))
+  await settled()
   expect(router.state.location.pathname).toBe('/handover')
+})
+
+test('who goes elsewhere before the browser has stepped back is there after it', async () => {
+  const { promise: mayStep, resolve: step } = Promise.withResolvers<void>()
+  const router = await openForm({ saved: Promise.resolve(), mayStep })
+  await act(() => router.navigate({ to: '/handover' }))
+  expect(await screen.findByText('Consegne')).toBeVisible()
+  step()
+  await settled()
+  expect(router.state.location.pathname).toBe('/handover')
+  expect(screen.getByText('Consegne')).toBeVisible()
 })

@@ -31,7 +31,7 @@ export function useLeadOn(): (place?: LinkTarget) => void {
 /**
  * Back to the page that a form was opened from, perhaps to one place of it, unless its address asks for another. Where
  * that page lies one step back, it is shown again: one press on Back then leaves it, and never opens the form that has
- * done its work.
+ * done its work. The browser steps back in its own time: whoever went elsewhere before it did is there after it.
  */
 export function useReturnTo(page: LinkTarget): (hash?: string) => void {
   const router = useRouter()
@@ -41,9 +41,15 @@ export function useReturnTo(page: LinkTarget): (hash?: string) => void {
     const { pathname } = router.buildLocation(place)
     const show = (replace: boolean): void => void router.navigate({ ...place, replace })
     if (!history.canGoBack()) return show(true)
-    const stop = history.subscribe(({ location }) => {
+    let elsewhere: string | undefined
+    const stop = history.subscribe(({ location, action }) => {
+      if (action.type !== 'BACK') {
+        elsewhere = location.href
+        return
+      }
       stop()
-      show(location.pathname === pathname)
+      if (elsewhere === undefined) show(location.pathname === pathname)
+      else history.replace(elsewhere)
     })
     history.back()
   }
