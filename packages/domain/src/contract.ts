@@ -207,6 +207,7 @@ import {
 import {
   addPerformances,
   getPerformance,
+  getLastPerformedDay,
   getPerformances,
   getPerformanceVersions,
   getPlannedServices,
@@ -478,6 +479,7 @@ export const contract = {
   getCatalogueService,
   createService,
   changeService,
+  getLastPerformedDay,
   getPerformances,
   getPerformance,
   getPerformanceVersions,

@@ -340,6 +340,7 @@ async function writeAbsence(): Promise<void> {
 }
 
 const queries: Partial<Record<keyof typeof contract, string>> = {
+  getLastPerformedDay: 'before=2026-12-01',
   getPerformances: 'startDate=2026-11-01&endDate=2026-11-30',
   getTrend: 'startDate=2026-11-01&endDate=2026-11-30',
   getAdministrations: 'from=2026-11-01&to=2026-11-30',
