@@ -43,10 +43,8 @@ export function useReturnTo(page: LinkTarget): (hash?: string) => void {
     if (!history.canGoBack()) return show(true)
     let elsewhere: string | undefined
     const stop = history.subscribe(({ location, action }) => {
-      if (action.type !== 'BACK') {
-        elsewhere = location.href
-        return
-      }
+      if (action.type === 'PUSH') elsewhere = location.href
+      if (action.type === 'PUSH' || action.type === 'REPLACE') return
       stop()
       if (elsewhere === undefined) show(location.pathname === pathname)
       else history.replace(elsewhere)
