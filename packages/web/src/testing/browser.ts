@@ -93,6 +93,7 @@ afterEach(() => {
   reportBack()
   document.body.replaceChildren()
   for (const name of document.body.getAttributeNames()) document.body.removeAttribute(name)
+  document.documentElement.lang = 'it'
   document.cookie = 'vicino_language=; path=/; max-age=0'
   vi.unstubAllGlobals()
   const wrong = printed.splice(0)
