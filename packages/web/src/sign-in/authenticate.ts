@@ -72,14 +72,14 @@ export async function signInByCode(typed: string): Promise<SignInStep> {
 export const passkeysWork = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 
+/** What somebody gave who was asked for a passkey; `null`: none. */
+export type GivenPasskey = PublicKeyCredential | 'away' | null
+
 /**
- * Asks for a passkey; `null` where none is given. With `offered` the browser offers it inside the e-mail field and
+ * Asks for a passkey. With `offered` the browser offers it inside the e-mail field and
  * waits; the signal ends that wait.
  */
-export async function askForPasskey(
-  offered: boolean,
-  signal: AbortSignal,
-): Promise<PublicKeyCredential | 'away' | null> {
+export async function askForPasskey(offered: boolean, signal: AbortSignal): Promise<GivenPasskey> {
   const asked = await askServer('/api/auth/passkey/generate-authenticate-options')
   const options = asked?.ok ? await readAnswer<PublicKeyCredentialRequestOptionsJSON>(asked) : null
   if (!options) return 'away'
@@ -91,7 +91,7 @@ export async function askForPasskey(
 }
 
 /** Ends a sign-in with what was given when a passkey was asked for. */
-export async function signInByPasskey(given: Awaited<ReturnType<typeof askForPasskey>>): Promise<SignInStep> {
+export async function signInByPasskey(given: GivenPasskey): Promise<SignInStep> {
   if (given === 'away') return { is: 'away' }
   if (!given) return { is: 'dismissed' }
   return post('/api/auth/passkey/verify-authentication', { response: given.toJSON() })

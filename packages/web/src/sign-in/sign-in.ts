@@ -2,6 +2,7 @@ import '../i18n/warm-formatters.ts'
 import { landingAfter, returnPage } from '@vicino/domain/sign-in/sign-in-page.ts'
 import {
   askForPasskey,
+  type GivenPasskey,
   passkeysWork,
   type SignInStep,
   signInByCode,
@@ -79,8 +80,7 @@ async function offerPasskeys(): Promise<void> {
     waiting = new AbortController()
     return askForPasskey(offered, waiting.signal)
   }
-  const signIn = (given: Awaited<ReturnType<typeof ask>>) =>
-    whileBusy(button, signInByPasskey(given).then(takePasskey))
+  const signIn = (given: GivenPasskey) => whileBusy(button, signInByPasskey(given).then(takePasskey))
   button.addEventListener('click', () => {
     if (!isPageBusy()) void ask(false).then(signIn)
   })

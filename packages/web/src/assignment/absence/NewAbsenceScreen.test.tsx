@@ -7,6 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { answerReads } from '../../testing/answer-reads.ts'
 import { writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
+import type { AbsenceStep } from './absence-values.ts'
 
 const { _id: operatorId } = somebody()
 const operator = { _id: operatorId, name: 'Anna Ferrari', avatar: null }
@@ -40,6 +41,25 @@ const colleague = (_id: string, name: string, working_hours: WorkingHours) => ({
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T07:10:00Z') })
   return () => vi.useRealTimers()
+})
+
+/** The draft of an absence of a whole day, left at a step. */
+const draftAt = (step: AbsenceStep) => ({
+  [`GET /api/users/me/drafts/task.absence.${operatorId}.2026-11-24`]: {
+    value: {
+      _id: newId(),
+      operatorId,
+      kind: 'absence',
+      date: '2026-11-24',
+      end_date: '2026-11-24',
+      full_day: true,
+      start_time: null,
+      end_time: null,
+      step,
+      takers: [],
+    },
+    saved_at: '2026-11-20T06:00:00.000Z',
+  },
 })
 
 test('an absence that stands says itself when she is away, whatever a draft of before says, and after a refusal anew', async () => {
@@ -89,19 +109,9 @@ test('an absence that stands says itself when she is away, whatever a draft of b
 test('a visit that was deleted meanwhile is told with who deleted it, and the proposals are read anew', async () => {
   const detail = 'Questo appuntamento è stato eliminato da Anna Alfa il 20.11.2026, 10:00.'
   const visit = someTask({ _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd81', date: '2026-11-24' })
-  const whole = {
-    date: '2026-11-24',
-    end_date: '2026-11-24',
-    full_day: true,
-    start_time: null,
-    end_time: null,
-  }
   let released = [{ task: visit, needed: null, town: null, busy: [] }]
   answerReads(writing('calendar.plan_all'), {
-    [`GET /api/users/me/drafts/task.absence.${operatorId}.2026-11-24`]: {
-      value: { _id: newId(), operatorId, kind: 'absence', ...whole, step: 'confirm', takers: [] },
-      saved_at: '2026-11-20T06:00:00.000Z',
-    },
+    ...draftAt('confirm'),
     'GET /api/absences/plan': () => ({ body: { ...nothing, released } }),
     'POST /api/absences': () => {
       released = []
@@ -122,18 +132,8 @@ test.each([
   const off = colleague(newId(), 'Anna Alfa', { mon: [{ from: '07:00', to: '18:00' }] })
   const on = colleague(newId(), 'Berta Beta', { tue: [{ from: '07:00', to: '18:00' }] })
   const visit = someTask({ _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd81', ...day })
-  const whole = {
-    date: '2026-11-24',
-    end_date: '2026-11-24',
-    full_day: true,
-    start_time: null,
-    end_time: null,
-  }
   answerReads(writing('calendar.plan_all'), {
-    [`GET /api/users/me/drafts/task.absence.${operatorId}.2026-11-24`]: {
-      value: { _id: newId(), operatorId, kind: 'absence', ...whole, step: 'who', takers: [] },
-      saved_at: '2026-11-20T06:00:00.000Z',
-    },
+    ...draftAt('who'),
     'GET /api/absences/plan': {
       ...nothing,
       released: [{ task: visit, needed: null, town: null, busy: [] }],
