@@ -9,7 +9,8 @@ import { timingPeriods } from '../prescriptions/timing.ts'
 import type { Id } from '../wire/id.ts'
 import { fullUrlOf, referToAuthor, referToClient } from './identity.ts'
 import type { Annotation, CodeableConcept, Identifier, Period, Reference } from './resource.ts'
-import { coded, hl7, identified, italianLabel, notesOf, strikeNote } from './resource-parts.ts'
+import { coded, hl7, identified, notesOf, strikeNote } from './resource-parts.ts'
+import { labelOrValue } from '../wire/option.ts'
 
 type Activity = {
   detail: { status: 'scheduled' | 'completed'; description: string; scheduledString: string }
@@ -106,7 +107,7 @@ function activitiesOf(plan: CarePlan, { title, measures }: CareProblem): Activit
   return measures.map(({ text, serviceId, frequency, period, responsible, responsible_name }) => {
     const service = plan.services.find(each => each.serviceId === serviceId)
     const often = labelOfPeriod(period)
-    const who = responsible_name || italianLabel(responsibles, responsible)
+    const who = responsible_name || labelOrValue(responsibles, responsible)
     const what = service ? `${service.code} ${service.name}: ${text}` : text
     return {
       detail: {
@@ -124,7 +125,7 @@ const labelOfPeriod = (period: number | null): string =>
 /** How far a goal was reached. */
 export const achievementOf = (outcome: GoalOutcome): CodeableConcept => ({
   ...coded(hl7('goal-achievement'), achievements[outcome]),
-  text: italianLabel(goalOutcomes, outcome),
+  text: labelOrValue(goalOutcomes, outcome),
 })
 
 function goalOf(plan: CarePlan, { _id, text }: CareProblem['goals'][number]): Goal {

@@ -14,7 +14,7 @@ import type { Warning } from '../warnings/warning.ts'
 import type { Id } from '../wire/id.ts'
 import { quantityOf } from './coding.ts'
 import { referToAuthor, referToClient } from './identity.ts'
-import { coded, hl7, identified, italianLabel, notesOf, strikeNote } from './resource-parts.ts'
+import { coded, hl7, identified, notesOf, strikeNote } from './resource-parts.ts'
 import type {
   AllergyIntolerance,
   CodeableConcept,
@@ -24,6 +24,7 @@ import type {
   MedicationStatement,
   Patient,
 } from './resource.ts'
+import { labelOrValue } from '../wire/option.ts'
 
 /** The system of the AVS number (NAVS13) in Swiss health records. */
 const avsSystem = 'urn:oid:2.16.756.5.32'
@@ -95,9 +96,9 @@ const measureCode = (field: MeasureField): CodeableConcept => {
 export function measurementOf(reading: Reading): Measurement {
   const { dossierId, version, struck, measured_at, written_at, author, note } = reading
   const seen = [
-    ['Coscienza', reading.consciousness && italianLabel(consciousnessLevels, reading.consciousness)],
-    ['Urina', reading.urine && italianLabel(urines, reading.urine)],
-    ['Alvo', reading.bm && italianLabel([...bristolTypes, ...otherBowels], reading.bm)],
+    ['Coscienza', reading.consciousness && labelOrValue(consciousnessLevels, reading.consciousness)],
+    ['Urina', reading.urine && labelOrValue(urines, reading.urine)],
+    ['Alvo', reading.bm && labelOrValue([...bristolTypes, ...otherBowels], reading.bm)],
   ] as const
   const component = [
     ...measureFields.flatMap(field => {
@@ -134,7 +135,7 @@ function statusOf(version: number, struck: Reading['struck']): Measurement['stat
 /** How a drug is given, in words: at each time, or at the moments of a day; where a scale says how much, only when. */
 function dosageText(drug: Drug): string {
   const { reserve, dose_scale, dose_unit } = drug
-  const unit = dose_unit === 'other' ? '' : ` ${italianLabel(doseUnits, dose_unit)}`
+  const unit = dose_unit === 'other' ? '' : ` ${labelOrValue(doseUnits, dose_unit)}`
   const words = (dose: number): string => (dose_scale ? 'secondo scala' : `${dose}${unit}`)
   if (reserve) return [words(drug.morning), drug.indication].filter(Boolean).join(', ')
   const given = moments.flatMap(({ value, label }) =>
@@ -160,7 +161,7 @@ export function medicationOf(drug: Drug, today: Day): MedicationStatement {
       {
         text: dosageText(drug),
         asNeededBoolean: reserve,
-        route: { text: italianLabel(modalities, modality) },
+        route: { text: labelOrValue(modalities, modality) },
       },
     ],
   }
@@ -205,7 +206,7 @@ export const documentReferenceOf = (document: Document, path: string): DocumentR
   resourceType: 'DocumentReference',
   ...identified(document._id),
   status: document.struck ? 'entered-in-error' : 'current',
-  type: { text: italianLabel(documentCategories, document.category) },
+  type: { text: labelOrValue(documentCategories, document.category) },
   subject: referToClient(document.dossierId),
   date: document.created_at,
   author: [referToAuthor(document.author)],

@@ -2,7 +2,8 @@ import { type DoneReturn, type ReturnAct, returnActs } from '../drugs/hospital-r
 import type { Id } from '../wire/id.ts'
 import { fullUrlOf, referToAuthor, referToClient } from './identity.ts'
 import type { Annotation, CodeableConcept, Identifier, Reference } from './resource.ts'
-import { identified, italianLabel, notesOf } from './resource-parts.ts'
+import { identified, notesOf } from './resource-parts.ts'
+import { labelOrValue } from '../wire/option.ts'
 
 /** The drugs that somebody went through at one moment (R4: List). */
 export type MedicationList = {
@@ -46,7 +47,7 @@ export function medicationListOf({
     ...notesOf(reason, stay ? `Ricovero dal ${stay.from}${stay.to ? ` al ${stay.to}` : ''}` : ''),
     ...(drugs.length > 0 && {
       entry: drugs.map(({ drugId, name, act }) => ({
-        flag: { text: italianLabel(returnActs, act) },
+        flag: { text: labelOrValue(returnActs, act) },
         item: { reference: fullUrlOf(drugId), type: 'MedicationStatement', display: name },
       })),
     }),

@@ -2,7 +2,8 @@ import { type InvoiceState, invoiceStates, type WholeInvoice } from '../invoices
 import type { Id } from '../wire/id.ts'
 import { referToAuthor, referToClient } from './identity.ts'
 import type { Annotation, CodeableConcept, Identifier, Reference } from './resource.ts'
-import { identified, italianLabel, notesOf } from './resource-parts.ts'
+import { identified, notesOf } from './resource-parts.ts'
+import { labelOrValue } from '../wire/option.ts'
 
 type Money = { value: number; currency: 'CHF' }
 
@@ -48,7 +49,7 @@ export function invoiceResourceOf(invoice: WholeInvoice): InvoiceResource {
     totalNet: money(invoice.payable),
     totalGross: money(invoice.total),
     ...notesOf(
-      italianLabel(invoiceStates, state),
+      labelOrValue(invoiceStates, state),
       counterpart ? `${state === 'counter_entry' ? 'Storna' : 'Stornata con'} ${counterpart.number}` : '',
       reason ?? '',
     ),

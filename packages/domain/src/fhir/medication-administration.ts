@@ -5,7 +5,8 @@ import type { Id } from '../wire/id.ts'
 import { quantityOf } from './coding.ts'
 import { fullUrlOf, referToAuthor, referToClient } from './identity.ts'
 import type { Annotation, CodeableConcept, Identifier, Quantity, Reference } from './resource.ts'
-import { identified, italianLabel, notesOf, strikeNote } from './resource-parts.ts'
+import { identified, notesOf, strikeNote } from './resource-parts.ts'
+import { labelOrValue } from '../wire/option.ts'
 
 /** What became of one dose (R4: MedicationAdministration). */
 export type MedicationAdministration = {
@@ -26,8 +27,8 @@ export type MedicationAdministration = {
 /** A dose with its answer as it stands: one that is not in the body has no dosage. */
 export function medicationAdministrationOf(dose: Administration): MedicationAdministration {
   const { dossierId, drug, status, status_reason, given_at, author, note, struck } = dose
-  const said = [italianLabel(administrationStatuses, status), status_reason].filter(Boolean).join(': ')
-  const unit = drug.dose_unit === 'other' ? '' : italianLabel(doseUnits, drug.dose_unit)
+  const said = [labelOrValue(administrationStatuses, status), status_reason].filter(Boolean).join(': ')
+  const unit = drug.dose_unit === 'other' ? '' : labelOrValue(doseUnits, drug.dose_unit)
   return {
     resourceType: 'MedicationAdministration',
     ...identified(dose._id),
@@ -42,7 +43,7 @@ export function medicationAdministrationOf(dose: Administration): MedicationAdmi
     ...(isTaken(status) && {
       dosage: {
         text: [dose.dose, unit].filter(word => word !== '').join(' '),
-        route: { text: italianLabel(modalities, drug.modality) },
+        route: { text: labelOrValue(modalities, drug.modality) },
         dose: quantityOf(dose.dose, unit),
       },
     }),

@@ -21,7 +21,3 @@ export const notesOf = (...texts: readonly string[]) => {
 /** Why a record was struck, as a note. */
 export const strikeNote = (struck: { reason: string } | null): string =>
   struck ? `Annullato: ${struck.reason}` : ''
-
-/** The Italian label of an option. */
-export const italianLabel = (options: readonly { value: string; label: string }[], value: string): string =>
-  options.find(option => option.value === value)?.label ?? value

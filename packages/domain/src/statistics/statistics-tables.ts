@@ -7,6 +7,7 @@ import type { ToldNumber } from './small-cells.ts'
 import { staffFunctions } from './staff-function.ts'
 import type { BusinessStatistics, ClientCell, DossierStatistics } from './statistics.ts'
 import { hoursByMonth, lettersIn } from './figure-sums.ts'
+import { labelIn } from '../wire/option.ts'
 
 /** The tables that a year is given out as. */
 export const statisticsTables = [
@@ -23,9 +24,6 @@ export const dossierTables = ['hours', 'visits', 'clinical'] as const satisfies 
 
 /** A table as it leaves the house, in Italian as all its papers. */
 export type StatisticsTable = { head: string[]; rows: (string | number | null)[][] }
-
-const labelIn = (options: readonly { value: string; label: string }[], value: string | null): string =>
-  options.find(option => option.value === value)?.label ?? ''
 
 type OfWork = Pick<BusinessStatistics, 'year' | 'hours' | 'visits'>
 

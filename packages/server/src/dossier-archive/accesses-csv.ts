@@ -5,7 +5,7 @@ import { listAccesses, type ToldAccess } from '../audit/audit.store.ts'
 import { inPages } from '../db/in-pages.ts'
 import { type CsvCell, csvFile } from '../http/csv.ts'
 import type { Snapshot } from './exporting.ts'
-import { printedLabel } from './print/entry.ts'
+import { labelOrValue } from '@vicino/domain/wire/option.ts'
 
 const head = ['Giorno', 'Ora', 'Chi', 'Ruolo', 'Azione', 'Cosa', 'Campi', 'Motivo', 'Destinatario', 'Esito']
 
@@ -16,10 +16,10 @@ const row = (access: ToldAccess): CsvCell[] => [
   access.actor_role
     .split('+')
     .filter(Boolean)
-    .map(role => printedLabel(roles, role))
+    .map(role => labelOrValue(roles, role))
     .join(', '),
-  printedLabel(auditActions, access.action),
-  printedLabel(auditEntities, access.entity_type),
+  labelOrValue(auditActions, access.action),
+  labelOrValue(auditEntities, access.entity_type),
   access.fields.join(', '),
   access.reason,
   access.recipient,

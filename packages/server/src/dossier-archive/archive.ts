@@ -14,7 +14,7 @@ import { accessesCsv } from './accesses-csv.ts'
 import type { Exporting, Snapshot } from './exporting.ts'
 import { fhirBundle, type PlacedDocument } from './fhir-bundle.ts'
 import { dossierPdf } from './print/dossier-pdf.ts'
-import { printedLabel } from './print/entry.ts'
+import { labelOrValue } from '@vicino/domain/wire/option.ts'
 
 /** Reads as the one who exports: all of it within one snapshot, or something within a transaction of its own. */
 export type Reads = {
@@ -183,12 +183,12 @@ async function* manifest(
     made_by: {
       _id: author._id,
       name: author.name,
-      role: printedLabel(jobTitles, author.job_title),
+      role: labelOrValue(jobTitles, author.job_title),
       business,
     },
     reason,
     parts,
-    left_out: leftOutOfArchive(knows).map(thing => ({ thing, what: printedLabel(archivedThings, thing) })),
+    left_out: leftOutOfArchive(knows).map(thing => ({ thing, what: labelOrValue(archivedThings, thing) })),
     left_out_why: 'Chi ha fatto l’esportazione non può leggere queste parti: l’archivio non le contiene.',
     not_included: neverArchived.map(({ label }) => label),
   }

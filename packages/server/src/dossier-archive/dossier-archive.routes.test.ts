@@ -18,8 +18,9 @@ import { testConfig } from '../testing/config.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { readyHouse, readyToBill, readyToSend } from '../testing/ready-to-bill.ts'
-import { printedLabel } from './print/entry.ts'
+
 import { formWith, pdfOfBytes, somePdf } from '../testing/some-document.ts'
+import { labelOrValue } from '@vicino/domain/wire/option.ts'
 
 /** The official JSON schema of FHIR R4 with its validator. */
 type Validator = { validate(resource: object): unknown[] }
@@ -235,7 +236,7 @@ describe('the archive of a dossier', () => {
     expect(made).toMatchObject({
       dossier: { _id: dossier, client: 'Élodie Rossi-Grütter' },
       made_at: '2026-11-20T09:00:00.000Z',
-      made_by: { _id: director._id, name: 'Anna Direttrice', role: printedLabel(jobTitles, 'nurse_diploma') },
+      made_by: { _id: director._id, name: 'Anna Direttrice', role: labelOrValue(jobTitles, 'nurse_diploma') },
       reason,
       left_out: [],
       not_included: ['Bozze non salvate'],

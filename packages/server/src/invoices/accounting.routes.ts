@@ -31,12 +31,10 @@ import {
   listCosted,
   rowsReadAtOnce,
 } from './accounting.store.ts'
-
-const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
-  options.find(option => option.value === value)?.label ?? value
+import { labelOrValue } from '@vicino/domain/wire/option.ts'
 
 /** 'LAMal' */
-const lawOf = (law: string): string => labelOf(coverageLaws, law).split(' – ')[0]!
+const lawOf = (law: string): string => labelOrValue(coverageLaws, law).split(' – ')[0]!
 
 const money = (amount: number): CsvCell => ({ francs: amount })
 
@@ -83,7 +81,7 @@ const bookedRow = (one: BookedInvoice): CsvCell[] => [
   money(one.payable - one.total),
   money(one.payable),
   money(one.paid),
-  labelOf(invoiceStates, one.state),
+  labelOrValue(invoiceStates, one.state),
   one.counterpart,
 ]
 
@@ -172,7 +170,7 @@ export function serveAccounting(serve: Serve, pool: Sql): void {
         money(one.payable),
         money(one.paid),
         money(one.open),
-        labelOf(invoiceStates, one.state),
+        labelOrValue(invoiceStates, one.state),
       ],
     )
     return done(csvFile(`aperte-${today}`, openHead, pages), {
@@ -191,7 +189,7 @@ export function serveAccounting(serve: Serve, pool: Sql): void {
       row.letter === housekeeping ? 'Economia domestica' : 'Cure',
       lawOf(row.law),
       row.letter,
-      labelOf(careKinds, row.care_kind),
+      labelOrValue(careKinds, row.care_kind),
       row.clients,
       row.minutes,
       row.real_minutes,

@@ -2,19 +2,17 @@ import { francs } from '@vicino/domain/billing/rappen.ts'
 import { billedLetters, careKinds } from '@vicino/domain/billing/tariff.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { InvoiceLine } from '@vicino/domain/invoices/invoice.ts'
+import { labelOrValue } from '@vicino/domain/wire/option.ts'
 
 const italian = formatIn('it')
 
-const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
-  options.find(option => option.value === value)?.label ?? value
-
 /** 'B – cure' */
-export const letterWords = (letter: InvoiceLine['letter']): string => labelOf(billedLetters, letter)
+export const letterWords = (letter: InvoiceLine['letter']): string => labelOrValue(billedLetters, letter)
 
 /** What a line is of, in Italian: as its position is called, else by its letter, and of which kind of care. */
 function titleWords({ letter, name, care_kind }: InvoiceLine): string {
   const title = name === null ? letterWords(letter) : `${letter} – ${name}`
-  return care_kind === 'ordinary' ? title : `${title}, ${labelOf(careKinds, care_kind)}`
+  return care_kind === 'ordinary' ? title : `${title}, ${labelOrValue(careKinds, care_kind)}`
 }
 
 /** Which part of a line its payer bears, where it is not the whole: ', quota 45 % di CHF 63.00'. */

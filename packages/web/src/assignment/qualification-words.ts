@@ -1,7 +1,7 @@
 import { type Qualified, qualificationOf } from '@vicino/domain/assignment/qualified.ts'
 import { type Qualification, qualifications } from '@vicino/domain/services/qualification.ts'
 import type { TFunction } from 'i18next'
-import { labelIn } from '../ui/fields/option.ts'
+import { labelIn } from '@vicino/domain/wire/option.ts'
 
 /** A qualification as it is known where the reader's language is spoken. */
 export const qualificationWords = (qualification: Qualification, t: TFunction): string =>

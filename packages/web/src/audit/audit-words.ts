@@ -4,7 +4,7 @@ import type { AuditEntry } from '@vicino/domain/audit/audit.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
-import { labelIn, type Option } from '../ui/fields/option.ts'
+import { labelIn, type Option } from '@vicino/domain/wire/option.ts'
 
 /** The log may hold words that came after this page was loaded; they are shown as they are. */
 const wordsIn = (options: readonly Option[], value: string, t: TFunction): string => {

@@ -1,6 +1,6 @@
 import { powers, relations, scopes } from '@vicino/domain/contact-persons/contact-person.ts'
 import { listWords } from '../i18n/list-words.ts'
-import { labelIn } from '../ui/fields/option.ts'
+import { labelIn } from '@vicino/domain/wire/option.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import type { ContactPersonValues } from './contact-person-values.ts'
 

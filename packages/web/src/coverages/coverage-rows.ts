@@ -4,13 +4,10 @@ import {
   tiersOptions,
   treatmentReasons,
 } from '@vicino/domain/coverages/coverage.ts'
-import type { Option } from '../ui/fields/option.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import type { CoverageValues } from './coverage-values.ts'
-
-const labelIn = <Value extends string>(options: readonly Option<Value>[], value: Value | null): string =>
-  options.find(option => option.value === value)?.label ?? ''
+import { labelIn } from '@vicino/domain/wire/option.ts'
 
 /** The fields of a coverage with what they say, in the order of the form. */
 export const coverageRows: readonly ShownField<CoverageValues>[] = [

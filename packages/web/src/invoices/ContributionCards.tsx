@@ -2,13 +2,12 @@ import { invoiceDocuments, type InvoiceContent } from '@vicino/domain/invoices/i
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
-import { labelIn } from '../ui/fields/option.ts'
-import { showDay } from '../ui/fields/read-day.ts'
+import { labelIn } from '@vicino/domain/wire/option.ts'
+import { periodWords, showDay } from '../ui/fields/read-day.ts'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import classes from './Invoices.module.css'
 import { InvoiceSum } from './InvoiceSum.tsx'
-import { periodWords } from './invoice-words.ts'
 import { moneyWords } from './money-words.ts'
 
 /** What a client contributes to her care: who pays it, and each day with what it is reckoned from. */

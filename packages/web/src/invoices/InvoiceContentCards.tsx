@@ -4,15 +4,15 @@ import { formatIban } from '@vicino/domain/identifiers/iban.ts'
 import { formatRcc } from '@vicino/domain/identifiers/rcc.ts'
 import type { InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
 import { useTranslation } from 'react-i18next'
-import { labelIn } from '../ui/fields/option.ts'
-import { showDay } from '../ui/fields/read-day.ts'
+import { labelIn } from '@vicino/domain/wire/option.ts'
+import { periodWords, showDay } from '../ui/fields/read-day.ts'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
 import { FoldedPart } from '../ui/page/FoldedPart.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { CantonShareCards } from './CantonShareCards.tsx'
 import { ContributionCards } from './ContributionCards.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
-import { lawWords, orderWords, periodWords } from './invoice-words.ts'
+import { lawWords, orderWords } from './invoice-words.ts'
 
 /** All that an invoice says: who pays, under which law, by whose order, for what. */
 export function InvoiceContentCards({ dossierId, content }: { dossierId: string; content: InvoiceContent }) {

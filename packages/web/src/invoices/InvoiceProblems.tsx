@@ -12,7 +12,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { LinkTarget } from '../pages/link-target.ts'
 import { pages } from '../pages/pages.ts'
-import { labelIn } from '../ui/fields/option.ts'
+import { labelIn } from '@vicino/domain/wire/option.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
 

@@ -4,12 +4,13 @@ import { IconFileInvoice } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { Inline } from '../ui/layout/Inline.tsx'
-import { labelIn } from '../ui/fields/option.ts'
+import { labelIn } from '@vicino/domain/wire/option.ts'
 import { Row, RowIcon } from '../ui/page/List.tsx'
 import { type BadgeTone, StatusBadge } from '../ui/StatusBadge.tsx'
 import classes from './Invoices.module.css'
-import { lawWords, periodWords } from './invoice-words.ts'
+import { lawWords } from './invoice-words.ts'
 import { moneyWords } from './money-words.ts'
+import { periodWords } from '../ui/fields/read-day.ts'
 
 const tones: Record<InvoiceCard['state'], BadgeTone> = {
   issued: 'info',

@@ -15,7 +15,7 @@ import { usePage } from '../pages/use-page.ts'
 import { useDossier } from '../session/dossier.ts'
 import { Inline } from '../ui/layout/Inline.tsx'
 import { Button, buttonClass } from '../ui/Button.tsx'
-import { labelIn } from '../ui/fields/option.ts'
+import { labelIn } from '@vicino/domain/wire/option.ts'
 import { late } from '../ui/late.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
@@ -29,8 +29,8 @@ import { InvoiceEvents } from './InvoiceEvents.tsx'
 import { InvoiceBadge } from './InvoiceRow.tsx'
 import { InvoiceSending } from './InvoiceSending.tsx'
 import classes from './Invoices.module.css'
-import { periodWords } from './invoice-words.ts'
 import { moneyWords } from './money-words.ts'
+import { periodWords } from '../ui/fields/read-day.ts'
 
 const KeptReasonSheet = late(async () => (await import('../drafts/KeptReasonSheet.tsx')).KeptReasonSheet)
 

@@ -4,12 +4,8 @@ import type { InvoiceCard, InvoiceLine, InvoiceOrder } from '@vicino/domain/invo
 import type { InvoiceProblem } from '@vicino/domain/invoices/invoice-problem.ts'
 import { invoiceProblems } from '@vicino/domain/invoices/invoice-problems.catalogue.ts'
 import type { TFunction } from 'i18next'
-import { labelIn } from '../ui/fields/option.ts'
-import { showDay } from '../ui/fields/read-day.ts'
-
-/** From when until when. */
-export const periodWords = ({ start, end }: InvoiceCard['period']): string =>
-  `${showDay(start)} – ${showDay(end)}`
+import { labelIn } from '@vicino/domain/wire/option.ts'
+import { periodWords, showDay } from '../ui/fields/read-day.ts'
 
 /** 'LAMal' */
 export const lawWords = (law: InvoiceCard['law'], t: TFunction): string =>

@@ -5,7 +5,7 @@ import { isBilled, type NamedMaterial } from '@vicino/domain/materials/named-mat
 import type { MaterialUse } from '@vicino/domain/materials/material-use.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
-import { labelIn } from '../ui/fields/option.ts'
+import { labelIn } from '@vicino/domain/wire/option.ts'
 
 const wordsOf = (text: string): string[] => text.toLocaleLowerCase('it').split(/\s+/).filter(Boolean)
 

@@ -1,7 +1,7 @@
 import { type Payment, paymentAnswers, paymentQuestions } from '@vicino/domain/payments/payment.ts'
 import type { TFunction } from 'i18next'
 import type { BadgeTone } from '../ui/StatusBadge.tsx'
-import { labelIn } from '../ui/fields/option.ts'
+import { labelIn } from '@vicino/domain/wire/option.ts'
 
 /** Where a payment stands: what is asked of it, how that was answered, or that it was booked. */
 export function paymentStanding(

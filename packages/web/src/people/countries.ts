@@ -1,5 +1,5 @@
 import type { Country } from '@vicino/domain/people/postal-code.ts'
-import type { Option } from '../ui/fields/option.ts'
+import type { Option } from '@vicino/domain/wire/option.ts'
 
 /** Where clients of a Swiss home care live, or stay for a while. */
 const known = [

@@ -1,5 +1,5 @@
 import type { Country } from '@vicino/domain/people/postal-code.ts'
-import type { Option } from '../ui/fields/option.ts'
+import type { Option } from '@vicino/domain/wire/option.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 
 /** Those of most clients in Ticino, before all others. */

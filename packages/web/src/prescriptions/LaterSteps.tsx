@@ -13,9 +13,9 @@ import { Stack } from '../ui/layout/Stack.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { HoursTable } from './HoursTable.tsx'
 import { OrderFields } from './OrderFields.tsx'
-import { periodWords } from './prescription-words.ts'
 import { PrescribedServices } from './PrescribedServices.tsx'
 import { SummaryWarnings } from './SummaryWarnings.tsx'
+import { periodWords } from '../ui/fields/read-day.ts'
 
 /** Which services of the catalogue are prescribed, as a step of its own. */
 export function ServicesStep({ form }: { form: PrescriptionForm }) {

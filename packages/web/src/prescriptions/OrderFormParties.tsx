@@ -14,12 +14,13 @@ import { orderKinds } from '@vicino/domain/prescriptions/order-kind.ts'
 import type { OrderForm } from '@vicino/domain/prescriptions/order-form.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
-import { showDay } from '../ui/fields/read-day.ts'
+import { periodWords, showDay } from '../ui/fields/read-day.ts'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { DoctorNumberFacts } from './DoctorNumberFacts.tsx'
 import classes from './OrderForm.module.css'
-import { indicationWords, periodWords } from './prescription-words.ts'
+import { indicationWords } from './prescription-words.ts'
+import { labelIn } from '@vicino/domain/wire/option.ts'
 
 type Props = { form: OrderForm }
 
@@ -83,9 +84,6 @@ function Payers({ form: { coverages } }: Props) {
     </Card>
   )
 }
-
-const labelIn = (options: readonly { value: string; label: string }[], value: string): string =>
-  options.find(option => option.value === value)!.label
 
 function Payer({ coverage }: { coverage: Coverage }) {
   const { t } = useTranslation()

@@ -16,9 +16,9 @@ import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import classes from './OrderForm.module.css'
 import { OrderFormParties } from './OrderFormParties.tsx'
 import { OrderFormServices } from './OrderFormServices.tsx'
-import { periodWords } from './prescription-words.ts'
 import { PrintButton } from '../ui/page/PrintButton.tsx'
 import { ClientPrintPage } from '../session/ClientPrintPage.tsx'
+import { periodWords } from '../ui/fields/read-day.ts'
 
 /** A prescription as the form that goes to doctor and insurer, to be signed on paper. */
 export function OrderFormScreen() {

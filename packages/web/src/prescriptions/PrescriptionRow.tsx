@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useToday } from '../i18n/use-today.ts'
 import { pages } from '../pages/pages.ts'
 import { Inline } from '../ui/layout/Inline.tsx'
-import { showDay } from '../ui/fields/read-day.ts'
+import { periodWords, showDay } from '../ui/fields/read-day.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Row, RowIcon } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { daysLeftWords, letterHours } from './prescription-list-words.ts'
-import { periodWords } from './prescription-words.ts'
 import { TransitionalBadge } from './TransitionalBadge.tsx'
 
 /** A prescription in a list: its period, its hours by letter, how long it still holds. */

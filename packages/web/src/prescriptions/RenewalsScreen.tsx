@@ -13,7 +13,7 @@ import { List, Row } from '../ui/page/List.tsx'
 import { type BadgeTone, StatusBadge } from '../ui/StatusBadge.tsx'
 import { TransitionalBadge } from './TransitionalBadge.tsx'
 import { daysLeftWords, letterHours } from './prescription-list-words.ts'
-import { periodWords } from './prescription-words.ts'
+import { periodWords } from '../ui/fields/read-day.ts'
 
 /** The open prescriptions of all clients, the one that ends first first. */
 export function RenewalsScreen() {

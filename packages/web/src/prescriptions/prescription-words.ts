@@ -7,14 +7,9 @@ import { minutesEach } from '@vicino/domain/prescriptions/timing.ts'
 import { isLamal } from '@vicino/domain/services/lamal.ts'
 import type { TFunction } from 'i18next'
 import { timingWords } from '../services/timing-words.ts'
-import { showDay } from '../ui/fields/read-day.ts'
 
 /** Hours with two decimals, as they are prescribed and printed. */
 export const decimalHours = (hours: number): string => hours.toFixed(2)
-
-/** From when until when. */
-export const periodWords = ({ start, end }: Pick<Prescription, 'start' | 'end'>): string =>
-  `${showDay(start)} – ${showDay(end)}`
 
 /** How long each time and how often: "15 min, 3 volte alla settimana". */
 export const prescribedTiming = (service: PrescribedService, t: TFunction): string =>

@@ -11,7 +11,7 @@ import type { TFunction } from 'i18next'
 import { houseText } from '../i18n/house-text.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { qualifications } from '@vicino/domain/services/qualification.ts'
-import { labelIn } from '../ui/fields/option.ts'
+import { labelIn } from '@vicino/domain/wire/option.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import type { BadgeTone } from '../ui/StatusBadge.tsx'
 

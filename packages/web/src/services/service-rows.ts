@@ -2,7 +2,7 @@ import type { ServiceCategory } from '@vicino/domain/services/catalogue-entry.ts
 import { qualifications } from '@vicino/domain/services/qualification.ts'
 import { serviceAvatars } from '@vicino/domain/services/service-avatar-words.ts'
 import type { TFunction } from 'i18next'
-import { labelIn } from '../ui/fields/option.ts'
+import { labelIn } from '@vicino/domain/wire/option.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import type { ServiceValues } from './service-values.ts'

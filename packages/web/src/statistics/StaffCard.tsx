@@ -5,7 +5,7 @@ import type { BusinessStatistics } from '@vicino/domain/statistics/statistics.ts
 import { type ToldNumber, toldSum } from '@vicino/domain/statistics/small-cells.ts'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
-import { labelIn } from '../ui/fields/option.ts'
+import { labelIn } from '@vicino/domain/wire/option.ts'
 import { FewWords } from './FewWords.tsx'
 import { FigureCard } from './FigureCard.tsx'
 import { FigureTable } from './FigureTable.tsx'

@@ -8,7 +8,7 @@ import type { ToldNumber } from '@vicino/domain/statistics/small-cells.ts'
 import type { BusinessStatistics } from '@vicino/domain/statistics/statistics.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
-import { labelIn } from '../ui/fields/option.ts'
+import { labelIn } from '@vicino/domain/wire/option.ts'
 import { hoursOfMinutes, toldWords } from './statistics-words.ts'
 
 /** A federal variable that the data give, in words: one thing, or one for each kind of hours; none where a table says it. */

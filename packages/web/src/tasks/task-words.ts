@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type { BadgeTone } from '../ui/StatusBadge.tsx'
-import { labelIn } from '../ui/fields/option.ts'
+import { labelIn } from '@vicino/domain/wire/option.ts'
 
 export const typeIcons: Record<Task['type'], Icon> = {
   client: IconHome,

@@ -4,7 +4,8 @@ import { answerTitle, answerWords, type Speech } from '@vicino/domain/form/answe
 import { answeredRows } from '@vicino/domain/form/rows.ts'
 import { readStored } from '@vicino/domain/form/stored-answers.ts'
 import type { KeptSection } from '../../anamnesis/whole-anamneses.store.ts'
-import { italian, type PrintedEntry, printedLabel, printedVersion } from './entry.ts'
+import { italian, type PrintedEntry, printedVersion } from './entry.ts'
+import { labelOrValue } from '@vicino/domain/wire/option.ts'
 
 const speech: Speech = { t: words => words, day: italian.day, number: italian.number }
 
@@ -18,7 +19,7 @@ export function sectionEntry({ form, version: row }: KeptSection): PrintedEntry 
   })
   return {
     ...printedVersion({ ...row, written_at: row.saved_at }),
-    title: printedLabel(anamnesisSections, form.slug),
+    title: labelOrValue(anamnesisSections, form.slug),
     lines: [
       ...answeredRows(form, answers).map(
         each => `${answerTitle(each, speech)}: ${answerWords(each, speech)}`,

@@ -35,19 +35,19 @@ import {
   printedDay,
   type PrintedEntry,
   type PrintedFact,
-  printedLabel,
   printedVersion,
   signedWords,
   words,
   yes,
 } from './entry.ts'
+import { labelOrValue } from '@vicino/domain/wire/option.ts'
 
 /** A warning with what no answer shows of it. */
 export type KeptWarning = KeptVersion<Warning & { written_at: Instant }>
 
 export const warningEntry = (row: KeptWarning): PrintedEntry => ({
   ...printedVersion(row),
-  title: `${printedLabel(warningKinds, row.kind)}: ${row.text}`,
+  title: `${labelOrValue(warningKinds, row.kind)}: ${row.text}`,
   lines: paragraph([
     ['Dal', italian.instant(row.since)],
     ['Fine', row.ended && italian.instant(row.ended)],
@@ -80,7 +80,7 @@ const scaleWords = ({ dose_scale, dose_unit }: Drug): string | null =>
 
 /** What is counted in no unit of the list is a number alone. */
 const doseWords = (dose: number, unit: Drug['dose_unit']): string =>
-  unit === 'other' ? italian.number(dose) : `${italian.number(dose)} ${printedLabel(doseUnits, unit)}`
+  unit === 'other' ? italian.number(dose) : `${italian.number(dose)} ${labelOrValue(doseUnits, unit)}`
 
 /** What a drug is given of at each time, or at the moments of a day; where a scale says how much, only when. */
 function doseFacts(row: Drug): PrintedFact[] {
@@ -94,13 +94,13 @@ function doseFacts(row: Drug): PrintedFact[] {
 
 export const drugEntry = (row: KeptVersion<Drug>): PrintedEntry => ({
   ...printedVersion(row),
-  title: `${row.name}, ${printedLabel(modalities, row.modality)}`,
+  title: `${row.name}, ${labelOrValue(modalities, row.modality)}`,
   lines: [
     ...paragraph([
       ['Dal', printedDay(row.start_date)],
       ['Al', printedDay(row.end_date)],
       ...doseFacts(row),
-      ['Giorni', row.days.map(day => printedLabel(weekdays, day)).join(', ')],
+      ['Giorni', row.days.map(day => labelOrValue(weekdays, day)).join(', ')],
       ['Ogni quanti giorni', row.every_n_days],
       ['In riserva', yes(row.reserve)],
       ['Indicazione', row.indication],
@@ -127,7 +127,7 @@ export const hospitalReturnEntry = ({
     : 'Farmaci rivisti senza un ricovero',
   lines: [
     ...words('Motivo', reason),
-    ...drugs.map(({ name, act }) => `${name}: ${printedLabel(returnActs, act)}`),
+    ...drugs.map(({ name, act }) => `${name}: ${labelOrValue(returnActs, act)}`),
   ],
   signed: signedWords({ version: 1, author, written_at }),
 })
@@ -136,10 +136,10 @@ export const administrationEntry = (row: KeptVersion<Administration>): PrintedEn
   const { drug, moment, measured } = row
   return {
     ...printedVersion(row),
-    title: `${printedDay(row.day)}, ${moment ? printedLabel(moments, moment) : 'in riserva'}: ${drug.name}`,
+    title: `${printedDay(row.day)}, ${moment ? labelOrValue(moments, moment) : 'in riserva'}: ${drug.name}`,
     lines: [
       ...paragraph([
-        [printedLabel(administrationStatuses, row.status), doseWords(row.dose, drug.dose_unit)],
+        [labelOrValue(administrationStatuses, row.status), doseWords(row.dose, drug.dose_unit)],
         ['Alle', italian.instant(row.given_at)],
         ['Perché', row.status_reason],
         ['Valori misurati', measured && measuredWords(measured)],
@@ -149,7 +149,7 @@ export const administrationEntry = (row: KeptVersion<Administration>): PrintedEn
         ['Cerotto precedente, nota', row.old_patch_note],
         ['Seconda persona', row.second_person],
         ['Restano', row.remaining],
-        ['Effetto', row.effect && printedLabel(effects, row.effect)],
+        ['Effetto', row.effect && labelOrValue(effects, row.effect)],
         ['Effetto, nota', row.effect_note],
         ['Da carta', yes(row.from_paper)],
         ['Somministrata comunque', row.confirm?.reason],
@@ -181,9 +181,9 @@ export const readingEntry = (row: KeptVersion<Reading>): PrintedEntry => ({
         (field): PrintedFact => [measures[field].label, row[field] !== null && number(field, row[field])],
       ),
       ['Ritmo del polso', row.hr_irregular !== null && (row.hr_irregular ? 'irregolare' : 'regolare')],
-      ['Coscienza', row.consciousness && printedLabel(consciousnessLevels, row.consciousness)],
-      ['Urina', row.urine && printedLabel(urines, row.urine)],
-      ['Alvo', row.bm && printedLabel(bowels, row.bm)],
+      ['Coscienza', row.consciousness && labelOrValue(consciousnessLevels, row.consciousness)],
+      ['Urina', row.urine && labelOrValue(urines, row.urine)],
+      ['Alvo', row.bm && labelOrValue(bowels, row.bm)],
       ['NEWS2', row.news2],
     ]),
     ...words('Nota', row.note),
@@ -218,7 +218,7 @@ const noteLines = (note: Pick<Focus, (typeof noteParts)[number]['value']>): stri
 
 export const focusEntry = (row: KeptVersion<Focus>): PrintedEntry => ({
   ...printedVersion(row),
-  title: `${row.focus} (${printedLabel(focusStatuses, row.status)})`,
+  title: `${row.focus} (${labelOrValue(focusStatuses, row.status)})`,
   lines: noteLines(row),
 })
 

@@ -4,8 +4,9 @@ import { bold, ink, pale } from '../../files/sheet.ts'
 import { signatureOf } from '../../access/author.ts'
 import type { Snapshot } from '../exporting.ts'
 import { chapters } from './chapters.ts'
-import { italian, type PrintedEntry, printedLabel, signatureWords } from './entry.ts'
+import { italian, type PrintedEntry, signatureWords } from './entry.ts'
 import { type Flow, flow } from './flow.ts'
+import { labelOrValue } from '@vicino/domain/wire/option.ts'
 
 /** How many entries are drawn before others have their turn. */
 const entriesOfTurn = 20
@@ -64,7 +65,7 @@ function drawCover(page: Flow, { author, business, client, reason, now, knows }:
   if (left.length === 0) return
   page.gap(2)
   page.text('Questa esportazione non contiene, perché chi l’ha fatta non può leggerlo:', { font: bold })
-  for (const thing of left) page.text(`– ${printedLabel(archivedThings, thing)}`)
+  for (const thing of left) page.text(`– ${labelOrValue(archivedThings, thing)}`)
 }
 
 /** An entry with what became of it. What another version replaced is pale and stands in. */

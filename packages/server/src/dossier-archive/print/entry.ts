@@ -2,6 +2,7 @@ import { jobTitles } from '@vicino/domain/businesses/job-title.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
+import { labelOrValue } from '@vicino/domain/wire/option.ts'
 
 export const italian = formatIn('it')
 
@@ -17,12 +18,6 @@ export type PrintedEntry = {
   /** Another version took its place. */
   isOver?: boolean
 }
-
-type Option = { value: string; label: string }
-
-/** The Italian label of an option; a value that the program no longer knows as it stands. */
-export const printedLabel = (options: readonly Option[], value: string): string =>
-  options.find(option => option.value === value)?.label ?? value
 
 /** Something to be said under a label, where there is something. */
 export type PrintedFact = readonly [label: string, value: string | number | null | undefined | false]
@@ -44,7 +39,7 @@ export const printedDay = (day: string | null | undefined): string | null => (da
 export const yes = (is: boolean): string | null => (is ? 'sì' : null)
 
 export const signatureWords = ({ name, role }: Pick<Signature, 'name' | 'role'>): string =>
-  role ? `${name}, ${printedLabel(jobTitles, role)}` : name
+  role ? `${name}, ${labelOrValue(jobTitles, role)}` : name
 
 type Signed = {
   version: number

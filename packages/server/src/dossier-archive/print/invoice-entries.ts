@@ -7,26 +7,19 @@ import {
 } from '@vicino/domain/invoices/invoice.ts'
 import { type InvoiceEvent, invoiceEventKinds } from '@vicino/domain/invoices/invoice-event.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
-import {
-  italian,
-  paragraph,
-  printedDay,
-  type PrintedEntry,
-  printedLabel,
-  signedWords,
-  words,
-} from './entry.ts'
+import { italian, paragraph, printedDay, type PrintedEntry, signedWords, words } from './entry.ts'
+import { labelOrValue } from '@vicino/domain/wire/option.ts'
 
 const money = (value: number): string => `CHF ${value.toFixed(2)}`
 
 /** An invoice as it stands, with each of its lines where the reader may know by whom the client is insured. */
 export const invoiceEntry = (invoice: WholeInvoice): PrintedEntry => ({
-  title: `${printedLabel(invoiceDocuments, invoice.document)} ${invoice.number} del ${printedDay(todayIn(invoice.issued_at))} (${printedLabel(invoiceStates, invoice.state)})`,
+  title: `${labelOrValue(invoiceDocuments, invoice.document)} ${invoice.number} del ${printedDay(todayIn(invoice.issued_at))} (${labelOrValue(invoiceStates, invoice.state)})`,
   lines: [
     ...paragraph([
       ['Dal', printedDay(invoice.period.start)],
       ['Al', printedDay(invoice.period.end)],
-      ['Legge', printedLabel(coverageLaws, invoice.law)],
+      ['Legge', labelOrValue(coverageLaws, invoice.law)],
       ['A carico di', invoice.payer],
       ['Totale', money(invoice.total)],
       ['Da pagare', money(invoice.payable)],
@@ -45,7 +38,7 @@ export const invoiceEntry = (invoice: WholeInvoice): PrintedEntry => ({
 
 const contentLines = (content: ToldContent): string[] => [
   ...paragraph([
-    ['Rimunerazione', printedLabel(tiersOptions, content.tiers)],
+    ['Rimunerazione', labelOrValue(tiersOptions, content.tiers)],
     ['Numero d’assicurato', content.insured_number],
     ['Numero del caso', content.case_number],
     ['Prescritta da', content.orders.map(({ name }) => name).join(', ')],
@@ -70,7 +63,7 @@ const contentLines = (content: ToldContent): string[] => [
 
 function eventWords({ kind, date, amount, level, note }: InvoiceEvent): string {
   const what = [
-    printedLabel(invoiceEventKinds, kind),
+    labelOrValue(invoiceEventKinds, kind),
     level !== null && `${level}.`,
     amount !== null && money(amount),
   ]

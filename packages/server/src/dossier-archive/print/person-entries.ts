@@ -27,12 +27,12 @@ import {
   printedDay,
   type PrintedEntry,
   type PrintedFact,
-  printedLabel,
   printedVersion,
   signatureWords,
   words,
   yes,
 } from './entry.ts'
+import { labelOrValue } from '@vicino/domain/wire/option.ts'
 
 /** What of a client's own data the reader may know. */
 type KnownOfClient = { avs: boolean; sanitary: boolean; guarded: boolean }
@@ -45,7 +45,7 @@ function clientFacts(held: Held, known: KnownOfClient): PrintedFact[] {
     ['Cognome', held.last_name],
     ['Nome', held.first_name],
     ['Data di nascita', printedDay(held.birthday)],
-    ['Sesso', held.gender && printedLabel(genders, held.gender)],
+    ['Sesso', held.gender && labelOrValue(genders, held.gender)],
     ['Numero AVS', known.avs && held.avs && formatAvs(held.avs)],
     ['Senza numero AVS', known.avs && yes(held.without_avs ?? false)],
     ['Telefono', held.phone && formatPhone(held.phone)],
@@ -56,7 +56,7 @@ function clientFacts(held: Held, known: KnownOfClient): PrintedFact[] {
     ['Religione', known.guarded && held.religion],
     ['Tessera sanitaria', known.sanitary && held.cardNumber && formatHealthCard(held.cardNumber)],
     ['Numero d’assicurato', known.sanitary && held.insuranceNumber],
-    ['Stato del dossier', held.status && printedLabel(dossierStatuses, held.status)],
+    ['Stato del dossier', held.status && labelOrValue(dossierStatuses, held.status)],
     ['Motivo dello stato', held.status_reason],
   ]
 }
@@ -88,15 +88,15 @@ export const earlierEntry = (earlier: EarlierData, known: KnownOfClient): Printe
 
 export const contactPersonEntry = (row: KeptVersion<ContactPerson>): PrintedEntry => ({
   ...printedVersion(row),
-  title: `${row.name}, ${printedLabel(relations, row.relation)}`,
+  title: `${row.name}, ${labelOrValue(relations, row.relation)}`,
   lines: [
     ...paragraph([
       ['Telefono', row.phone && formatPhone(row.phone)],
       ['Altro telefono', row.other_phone && formatPhone(row.other_phone)],
       ['E-mail', row.email],
-      ['Può sapere', printedLabel(scopes, row.scope)],
+      ['Può sapere', labelOrValue(scopes, row.scope)],
       ['In emergenza', yes(row.in_emergency)],
-      ['Poteri', row.powers.map(power => printedLabel(powers, power)).join(', ')],
+      ['Poteri', row.powers.map(power => labelOrValue(powers, power)).join(', ')],
       ['Ordine di chiamata', row.place],
       ['Fine', row.ended && italian.instant(row.ended)],
       ['Motivo della fine', row.ended_reason],
@@ -124,7 +124,7 @@ export const contactEntries = (contacts: DossierContacts): PrintedEntry[] =>
 export const coverageEntry = (row: KeptVersion<Coverage>): PrintedEntry => ({
   ...printedVersion(row),
   struck: row.struck_reason,
-  title: printedLabel(coverageLaws, row.law),
+  title: labelOrValue(coverageLaws, row.law),
   lines: [
     ...paragraph([
       ['Dal', printedDay(row.from)],
@@ -133,13 +133,13 @@ export const coverageEntry = (row: KeptVersion<Coverage>): PrintedEntry => ({
       ['Numero d’assicurato', row.insured_number],
       ['Tessera', row.card_number && formatHealthCard(row.card_number)],
       ['Scadenza della tessera', printedDay(row.card_expiry)],
-      ['Rimunerazione', printedLabel(tiersOptions, row.tiers)],
-      ['Motivo della cura', printedLabel(treatmentReasons, row.treatment_reason)],
+      ['Rimunerazione', labelOrValue(tiersOptions, row.tiers)],
+      ['Motivo della cura', labelOrValue(treatmentReasons, row.treatment_reason)],
       ['Numero del caso', row.case_number],
       ['Data del caso', printedDay(row.case_date)],
       ['Cantone', row.canton],
       ['Garante', row.guarantor],
-      ['Grande invalido', row.helplessness && printedLabel(helplessnessGrades, row.helplessness)],
+      ['Grande invalido', row.helplessness && labelOrValue(helplessnessGrades, row.helplessness)],
       ['Grande invalido dal', printedDay(row.helplessness_since)],
     ]),
     ...words('Nota', row.note),

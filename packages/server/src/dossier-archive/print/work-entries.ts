@@ -34,12 +34,12 @@ import {
   paragraph,
   printedDay,
   type PrintedEntry,
-  printedLabel,
   printedVersion,
   signatureWords,
   words,
   yes,
 } from './entry.ts'
+import { labelOrValue } from '@vicino/domain/wire/option.ts'
 
 export const performanceEntry = (row: KeptVersion<Performance>): PrintedEntry => ({
   ...printedVersion(row),
@@ -72,7 +72,7 @@ function serviceWords({ service_details, duration, newDuration, comment, ...timi
 
 export const prescriptionEntry = (row: KeptVersion<StoredPrescription>): PrintedEntry => ({
   ...printedVersion(row),
-  title: `Dal ${printedDay(row.start)} al ${printedDay(row.end)} (${printedLabel(prescriptionStatuses, row.status)})`,
+  title: `Dal ${printedDay(row.start)} al ${printedDay(row.end)} (${labelOrValue(prescriptionStatuses, row.status)})`,
   lines: [
     ...paragraph([
       ['Medico', row.doctor],
@@ -83,7 +83,7 @@ export const prescriptionEntry = (row: KeptVersion<StoredPrescription>): Printed
       ['Confermata da', row.signature && signatureWords(row.signature)],
       ['In sostituzione di', row.in_place_of],
       ['Era prevista fino al', printedDay(row.original_end)],
-      ['Indicazione', row.indication && printedLabel(indications, row.indication)],
+      ['Indicazione', row.indication && labelOrValue(indications, row.indication)],
       ['Cure acute e transitorie', yes(row.transitional)],
     ]),
     ...row.services.map(serviceWords),
@@ -95,7 +95,7 @@ const measureWords = (
   { text, serviceId, frequency, period, ...who }: CareMeasure,
 ): string => {
   const service = plan.services.find(named => named.serviceId === serviceId)
-  const by = who.responsible_name || printedLabel(responsibles, who.responsible)
+  const by = who.responsible_name || labelOrValue(responsibles, who.responsible)
   return `Misura: ${service ? `${service.code} ${service.name}: ` : ''}${text}, ${timesWords({ frequency, period })}, ${by}`
 }
 
@@ -113,7 +113,7 @@ function outcomeLines(evaluation: CarePlan['evaluation'], ofPlan: readonly CareG
   return [
     `Valutazione del ${printedDay(on)}, ${signatureWords(by)}`,
     ...outcomes.map(({ goalId, outcome, note: why }) =>
-      [goals.get(goalId) ?? 'Obiettivo', printedLabel(goalOutcomes, outcome), why].filter(Boolean).join(': '),
+      [goals.get(goalId) ?? 'Obiettivo', labelOrValue(goalOutcomes, outcome), why].filter(Boolean).join(': '),
     ),
     ...words('Nota', note),
   ]
@@ -121,7 +121,7 @@ function outcomeLines(evaluation: CarePlan['evaluation'], ofPlan: readonly CareG
 
 export const carePlanEntry = (row: KeptVersion<CarePlan>): PrintedEntry => ({
   ...printedVersion(row),
-  title: `${printedLabel(carePlanActs, row.act)} (${printedLabel(carePlanStatuses, row.status)})`,
+  title: `${labelOrValue(carePlanActs, row.act)} (${labelOrValue(carePlanStatuses, row.status)})`,
   lines: [
     ...paragraph([
       ['Da valutare il', printedDay(row.evaluate_on)],
@@ -145,7 +145,7 @@ const stepWords = (opened: OpenedProtocol, { text, rhythm, serviceId }: Step): s
 
 export const openedProtocolEntry = (row: KeptVersion<OpenedProtocol>): PrintedEntry => ({
   ...printedVersion(row),
-  title: `${row.title}: ${printedLabel(openedActs, row.act)} (${printedLabel(openedStatuses, row.status)})`,
+  title: `${row.title}: ${labelOrValue(openedActs, row.act)} (${labelOrValue(openedStatuses, row.status)})`,
   lines: [
     ...paragraph([
       ['Iniziato il', printedDay(row.starts_on)],
@@ -175,9 +175,9 @@ export const visitEntry = (task: ArchivedVisit): PrintedEntry => ({
     ...paragraph([
       [
         'Stato',
-        task.suspended_by_dossier ? 'Sospesa con il dossier' : printedLabel(visitStatuses, task.status),
+        task.suspended_by_dossier ? 'Sospesa con il dossier' : labelOrValue(visitStatuses, task.status),
       ],
-      ['Non eseguita', task.not_done && printedLabel(notDoneReasons, task.not_done.reason)],
+      ['Non eseguita', task.not_done && labelOrValue(notDoneReasons, task.not_done.reason)],
       ['Motivo', task.not_done?.text],
       ['Prestazioni non eseguite', task.left_out.join(', ')],
       ['Operatori', task.operators.map(({ name }) => name).join(', ')],
@@ -192,7 +192,7 @@ export const visitEntry = (task: ArchivedVisit): PrintedEntry => ({
 
 /** What it says stands with the record itself. */
 export const handoverEntry = (line: HandedEntry): PrintedEntry => ({
-  title: `In consegna: ${printedLabel(activityKinds, line.data_model)}`,
+  title: `In consegna: ${labelOrValue(activityKinds, line.data_model)}`,
   lines: paragraph([
     ['Per', line.named && signatureWords(line.named)],
     [
@@ -208,7 +208,7 @@ export const documentEntry = (row: KeptVersion<Document>): PrintedEntry => ({
   ...printedVersion(row),
   title: row.name,
   lines: paragraph([
-    ['Categoria', printedLabel(documentCategories, row.category)],
+    ['Categoria', labelOrValue(documentCategories, row.category)],
     ['Tipo', signOfType(row.type)],
     ['Byte', row.size],
     ['SHA-256', row.sha256],

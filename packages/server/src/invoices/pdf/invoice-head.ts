@@ -12,6 +12,7 @@ import { isLamal } from '@vicino/domain/services/lamal.ts'
 import { mm2pt } from 'swissqrbill/utils'
 import { medicalOrderWords } from '../order-words.ts'
 import { bold, hairline, ink, left, pale, plain, width } from '../../files/sheet.ts'
+import { labelIn } from '@vicino/domain/wire/option.ts'
 
 const italian = formatIn('it')
 
@@ -22,10 +23,6 @@ const linesOf = (address: Address | null): string[] =>
         [address.zip, address.city].filter(Boolean).join(' '),
       ].filter(Boolean)
     : []
-
-/** The Italian label of an option. */
-export const labelOnInvoice = (options: readonly { value: string; label: string }[], value: string): string =>
-  options.find(option => option.value === value)?.label ?? ''
 
 /** The house that bills at the left, whom it goes to where an envelope has its window. */
 export function addParties(
@@ -58,7 +55,7 @@ const clientFacts = (content: InvoiceContent): Fact[] => {
     ['Paziente', client.name],
     ['Indirizzo', linesOf(client.address).join(', ')],
     ['Data di nascita', italian.day(client.birthday)],
-    ['Sesso', labelOnInvoice(genders, client.gender)],
+    ['Sesso', labelIn(genders, client.gender)],
     ['Numero AVS', client.avs && formatAvs(client.avs)],
     ['Assicuratore', insurer?.name],
     ['Numero d’assicurato', insured_number],
@@ -75,8 +72,8 @@ const caseFacts = (content: InvoiceContent): Fact[] => {
   const { law, treatment_reason, case_number, case_date, orders, start, end } = content
   return [
     ['Periodo', `${italian.day(start)} – ${italian.day(end)}`],
-    ['Legge', labelOnInvoice(coverageLaws, law)],
-    ['Motivo della cura', isOfCare(content) && labelOnInvoice(treatmentReasons, treatment_reason)],
+    ['Legge', labelIn(coverageLaws, law)],
+    ['Motivo della cura', isOfCare(content) && labelIn(treatmentReasons, treatment_reason)],
     ['Numero del caso', case_number],
     ['Data del caso', case_date && italian.day(case_date)],
     ['Prescrizione', content.document === 'care' && isOfCare(content) && medicalOrderWords(content)],

@@ -6,12 +6,13 @@ import { mm2pt } from 'swissqrbill/utils'
 import { StreamedFile } from '../../http/streamed-file.ts'
 import { addCantonShareWords, cantonShareBlocks } from './canton-share-lines.ts'
 import { addContributionWords, contributionBlocks } from './contribution-lines.ts'
-import { addFacts, addParties, labelOnInvoice } from './invoice-head.ts'
+import { addFacts, addParties } from './invoice-head.ts'
 import { lineBlocks, totalsBlock } from './invoice-lines.ts'
 import { materialBlocks } from './material-lines.ts'
 import { paymentBlock, paymentOf } from './payment-part.ts'
 import { bold, ink, left, newSheet, pale, plain, width } from '../../files/sheet.ts'
 import { drawAsRead, drawCourse, type SheetBlock } from './sheet-course.ts'
+import { labelIn } from '@vicino/domain/wire/option.ts'
 
 type Printed = Omit<Invoice, 'content'> & { content: InvoiceContent }
 
@@ -44,9 +45,7 @@ const titles = {
 function titleOf({ state, content }: Printed): string {
   if (state === 'counter_entry') return 'Storno'
   if (content.law === 'private' && content.document === 'care') return 'Fattura'
-  return content.document === 'care'
-    ? titles[content.tiers]
-    : labelOnInvoice(invoiceDocuments, content.document)
+  return content.document === 'care' ? titles[content.tiers] : labelIn(invoiceDocuments, content.document)
 }
 
 const names = { care: 'Fattura', contribution: 'Partecipazione', canton_share: 'Quota' } as const

@@ -7,7 +7,7 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { timeWords } from '../../tasks/time-words.ts'
-import { labelIn } from '../../ui/fields/option.ts'
+import { labelIn } from '@vicino/domain/wire/option.ts'
 
 export const absenceKindWords = (kind: AbsenceKind, t: TFunction): string => t(labelIn(absenceKinds, kind))
 

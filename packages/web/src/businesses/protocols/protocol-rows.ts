@@ -2,7 +2,7 @@ import { triggerKinds, type Trigger } from '@vicino/domain/protocols/trigger.ts'
 import type { FocusTopic } from '@vicino/domain/focus/focus-topic.ts'
 import type { TFunction } from 'i18next'
 import { calendarWords } from '../../protocols/protocol-words.ts'
-import { labelIn } from '../../ui/fields/option.ts'
+import { labelIn } from '@vicino/domain/wire/option.ts'
 import type { ShownField } from '../../ui/sheets/merge-sides.ts'
 import type { ProtocolValues } from './protocol-values.ts'
 

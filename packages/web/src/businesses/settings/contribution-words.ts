@@ -3,7 +3,7 @@ import { cantons } from '@vicino/domain/people/canton-names.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
-import { labelIn } from '../../ui/fields/option.ts'
+import { labelIn } from '@vicino/domain/wire/option.ts'
 import { showDay } from '../../ui/fields/read-day.ts'
 import type { TypedContribution } from './settings-values.ts'
 

@@ -4,7 +4,7 @@ import { coverageLaws } from '@vicino/domain/coverages/coverage.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
-import { labelIn } from '../../ui/fields/option.ts'
+import { labelIn } from '@vicino/domain/wire/option.ts'
 
 type What = { [Field in 'law' | 'letter' | 'care_kind' | 'canton' | 'contract']: Tariff[Field] | null }
 

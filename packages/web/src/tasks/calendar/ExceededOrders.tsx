@@ -10,11 +10,11 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../calls/use-read.ts'
 import { pages } from '../../pages/pages.ts'
 import { LetterBalance } from '../../prescriptions/LetterBalance.tsx'
-import { periodWords } from '../../prescriptions/prescription-words.ts'
 import { useMay } from '../../session/person.ts'
 import { Sheet } from '../../ui/sheets/Sheet.tsx'
 import classes from './ExceededOrders.module.css'
 import type { CalendarFilter } from './use-calendar.ts'
+import { periodWords } from '../../ui/fields/read-day.ts'
 
 type Props = Pick<CalendarFilter, 'type' | 'status'> & { startDate: Day; endDate: Day }
 

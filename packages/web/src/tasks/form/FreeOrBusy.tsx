@@ -6,7 +6,7 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { labelIn } from '../../ui/fields/option.ts'
+import { labelIn } from '@vicino/domain/wire/option.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 
 type Asked = {

@@ -9,7 +9,7 @@ import { orderedWords } from '../../drugs/dose-words.ts'
 import { late } from '../../ui/late.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import classes from './DueDoses.module.css'
-import { labelIn } from '../../ui/fields/option.ts'
+import { labelIn } from '@vicino/domain/wire/option.ts'
 
 /** Their code comes with the other lines of a dose: a day has visits without drugs. */
 const VisitDoseNotes = late(

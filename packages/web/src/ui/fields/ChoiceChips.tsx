@@ -4,7 +4,7 @@ import { Inline } from '../layout/Inline.tsx'
 import classes from './Chips.module.css'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldProps } from './field-props.ts'
-import type { Option } from './option.ts'
+import type { Option } from '@vicino/domain/wire/option.ts'
 
 type ChipProps = { label: string; chosen: boolean; disabled: boolean; onToggle: () => void }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Option } from './option.ts'
+import type { Option } from '@vicino/domain/wire/option.ts'
 import classes from './Segmented.module.css'
 
 type Props<Value extends string> = {

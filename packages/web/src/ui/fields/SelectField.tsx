@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { FieldProps } from './field-props.ts'
 import classes from './Input.module.css'
 import { InputFrame } from './InputFrame.tsx'
-import type { Option } from './option.ts'
+import type { Option } from '@vicino/domain/wire/option.ts'
 
 type Props<Value extends string> = FieldProps<Value | null> & {
   options: readonly Option<Value>[]

@@ -25,3 +25,7 @@ export function yearWritten(text: string): number | null {
 /** How a day is typed and shown, in every language: 20.11.2026. Any other text stays as it is. */
 export const showDay = (text: string): string =>
   isDay(text) ? `${text.slice(8)}.${text.slice(5, 7)}.${text.slice(0, 4)}` : text
+
+/** From when until when. */
+export const periodWords = ({ start, end }: { start: Day; end: Day }): string =>
+  `${showDay(start)} – ${showDay(end)}`

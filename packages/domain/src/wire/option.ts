@@ -6,3 +6,7 @@ export const labelIn = <Value extends string>(
   options: readonly Option<Value>[],
   value: Value | null,
 ): string => options.find(option => option.value === value)?.label ?? ''
+
+/** What a value is called that was kept long ago: as it stands where the list has it no longer. */
+export const labelOrValue = (options: readonly Option[], value: string): string =>
+  labelIn(options, value) || value
