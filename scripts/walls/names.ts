@@ -9,7 +9,6 @@ const saidOfEach: Readonly<Record<string, RegExp>> = {
   isComplete: /-values\.ts$/,
   sentOf: /-values\.ts$/,
   valuesOf: /-values\.ts$/,
-  periodWords: /-words\.ts$/,
   statusLabel: /-(words|fields)\.ts$/,
   rowOf: /\.store\.ts$/,
 }
