@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { say } from './say.ts'
+import { searchFor } from './search-for.ts'
 import { send } from './send.ts'
 
 /** A client whom only one story knows. */
@@ -30,7 +31,7 @@ export async function openClient(page: Page, client: OwnClient): Promise<void> {
 
 /** Chooses a client in the list that stands open. */
 export async function chooseClient(page: Page, { name, family }: OwnClient): Promise<void> {
-  await page.getByRole('searchbox', { name: say('Nome, data di nascita o numero AVS') }).fill(name)
+  await searchFor(page.getByRole('searchbox', { name: say('Nome, data di nascita o numero AVS') }), name)
   await page.getByRole('main').getByRole('listitem').getByRole('link', { name: family }).click()
   await page.getByText(name).first().waitFor()
 }
