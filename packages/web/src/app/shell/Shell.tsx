@@ -15,16 +15,21 @@ import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { useLanding } from '../use-landing.ts'
 import { late } from '../../ui/late.ts'
+import { screenHook } from '../../ui/screen-hook.ts'
 
 const BesideThePage = late(async () => (await import('./BesideThePage.tsx')).BesideThePage)
 
 const MoreScreen = late(async () => (await import('./MoreScreen.tsx')).MoreScreen)
+
+/** Whether the ways stand at the side, where Shell.module.css makes room for them; else they stand at the foot. */
+const useSidebar = screenHook('(min-width: 63em)')
 
 /** The frame of every page: banners, navigation, content. The page waits for the person it belongs to. */
 export function Shell() {
   const { t } = useTranslation()
   const { person, left, failure, retry } = useSignedIn()
   useLanding(person?.landing_page)
+  const atSide = useSidebar()
   const [searching, setSearching] = useState(false)
   const search = (): void => setSearching(true)
   const banners = useRef<HTMLDivElement>(null)
@@ -42,11 +47,11 @@ export function Shell() {
       </header>
       {person ? (
         <PersonContext value={person}>
-          {!left && <Sidebar onSearch={search} />}
+          {!left && atSide && <Sidebar onSearch={search} />}
           <main id="content" className={classes.content} tabIndex={-1}>
             {left ? <MoreScreen left={left} /> : <PageDoor held={person.permissions} />}
           </main>
-          {!left && <BottomBar onSearch={search} />}
+          {!left && !atSide && <BottomBar onSearch={search} />}
           <BesideThePage searching={searching} onSearching={setSearching} />
         </PersonContext>
       ) : (
