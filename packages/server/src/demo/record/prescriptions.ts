@@ -98,8 +98,10 @@ export function addPrescriptions(
     })
     if (!chance.likely(0.5) && ofClient.every(({ date }) => date >= start)) continue
     const unordered = addDays(start, -daysUnordered)
+    // Not of the month before, which is billed: who lives in the canton where clients contribute could be the one.
     const isLate: boolean =
       !isOneLate &&
+      isAmongThem(unordered) &&
       ofClient.some(
         ({ date, title }) => isAmongThem(date) && date >= unordered && date < start && isOrdered(title),
       )
