@@ -9,12 +9,12 @@ import { webBuild } from './web-steps.ts'
 const runFolder = enterRunFolder()
 await runAsProgram([
   // The tests that start the whole program need its browser part.
-  { name: 'checks', budgetSeconds: 60, steps: [...checks, webBuild] },
-  { name: 'tests', budgetSeconds: 180, steps: [vitestStep('tests', ['--project', '!programs'])] },
+  { name: 'checks', budgetSeconds: 80, steps: [...checks, webBuild] },
+  { name: 'tests', budgetSeconds: 220, steps: [vitestStep('tests', ['--project', '!programs'])] },
   // One waits for databases that are killed, the other for pages: side by side they fill each other's pauses.
   {
     name: 'programs and journeys',
-    budgetSeconds: 240,
+    budgetSeconds: 300,
     steps: [vitestStep('programs', ['--project', 'programs']), journeys],
   },
 ])
