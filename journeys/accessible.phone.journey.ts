@@ -3,7 +3,9 @@ import { accessibilityFindings } from './accessible.ts'
 import { untilAtRest } from './at-rest.ts'
 import { signInUnseen } from './sign-in.ts'
 import { findingsOfSheet } from './opened-sheet.ts'
-import { type Opening, openPaths, pathFiller, type Walk, walkOn, walks } from './walks.ts'
+import { pathFiller } from './path-filler.ts'
+import { walkOn } from './walk-on.ts'
+import { type Opening, openPaths, rareWalks, type Walk, walks } from './walks.ts'
 import { controlsOutOfSight, findingsOfReach } from './within-reach.ts'
 
 const phone = { width: 390, height: 844 }
@@ -36,11 +38,11 @@ const looks = [
   },
 ] as const
 
-for (const { name, who, paths, opens } of joined(walks))
-  test(`every page of ${name} is accessible`, async ({ page }) => {
+for (const { name, who, paths, opens } of joined(process.env['JOURNEYS_ELSEWHERE'] ? rareWalks : walks))
+  test(`every page of ${name} is accessible`, async ({ page, baseURL }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const walk = walkOn(page)
-    const fillPath = pathFiller(page.request)
+    const fillPath = pathFiller(page.request, baseURL!)
     await signInUnseen(page, who)
     // The first is opened: where the program leads somebody who enters, no link does.
     let goTo: GoTo = path => page.goto(path)

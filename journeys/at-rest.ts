@@ -24,7 +24,9 @@ export const countAsked = (device: BrowserContext): Promise<unknown> =>
 
 /** Waits until a page has all that it asked for, shows it in its own letters, and fades in no colour any more. */
 export async function untilAtRest(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  // Once a frame stands within the page, Playwright tells silence of the frame alone.
+  const [whole, ...within] = page.frames()
+  for (const one of within.length > 0 ? within : [whole!]) await one.waitForLoadState('networkidle')
   await page.evaluate(async longest => {
     const { asked } = globalThis as unknown as { asked: Asked }
     // What changed last begins its motion, and what an answer asks for is asked, with the next frame.

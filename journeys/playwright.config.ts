@@ -57,8 +57,9 @@ const projects = [
   { name: 'desktop in French', testMatch: atDesk, use: { ...desktop, ...french } },
 ]
 
-/** Where else those of both sizes are told, before a release. */
+/** Before a release: where else those of both sizes are told, and the pages that are opened now and then. */
 const otherProjects = [
+  { name: 'rare pages', testMatch: 'accessible.phone.journey.ts', grep: /every page of/, use: phone },
   { name: 'phone', testMatch: atDesk, use: phone },
   { name: 'desktop in French', testMatch: atBoth, testIgnore: atDesk, use: { ...desktop, ...french } },
   { name: 'phone in French', testMatch: atBoth, use: { ...phone, ...french } },

@@ -1,7 +1,3 @@
-import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test'
-import { addDays } from '@vicino/domain/days/day.ts'
-import { today } from './clock.ts'
-import { goOn } from './go-on.ts'
 import type { Demo } from './sign-in.ts'
 
 /** What opens over a page, by what is tapped for it: a sheet, a popover, a menu. */
@@ -16,7 +12,7 @@ export type Walk = {
   opens?: Readonly<Record<string, readonly Opening[]>>
 }
 
-/** Every page of the product, through the eyes of those to whom it looks different. */
+/** What is opened day after day, through the eyes of those to whom it looks different. */
 export const walks: readonly Walk[] = [
   {
     name: 'a nursing director',
@@ -287,103 +283,61 @@ export const walks: readonly Walk[] = [
   { name: 'an independent nurse', who: 'indipendente', paths: ['/', '/more', '/setup', '/flow'] },
 ]
 
+/** What is opened now and then: walked before a release. Every page of the product stands in one of both lists. */
+export const rareWalks: readonly Walk[] = [
+  {
+    name: 'a planner at an absence and the calendar of a client',
+    who: 'pianificazione',
+    paths: [
+      '/plan/absences/new/:operator',
+      '/plan/absences/:absence',
+      '/plan/absences/:absence/calls',
+      '/dossier/:dossier/calendar/menu',
+      '/dossier/:dossier/calendar/search',
+    ],
+  },
+  {
+    name: 'a nursing director at single contacts and coverages',
+    who: 'direzione',
+    paths: [
+      '/contacts/:contact',
+      '/contacts/:contact/edit',
+      '/dossier/:dossier/attributes/contact_persons/:contactPerson',
+      '/dossier/:dossier/attributes/contact_persons/:contactPerson/edit',
+      '/dossier/:dossier/attributes/sanitary_data/coverages/:coverage',
+      '/dossier/:dossier/attributes/sanitary_data/coverages/:coverage/edit',
+      '/dossier/:dossier/attributes/sanitary_data/primary_doctor',
+      '/dossier/:dossier/attributes/sanitary_data/pharmacy',
+      '/dossier/:dossierOfTwo/anamnesis/:newerAnamnesis/compare',
+    ],
+  },
+  {
+    name: 'a nurse at an opened protocol, single records and a document',
+    who: 'infermiera',
+    paths: [
+      '/dossier/:dossierOfOpened/attributes/protocols/:opened',
+      '/dossier/:dossierOfOpened/attributes/protocols/:opened/evaluate',
+      '/dossier/:dossierOfOpened/attributes/protocols/:opened/edit',
+      '/dossier/:dossierOfOpened/attributes/protocols/:opened/print',
+      '/dossier/:dossier/performances/new',
+      '/dossier/:dossier/activity/clinical_parameters/:reading/edit',
+      '/dossier/:dossier/activity/drugs/return',
+      '/dossier/:dossierOfDose/activity/drugs/doses/:dose',
+      '/dossier/:dossierOfDocument/documents/:document',
+    ],
+  },
+  {
+    name: 'the office at an invoice, a payment and a service',
+    who: 'amministrazione',
+    paths: [
+      '/dossier/:dossierOfInvoice/billing/:invoice',
+      '/dossier/:dossierOfInvoice/billing/:invoice/event',
+      '/billing/:payment',
+      '/settings/services/:service',
+    ],
+  },
+  { name: 'a team leader at her recovery codes', who: 'capo', paths: ['/account/security/recovery_codes'] },
+]
+
 /** Pages for which nobody has to be signed in. */
 export const openPaths = ['/sign-in', '/sign-up', '/reset', '/invitation'] as const
-
-type Read = <Answer>(path: string) => Promise<Answer>
-type Named = { _id: string }
-
-const firstDossier = async (read: Read): Promise<string> =>
-  firstItem(read, '/api/dossiers/all_dossiers?limit=1')
-
-const firstFocus = async (read: Read): Promise<string> =>
-  firstOf(await read(`/api/dossiers/${await firstDossier(read)}/focuses/all_focuses?status=open`))
-
-const firstItem = async (read: Read, path: string): Promise<string> =>
-  (await read<{ items: { _id: string }[] }>(path)).items[0]!._id
-
-type Finder = (read: Read) => Promise<string>
-
-const finders: Record<string, Finder> = {
-  ':profile': async read => (await read<{ slug: string }>('/api/users/me')).slug,
-  ':business': async read => (await read<{ business: { slug: string } }>('/api/users/me')).business.slug,
-  ':task': async read => firstOf(await read(`/api/tasks/date/${today()}`)),
-  ':dossier': firstDossier,
-  ':performance': async read => {
-    const endDate = today()
-    const query = `startDate=${addDays(endDate, -20)}&endDate=${endDate}`
-    return firstOf(await read(`/api/dossiers/${await firstDossier(read)}/performances?${query}`))
-  },
-  ':prescription': async read =>
-    firstOf(await read(`/api/dossiers/${await firstDossier(read)}/prescriptions/all_prescriptions`)),
-  ':carePlan': async read =>
-    firstOf(await read(`/api/dossiers/${await firstDossier(read)}/care_plans/all_care_plans`)),
-  ':protocol': async read => firstOf(await read('/api/protocols/all_protocols')),
-  ':collaboration': read => firstItem(read, '/api/collaborators'),
-  ':team': read => firstItem(read, '/api/teams'),
-  ':reading': async read => {
-    const list = `/api/dossiers/${await firstDossier(read)}/clinical_parameters/get_clinical_parameters`
-    return firstOf(await read(`${list}?limit=1`))
-  },
-  ':anamnesis': async read =>
-    firstOf(await read(`/api/dossiers/${await firstDossier(read)}/anamnesis/all_anamnesis`)),
-  ':focus': firstFocus,
-  ':event': async read =>
-    firstOf(
-      await read(`/api/dossiers/${await firstDossier(read)}/focuses/${await firstFocus(read)}/focus_events`),
-    ),
-  ':drug': async read => firstOf(await read(`/api/dossiers/${await firstDossier(read)}/drugs/get_drugs`)),
-}
-
-/** Puts into addresses what their `:names` stand for, asking once as the person who is signed in. */
-export function pathFiller(request: APIRequestContext): (path: string) => Promise<string> {
-  const read: Read = async <Answer>(address: string) => {
-    const answer = await request.get(address)
-    if (!answer.ok()) throw new Error(`${address}: ${answer.status()}`)
-    return (await answer.json()) as Answer
-  }
-  const found = new Map<Finder, string>()
-  return async path => {
-    let filled = path
-    for (const [name, find] of Object.entries(finders)) {
-      if (!filled.includes(name)) continue
-      if (!found.has(find)) found.set(find, await find(read))
-      filled = filled.replaceAll(name, found.get(find)!)
-    }
-    return filled
-  }
-}
-
-function firstOf(records: readonly Named[]): string {
-  const [first] = records
-  if (!first) throw new Error('the demo organisation has none of these')
-  return first._id
-}
-
-/** How long nothing is asked of the server before a page counts as there. */
-const silenceMs = 500
-
-/**
- * Makes somebody go from page to page as by links: the program stays, and is not read again for each of them, which is
- * a third of what a walk costs. To be made before the first page opens. A step ends when all has come and stands.
- */
-export function walkOn(page: Page): (path: string) => Promise<void> {
-  const asked = new Set<Request>()
-  let lastHeard = performance.now()
-  const hear = (request: Request, isOver: boolean) => {
-    lastHeard = performance.now()
-    if (isOver) asked.delete(request)
-    // The stream of news never ends.
-    else if (request.resourceType() !== 'eventsource') asked.add(request)
-  }
-  page.on('request', request => hear(request, false))
-  page.on('requestfinished', request => hear(request, true))
-  page.on('requestfailed', request => hear(request, true))
-  const isSilent = () => asked.size === 0 && performance.now() - lastHeard > silenceMs
-  return async path => {
-    lastHeard = performance.now()
-    await goOn(page, path)
-    await expect.poll(isSilent, { intervals: [50] }).toBe(true)
-    await expect(page.getByRole('status', { name: 'Caricamento in corso' })).toHaveCount(0)
-  }
-}

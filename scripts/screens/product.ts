@@ -1,9 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { makeInstallation, password, startServer } from '../../bench/program/installation.ts'
 import type { Demo } from '../../journeys/sign-in.ts'
-import { openPaths, pathFiller, walks } from '../../journeys/walks.ts'
+import { pathFiller } from '../../journeys/path-filler.ts'
+import { openPaths, rareWalks, walks } from '../../journeys/walks.ts'
 import { takePicture } from './picture.ts'
 import { colours, type Language, languages, openView, type Size } from './views.ts'
+
+const allWalks = [...walks, ...rareWalks]
 
 /** Starts the product with its demo organisation on a folder of its own and takes every page, in every view. */
 export async function takeProduct(browser: Browser): Promise<void> {
@@ -29,9 +32,9 @@ async function takePages(browser: Browser, address: string, language: Language, 
   await context.addCookies([{ name: 'vicino_language', value: language, url: address }])
   const page = await context.newPage()
   for (const path of openPaths) await takeBoth(page, path, { size, language }, `open${path}`)
-  for (const { who, paths } of walks) {
+  for (const { who, paths } of allWalks) {
     await signIn(context, address, who)
-    const fillPath = pathFiller(context.request)
+    const fillPath = pathFiller(context.request, address)
     for (const path of paths) {
       const name = path === '/' ? '/today' : path.replaceAll(':', '')
       await takeBoth(page, await fillPath(path), { size, language }, `${who}${name}`)
@@ -60,7 +63,7 @@ async function takeBoth(
 /** What a person speaks is kept with her, so both sizes share a language at a time. */
 async function letAllSpeak(browser: Browser, address: string, language: Language): Promise<void> {
   const context = await openView(browser, 'desktop', address)
-  for (const who of new Set(walks.map(walk => walk.who))) {
+  for (const who of new Set(allWalks.map(walk => walk.who))) {
     await signIn(context, address, who)
     const { version } = (await (await context.request.get('/api/users/me')).json()) as { version: number }
     const change = { headers: { origin: address }, data: { version, language } }
