@@ -35,7 +35,11 @@ export async function untilAtRest(page: Page): Promise<void> {
     await document.fonts.ready
     const ending = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      // What follows a scroll position has no end of its own.
+      .filter(
+        ({ effect, timeline }) =>
+          timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      )
     await Promise.race([
       Promise.allSettled(ending.map(({ finished }) => finished)),
       new Promise(enough => setTimeout(enough, longest)),
