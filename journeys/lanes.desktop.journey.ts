@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from './story.ts'
+import { accessibilityFindings } from './accessible.ts'
 import { addMinutes } from '@vicino/domain/days/clock.ts'
 import { addDays } from '@vicino/domain/days/day.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
@@ -83,4 +84,23 @@ test('in the lanes of a team every name and every clock is read in whole, on eac
   await page.addStyleTag({ content: ':root { font-size: 200% }' })
   await untilAtRest(page)
   expect(await unreadable(lanes), 'with large letters').toEqual([])
+})
+
+test('a press on the empty hours of a lane opens a visit there, which everybody can write and close', async ({
+  page,
+}) => {
+  await signInUnseen(page, 'pianificazione')
+  await page.goto('/plan?view=day&date=2035-03-06')
+  const track = page.locator('[data-lane]:not([data-idle]) [data-track]').first()
+  await track.click({ position: { x: 400, y: 12 } })
+  const popover = page.getByRole('dialog', { name: 'Nuovo appuntamento' })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await popover.waitFor()
+    await untilAtRest(page)
+    expect(await accessibilityFindings(page), colorScheme).toEqual([])
+  }
+  await page.keyboard.press('Escape')
+  await expect(popover).toBeHidden()
+  await expect(page.getByRole('region', { name: "Giornata dell'équipe" })).toBeFocused()
 })
