@@ -153,17 +153,15 @@ function InsuranceCard({ form }: Props) {
   const insurer = card.success ? insurerOfNumber(insurerNumberOfCard(card.data)) : undefined
   return (
     <>
-      <SideBySide>
-        <CheckedField
-          rule={HealthCard}
-          label={t('Numero della tessera')}
-          inputMode="numeric"
-          placeholder="80756 00000 00000 00000"
-          {...fieldOf(form, 'card_number')}
-          onChange={typed => form.setFieldValue('card_number', groupTypedHealthCard(typed))}
-        />
-        <DayField label={t('Scadenza della tessera')} {...fieldOf(form, 'card_expiry')} />
-      </SideBySide>
+      <CheckedField
+        rule={HealthCard}
+        label={t('Numero della tessera')}
+        inputMode="numeric"
+        placeholder="80756 00000 00000 00000"
+        {...fieldOf(form, 'card_number')}
+        onChange={typed => form.setFieldValue('card_number', groupTypedHealthCard(typed))}
+      />
+      <DayField label={t('Scadenza della tessera')} {...fieldOf(form, 'card_expiry')} />
       {card.success && hasUnlikelyInsurer(card.data) && (
         <Notice tone="attention">
           {t('Nessun assicuratore ha un numero così: controllare sulla tessera le cifre da 6 a 10.')}

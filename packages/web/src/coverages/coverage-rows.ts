@@ -4,6 +4,7 @@ import {
   tiersOptions,
   treatmentReasons,
 } from '@vicino/domain/coverages/coverage.ts'
+import { cantons } from '@vicino/domain/people/canton-names.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import type { CoverageValues } from './coverage-values.ts'
@@ -40,7 +41,11 @@ export const coverageRows: readonly ShownField<CoverageValues>[] = [
   },
   { field: 'case_number', label: 'Numero del caso', words: ({ case_number }) => case_number },
   { field: 'case_date', label: 'Data del caso', words: ({ case_date }) => showDay(case_date ?? '') },
-  { field: 'canton', label: 'Cantone', words: ({ canton }) => canton ?? '' },
+  {
+    field: 'canton',
+    label: 'Cantone',
+    words: ({ canton }, t) => (canton === null ? '' : t(labelIn(cantons, canton))),
+  },
   { field: 'guarantor', label: 'Garante', words: ({ guarantor }) => guarantor },
   {
     field: 'helplessness',
