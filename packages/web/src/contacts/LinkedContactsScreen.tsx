@@ -42,7 +42,8 @@ function LinkedContactsScreen({ of: role }: { of: ContactRole }) {
   const links = useLinks(role, read)
   const linked = read.data?.[role] ?? []
   const one = most === 1
-  const add = one && linked.length > 0 ? t('Cambia') : t('Scegli dalla rubrica')
+  const replaces = one && linked.length > 0
+  const add = replaces ? t('Cambia') : t('Scegli dalla rubrica')
   const pick = async (contact: Contact): Promise<void> => {
     const others = one ? [] : linked.map(({ _id }) => _id)
     if (await links.put([...others, contact._id])) setChoosing(false)
@@ -62,7 +63,10 @@ function LinkedContactsScreen({ of: role }: { of: ContactRole }) {
         actions={
           mayWrite &&
           linked.length > 0 && (
-            <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setChoosing(true)}>
+            <Button
+              {...(!replaces && { leftSection: <IconPlus size={20} aria-hidden /> })}
+              onClick={() => setChoosing(true)}
+            >
               {add}
             </Button>
           )

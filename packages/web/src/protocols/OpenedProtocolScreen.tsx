@@ -51,7 +51,7 @@ export function OpenedProtocolScreen() {
       back={pages.protocols.link({ dossierId })}
       actions={
         <LinkButton
-          variant="subtle"
+          variant="default"
           link={pages.openedProtocolPrint.link({ dossierId, openedId })}
           leftSection={<IconPrinter size={20} aria-hidden />}
         >
