@@ -1,6 +1,6 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import type { House } from './path-filler.ts'
+import type { House } from './house.ts'
 
 /** A Tuesday for which nobody else plans anything. */
 const day: Day = '2034-03-07'

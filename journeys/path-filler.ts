@@ -2,12 +2,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { addDays } from '@vicino/domain/days/day.ts'
 import { today } from './clock.ts'
 import { absenceOfWalks } from './absence-of-walks.ts'
-
-/** How an address finds out what stands in the house, as the person who is signed in. */
-export type House = {
-  read: <Answer>(path: string) => Promise<Answer>
-  send: <Answer>(path: string, data: object) => Promise<Answer>
-}
+import type { House } from './house.ts'
 
 type Named = { _id: string }
 type Listed = Named | { protocol: Named }

@@ -3,5 +3,5 @@ import { checks } from './checks.ts'
 import { runScript } from './program.ts'
 import { runAsProgram } from './steps.ts'
 
-await runAsProgram([{ name: 'checks', budgetSeconds: 60, steps: checks }])
+await runAsProgram([{ name: 'checks', budgetSeconds: 80, steps: checks }])
 if (process.argv.includes('--long')) await runScript('scripts/walls.ts', ['--long'])
