@@ -5,7 +5,7 @@ import { signInUnseen } from './sign-in.ts'
 import { findingsOfSheet } from './opened-sheet.ts'
 import { pathFiller } from './path-filler.ts'
 import { walkOn } from './walk-on.ts'
-import { type Opening, openPaths, rareWalks, type Walk, walks } from './walks.ts'
+import { nowhere, type Opening, openPaths, rareWalks, type Walk, walks } from './walks.ts'
 import { controlsOutOfSight, findingsOfReach } from './within-reach.ts'
 
 const phone = { width: 390, height: 844 }
@@ -115,6 +115,8 @@ async function findingsAt(
       for (const opening of opens) findings.push(...(await findingsOfSheet(page, opening)))
     found.push(...findings.map(finding => `${path}, ${look}: ${finding}`))
   }
+  const nothing = page.getByRole('heading', { name: 'Pagina non trovata' })
+  if (path !== nowhere && (await nothing.count()) > 0) found.push(`${path}: there is nothing`)
   return found
 }
 

@@ -53,6 +53,14 @@ type OpenInvoice = Named & { dossierId: string }
 const openInvoice = async ({ read }: House): Promise<OpenInvoice> =>
   (await read<{ items: [OpenInvoice] }>('/api/invoices?unpaid=open')).items[0]
 
+type Visit = Named & { client: Named }
+/** The first visit today of whoever asks. */
+const ownVisit = async ({ read }: House): Promise<Visit> => {
+  const { _id } = await read<Named>('/api/users/me')
+  const visits = await read<Visit[]>(`/api/tasks/date/${today()}?type=client&operatorId=${_id}`)
+  return visits[0]!
+}
+
 const lastDays = { from: addDays(today(), -20), to: today() }
 
 /** What the names in the addresses of walks stand for. */
@@ -85,6 +93,8 @@ export const finders: Record<string, Finder> = {
   ...withDossier([':dossierOfOpened', ':opened'], 'protocols/all_protocols'),
   ...withDossier([':dossierOfDocument', ':document'], 'documents'),
   ...withDossier([':dossierOfDose', ':dose'], `administrations?from=${lastDays.from}&to=${lastDays.to}`),
+  ':dossierOfVisit': async house => (await ownVisit(house)).client._id,
+  ':visit': async house => (await ownVisit(house))._id,
   ':dossierOfInvoice': async house => (await openInvoice(house)).dossierId,
   ':invoice': async house => (await openInvoice(house))._id,
 }

@@ -12,6 +12,9 @@ export type Walk = {
   opens?: Readonly<Record<string, readonly Opening[]>>
 }
 
+/** Where nothing stands, and the page says so. */
+export const nowhere = '/nowhere'
+
 /** What is opened day after day, through the eyes of those to whom it looks different. */
 export const walks: readonly Walk[] = [
   {
@@ -273,7 +276,7 @@ export const walks: readonly Walk[] = [
       '/rounds',
       '/handover',
       '/dossier/:dossier/activity/drugs/doses',
-      '/nowhere',
+      nowhere,
     ],
     opens: {
       '/dossier/:dossier/activity/drugs/doses': ['Registra una dose da carta', /altro esito$/],
@@ -295,6 +298,10 @@ export const rareWalks: readonly Walk[] = [
       '/dossier/:dossier/calendar/menu',
       '/dossier/:dossier/calendar/search',
     ],
+    opens: {
+      '/plan/absences/new/:operator': ['Dal giorno: apri il calendario'],
+      '/plan/absences/:absence': ['Annulla tutto'],
+    },
   },
   {
     name: 'a nursing director at single contacts and coverages',
@@ -310,6 +317,11 @@ export const rareWalks: readonly Walk[] = [
       '/dossier/:dossier/attributes/sanitary_data/pharmacy',
       '/dossier/:dossierOfTwo/anamnesis/:newerAnamnesis/compare',
     ],
+    opens: {
+      '/contacts/:contact': ['Rimuovi dalla rubrica'],
+      '/dossier/:dossier/attributes/sanitary_data/coverages/:coverage': ['Annulla la copertura'],
+      '/dossier/:dossier/attributes/sanitary_data/pharmacy': ['Cambia'],
+    },
   },
   {
     name: 'a nurse at an opened protocol, single records and a document',
@@ -319,12 +331,24 @@ export const rareWalks: readonly Walk[] = [
       '/dossier/:dossierOfOpened/attributes/protocols/:opened/evaluate',
       '/dossier/:dossierOfOpened/attributes/protocols/:opened/edit',
       '/dossier/:dossierOfOpened/attributes/protocols/:opened/print',
-      '/dossier/:dossier/performances/new',
+      '/dossier/:dossierOfVisit/performances/new?taskId=:visit',
       '/dossier/:dossier/activity/clinical_parameters/:reading/edit',
       '/dossier/:dossier/activity/drugs/return',
       '/dossier/:dossierOfDose/activity/drugs/doses/:dose',
       '/dossier/:dossierOfDocument/documents/:document',
     ],
+    opens: {
+      '/dossier/:dossierOfOpened/attributes/protocols/:opened': [
+        'Annulla la conferma',
+        /^Conferma: /,
+        /^Metti nelle visite: /,
+        'Annulla il protocollo',
+      ],
+      '/dossier/:dossierOfOpened/attributes/protocols/:opened/edit': ['Cambia'],
+      '/dossier/:dossier/activity/drugs/return': ['Modifica'],
+      '/dossier/:dossierOfDose/activity/drugs/doses/:dose': ['Correggi', 'Annulla la registrazione'],
+      '/dossier/:dossierOfDocument/documents/:document': ['Correggi', 'Annulla il documento'],
+    },
   },
   {
     name: 'the office at an invoice, a payment and a service',
@@ -335,6 +359,11 @@ export const rareWalks: readonly Walk[] = [
       '/billing/:payment',
       '/settings/services/:service',
     ],
+    opens: {
+      '/dossier/:dossierOfInvoice/billing/:invoice': ['Storna la fattura'],
+      '/billing/:payment': ['Non ci riguarda'],
+      '/settings/services/:service': ['Non offrire più…'],
+    },
   },
   { name: 'a team leader at her recovery codes', who: 'capo', paths: ['/account/security/recovery_codes'] },
 ]

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * What a thumb misses and an eye does not read on the page as it stands: controls of less than 44 px each way, counted
  * with their labels and with what reaches over their edge, and text under 12 px. Left out is a link within a sentence,
  * what is disabled or out of sight, and a visit on a calendar's hours: its height says how long it takes, and the
- * list of the same day has all of them in full height.
+ * list of the same day has all of them in full height. Under a sheet nothing of the page is hit: then it is the sheet's.
  */
 export async function findingsOfReach(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
@@ -51,14 +51,15 @@ export async function findingsOfReach(page: Page): Promise<string[]> {
     const found: string[] = []
     const nameOf = (element: HTMLElement): string =>
       `${element.tagName.toLowerCase()} «${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}»`
-    for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+    const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+    for (const control of within.querySelectorAll<HTMLElement>(controls)) {
       if (control.matches(leftOut) || isInSentence(control)) continue
       const parts = partsOf(control)
       const missed = parts.length > 0 && missedSize(parts)
       if (missed) found.push(`${nameOf(parts[0]!)}: ${missed}`)
     }
 
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const { textContent, parentElement } = texts.currentNode
       if (!textContent?.trim() || !parentElement || !isSeen(parentElement)) continue
