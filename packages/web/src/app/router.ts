@@ -44,7 +44,9 @@ function routeTree(): AnyRoute {
     const parent = (frame && framed.get(frame)) ?? root
     const path = (frame ? pattern.slice(frames[frame].pattern.length) : pattern) || '/'
     const route: AnyRoute = createRoute({ ...details, path, getParentRoute: () => parent } as never)
-    children.set(parent, [...(children.get(parent) ?? []), route])
+    const siblings = children.get(parent)
+    if (siblings) siblings.push(route)
+    else children.set(parent, [route])
     return route
   }
   for (const name of Object.keys(frames) as FrameName[])
