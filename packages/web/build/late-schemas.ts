@@ -1,47 +1,65 @@
 import { join } from 'node:path'
-import { parseSync, type Plugin, Visitor } from 'vite'
+import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 
-/** Where the schemas of objects are made late. */
-const lateObjects = join(import.meta.dirname, 'late-objects.ts')
+/** What makes a schema late. */
+const maker = join(import.meta.dirname, 'late-schema.ts')
 
-const madeLate = ['object', 'strictObject']
+type Insertion = { at: number; text: string }
 
-type Insertion = { at: number; text: string; over?: number }
+/** Whether a call is one of the library of schemas, or follows on one: `z.string().check(...)`. */
+function isOfLibrary({ callee }: ESTree.CallExpression): boolean {
+  let root: ESTree.Expression = callee
+  while (root.type === 'MemberExpression' || root.type === 'CallExpression')
+    root = root.type === 'MemberExpression' ? root.object : root.callee
+  return root.type === 'Identifier' && root.name === 'z'
+}
 
 /**
- * A part of the domain as the browser needs it: the schemas of an object's fields are made when it first checks something,
- * and what a file makes and nobody uses is left out. Of what a page imports it checks little before its first sight, and
- * the domain does nothing but say what is.
+ * A part of the domain as the browser needs it: a schema is made when it first checks something, not when its file is
+ * read, and what a file makes and nobody uses is left out. Of what a page imports it checks little before its first sight,
+ * and the domain does nothing but say what is.
  */
 export function withLateSchemas(file: string, source: string): string {
   const { program } = parseSync(file, source)
   const insertions: Insertion[] = []
   let late = false
+  /** How far within what happens later: in a function, or in a schema that is made late as a whole. */
+  let later = 0
+  const enter = (): void => void (later += 1)
+  const leave = (): void => void (later -= 1)
+  const lates = new Set<ESTree.CallExpression>()
   new Visitor({
-    CallExpression({ callee, arguments: given }) {
-      if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return
-      if (callee.object.name !== 'z' || callee.property.type !== 'Identifier') return
-      const [shape] = given
-      if (!shape || given.length > 1 || !madeLate.includes(callee.property.name)) return
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    CallExpression(call) {
+      if (later > 0 || !isOfLibrary(call)) return
       late = true
+      lates.add(call)
       insertions.push(
-        { at: callee.object.start, over: callee.object.end, text: 'lateObjects' },
-        { at: shape.start, text: '() => (' },
-        { at: shape.end, text: ')' },
+        { at: call.start, text: '/* @__PURE__ */ lateSchema(() => ' },
+        { at: call.end, text: ')' },
       )
+      enter()
+    },
+    'CallExpression:exit'(call) {
+      if (lates.has(call)) leave()
     },
   }).visit(program)
   for (const statement of program.body) {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
     if (declared?.type !== 'VariableDeclaration') continue
     for (const { init } of declared.declarations)
-      if (init?.type === 'CallExpression' || init?.type === 'NewExpression')
+      if (init?.type === 'NewExpression' || (init?.type === 'CallExpression' && !lates.has(init)))
         insertions.push({ at: init.start, text: '/* @__PURE__ */ ' })
   }
   const left = insertions
-    .toSorted((a, b) => b.at - a.at || (b.over ?? 0) - (a.over ?? 0))
-    .reduce((text, { at, over = at, text: by }) => text.slice(0, at) + by + text.slice(over), source)
-  return late ? `import * as lateObjects from ${JSON.stringify(lateObjects)}\n${left}` : left
+    .toSorted((one, other) => other.at - one.at)
+    .reduce((text, { at, text: by }) => text.slice(0, at) + by + text.slice(at), source)
+  return late ? `import { lateSchema } from ${JSON.stringify(maker)}\n${left}` : left
 }
 
 /** Leaves for later what a page need not make before it shows. */
