@@ -21,7 +21,7 @@ export const journeys = journeysStep('journeys')
 export const journeysAt = (name: string, instant: Instant): Step =>
   journeysStep(`journeys on ${name}`, ['--grep', '@day'], { JOURNEYS_AT: instant })
 
-/** The journeys of both sizes, at the other size and in the other language. */
+/** The journeys of both sizes, at the other size and in the other language, and the walks over seldom opened pages. */
 export const journeysElsewhere = journeysStep('journeys elsewhere', [], { JOURNEYS_ELSEWHERE: 'yes' })
 
 /** The journey that ends pages while somebody types, so many times. */
