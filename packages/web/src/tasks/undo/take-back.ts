@@ -10,7 +10,7 @@ import { readAnew } from '../../calls/use-save.ts'
 import { toast } from '../../ui/toast.ts'
 import { previewOf } from '../series/series-calls.ts'
 import { taskReads } from '../task-reads.ts'
-import { tooLateWords } from '../too-late.ts'
+import { tooLateWords } from './too-late-words.ts'
 import { noteRestored, standsAs, tellAct } from './plan-acts.ts'
 import { wayBack } from './way-back.ts'
 

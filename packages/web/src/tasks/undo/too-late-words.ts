@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { FailureCode } from '../calls/failure.ts'
+import type { FailureCode } from '../../calls/failure.ts'
 
 const overtaken: ReadonlySet<FailureCode | null> = new Set([
   'stale',
