@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clockAt } from '../days/clock.ts'
 import { addDays } from '../days/day.ts'
-import { groupByDay, isLate, isOverdue, isToCome, nextVisit, tasksOn } from './schedule.ts'
+import { groupByDay, isLateToDo, isOverdue, isToCome, nextVisit, tasksOn } from './schedule.ts'
 import { isOnDay, lastDayOf, spanOf } from './task-span.ts'
 import type { TaskType } from './task-type.ts'
 
@@ -191,7 +191,7 @@ describe('isOverdue', () => {
   ])('%s', (_, task, today, clock, expected) => expect(isOverdue(task, today, clock)).toBe(expected))
 })
 
-describe('isLate', () => {
+describe('isLateToDo', () => {
   const reminder = { ...timed('repeat', '2026-11-20', '08:00', '08:15'), type: 'reminder' as const }
 
   it.each<[string, Entry & { type: TaskType }, string, string, boolean]>([
@@ -208,5 +208,5 @@ describe('isLate', () => {
       false,
     ],
     ['that is an event', { ...reminder, type: 'event' }, '2026-11-20', '09:00', false],
-  ])('%s', (_, task, today, clock, expected) => expect(isLate(task, today, clock)).toBe(expected))
+  ])('%s', (_, task, today, clock, expected) => expect(isLateToDo(task, today, clock)).toBe(expected))
 })

@@ -90,7 +90,7 @@ export const isOverdue = (task: Planned, today: Day, clock: Clock): boolean =>
 const toBeDone: readonly TaskType[] = ['reminder', 'task']
 
 /** Something to do whose time is over and which nobody has done: a measurement that was to be repeated. */
-export const isLate = (task: Planned, today: Day, clock: Clock): boolean =>
+export const isLateToDo = (task: Planned, today: Day, clock: Clock): boolean =>
   toBeDone.includes(task.type) && isLeft(task, today, clock)
 
 const isLeft = (task: Planned, today: Day, clock: Clock): boolean =>

@@ -1,7 +1,7 @@
 import type { Clock } from '@vicino/domain/days/clock.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { lastDayOf } from '@vicino/domain/tasks/task-span.ts'
-import { endOn, isLate, isOverdue } from '@vicino/domain/tasks/schedule.ts'
+import { endOn, isLateToDo, isOverdue } from '@vicino/domain/tasks/schedule.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { notDoneReasons, statusesOf } from '@vicino/domain/tasks/task-status.ts'
 import { taskTypes } from '@vicino/domain/tasks/task-type.ts'
@@ -67,7 +67,7 @@ export function statusBadge(task: Task, t: TFunction): Badge {
 export function badgeOfLeft(task: Task, today: Day, clock: Clock, t: TFunction): Badge | null {
   if (task.suspended_by_dossier) return null
   if (isOverdue(task, today, clock)) return { tone: 'attention', label: t('Da concludere') }
-  return isLate(task, today, clock) ? { tone: 'attention', label: t('In ritardo') } : null
+  return isLateToDo(task, today, clock) ? { tone: 'attention', label: t('In ritardo') } : null
 }
 
 /** For whom a to-do is, of which the title names nobody. */

@@ -1,4 +1,4 @@
-import { isLate } from '@vicino/domain/tasks/schedule.ts'
+import { isLateToDo } from '@vicino/domain/tasks/schedule.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +32,7 @@ export function useItems(
   )
   const clock = useClock()
   return useMemo(
-    () => tasks.map(task => itemOf(task, isLate(task, today, clock), ordered.get(task._id))),
+    () => tasks.map(task => itemOf(task, isLateToDo(task, today, clock), ordered.get(task._id))),
     [tasks, itemOf, today, clock, ordered],
   )
 }
