@@ -1,6 +1,6 @@
 import { archivedThings, leftOutOfArchive, neverArchived } from '@vicino/domain/dossier-archive/archived.ts'
 import { setImmediate as turn } from 'node:timers/promises'
-import { bold, ink, pale } from '../../files/sheet.ts'
+import { bold, ink, pale } from '../../files/pdf-sheet.ts'
 import { signatureOf } from '../../access/author.ts'
 import type { Snapshot } from '../exporting.ts'
 import { chapters } from './chapters.ts'

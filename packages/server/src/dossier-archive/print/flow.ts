@@ -1,5 +1,16 @@
 import { mm2pt } from 'swissqrbill/utils'
-import { bold, bottom, hairline, ink, left, newSheet, pale, plain, top, width } from '../../files/sheet.ts'
+import {
+  bold,
+  bottom,
+  hairline,
+  ink,
+  left,
+  newSheet,
+  pale,
+  plain,
+  top,
+  width,
+} from '../../files/pdf-sheet.ts'
 import { breakLines } from '../../files/break-lines.ts'
 
 type Look = { font?: string; size?: number; color?: string; indent?: number }

@@ -1,7 +1,7 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { CantonShareLine, InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
 import { mm2pt } from 'swissqrbill/utils'
-import { ink, left, plain, width } from '../../files/sheet.ts'
+import { ink, left, plain, width } from '../../files/pdf-sheet.ts'
 import { letterWords } from '../line-words.ts'
 import { amountWords } from './invoice-lines.ts'
 import { type LineColumn, tableBlocks } from './line-table.ts'

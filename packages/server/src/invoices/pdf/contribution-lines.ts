@@ -3,7 +3,7 @@ import type { ContributionLine, InvoiceContent } from '@vicino/domain/invoices/i
 import { mm2pt } from 'swissqrbill/utils'
 import { amountWords } from './invoice-lines.ts'
 import { type LineColumn, tableBlocks } from './line-table.ts'
-import { ink, left, plain, width } from '../../files/sheet.ts'
+import { ink, left, plain, width } from '../../files/pdf-sheet.ts'
 import type { SheetBlock } from './sheet-course.ts'
 
 const italian = formatIn('it')

@@ -11,7 +11,7 @@ import { genders } from '@vicino/domain/people/gender.ts'
 import { isLamal } from '@vicino/domain/services/lamal.ts'
 import { mm2pt } from 'swissqrbill/utils'
 import { medicalOrderWords } from '../order-words.ts'
-import { bold, hairline, ink, left, pale, plain, width } from '../../files/sheet.ts'
+import { bold, hairline, ink, left, pale, plain, width } from '../../files/pdf-sheet.ts'
 import { labelIn } from '@vicino/domain/wire/option.ts'
 
 const italian = formatIn('it')

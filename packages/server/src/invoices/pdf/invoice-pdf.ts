@@ -10,7 +10,7 @@ import { addFacts, addParties } from './invoice-head.ts'
 import { lineBlocks, totalsBlock } from './invoice-lines.ts'
 import { materialBlocks } from './material-lines.ts'
 import { paymentBlock, paymentOf } from './payment-part.ts'
-import { bold, ink, left, newSheet, pale, plain, width } from '../../files/sheet.ts'
+import { bold, ink, left, newSheet, pale, plain, width } from '../../files/pdf-sheet.ts'
 import { drawAsRead, drawCourse, type SheetBlock } from './sheet-course.ts'
 import { labelIn } from '@vicino/domain/wire/option.ts'
 

@@ -1,5 +1,5 @@
 import { mm2pt } from 'swissqrbill/utils'
-import { bold, left, pale, plain } from '../../files/sheet.ts'
+import { bold, left, pale, plain } from '../../files/pdf-sheet.ts'
 import type { SheetBlock } from './sheet-course.ts'
 import { type Broken, type SheetCell, sheetRow } from './sheet-row.ts'
 

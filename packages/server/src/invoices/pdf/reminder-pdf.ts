@@ -10,7 +10,7 @@ import { StreamedFile } from '../../http/streamed-file.ts'
 import { addParties } from './invoice-head.ts'
 import { amountWords } from './invoice-lines.ts'
 import { paymentBlock, paymentOf } from './payment-part.ts'
-import { bold, ink, left, newSheet, pale, plain, width } from '../../files/sheet.ts'
+import { bold, ink, left, newSheet, pale, plain, width } from '../../files/pdf-sheet.ts'
 import { drawAsRead, drawCourse, type SheetBlock } from './sheet-course.ts'
 import { type Broken, sheetRow } from './sheet-row.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { mm2pt } from 'swissqrbill/utils'
-import { bold, bottom, ink, left, pale, plain, top, width } from '../../files/sheet.ts'
+import { bold, bottom, ink, left, pale, plain, top, width } from '../../files/pdf-sheet.ts'
 
 type Sheet = PDFKit.PDFDocument
 

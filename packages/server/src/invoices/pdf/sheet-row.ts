@@ -1,5 +1,5 @@
 import { breakLines } from '../../files/break-lines.ts'
-import { hairline, ink } from '../../files/sheet.ts'
+import { hairline, ink } from '../../files/pdf-sheet.ts'
 import type { SheetBlock } from './sheet-course.ts'
 
 type Sheet = PDFKit.PDFDocument
