@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Permission } from '@vicino/domain/access/matrix.ts'
 import type { Role } from '@vicino/domain/access/role.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
+import { sessionIdleMinutes, sessionMostHours } from '@vicino/domain/sign-in/session-length.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import { worksOn } from '../access/works-on.ts'
@@ -9,13 +10,9 @@ import type { Author } from '../access/author.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/tenant.ts'
 
-/** How long a session lives without use, and at most. */
-const idleMinutes = 30
-export const longestHours = 12
-
-/** The same in the words of the database. */
-export const idleLimit = `${idleMinutes} minutes`
-export const longestSession = `${longestHours} hours`
+/** How long a session lives without use, and at most, in the words of the database. */
+export const idleLimit = `${sessionIdleMinutes} minutes`
+export const longestSession = `${sessionMostHours} hours`
 
 /** Use moves the end of a session only once a minute: most requests then write nothing. */
 const movedAtMost = '1 minute'

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { passkey } from '@better-auth/passkey'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { passwordMax, passwordMin } from '@vicino/domain/sign-in/password.ts'
+import { sessionMostHours } from '@vicino/domain/sign-in/session-length.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { APIError, betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
@@ -9,7 +10,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { PostgresJSDialect } from 'kysely-postgres-js'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
-import { longestHours, sessionCookiePrefix } from '../http/session.ts'
+import { sessionCookiePrefix } from '../http/session.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { findActor, idleSpan } from './sign-in.store.ts'
 import { asPerson } from '../db/tenant.ts'
@@ -46,7 +47,7 @@ export function signInLibrary(
     },
     session: {
       // The cookie lives as long as a session can; the row, which use moves on, decides.
-      expiresIn: longestHours * 3600,
+      expiresIn: sessionMostHours * 3600,
       disableSessionRefresh: true,
       additionalFields: { activeBusinessId: { type: 'string', required: false, input: false } },
     },
