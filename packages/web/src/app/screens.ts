@@ -57,7 +57,7 @@ export const screens: Record<PageName, BringScreen> = {
   dossierSetup: lazy(() => import('../setup/DossierSetupScreen.tsx'), 'DossierSetupScreen'),
   attributes: lazy(() => import('../dossiers/personal/AttributesScreen.tsx'), 'AttributesScreen'),
   dossierArchive: lazy(() => import('../dossier-archive/DossierArchiveScreen.tsx'), 'DossierArchiveScreen'),
-  emergencySheet: lazy(() => import('../emergency/EmergencySheetScreen.tsx'), 'EmergencySheetScreen'),
+  emergencySheet: lazy(() => import('../emergency-sheet/EmergencySheetScreen.tsx'), 'EmergencySheetScreen'),
   personalData: lazy(() => import('../dossiers/personal/PersonalDataScreen.tsx'), 'PersonalDataScreen'),
   contactPersons: lazy(() => import('../contact-persons/ContactPersonsScreen.tsx'), 'ContactPersonsScreen'),
   newContactPerson: lazy(
@@ -179,7 +179,7 @@ export const screens: Record<PageName, BringScreen> = {
   accessReport: lazy(() => import('../audit/AccessReportScreen.tsx'), 'AccessReportScreen'),
   emergencies: lazy(() => import('../audit/EmergenciesScreen.tsx'), 'EmergenciesScreen'),
   emergencyAccess: lazy(
-    () => import('../dossiers/emergency/EmergencyAccessScreen.tsx'),
+    () => import('../dossiers/emergency-access/EmergencyAccessScreen.tsx'),
     'EmergencyAccessScreen',
   ),
   materials: lazy(() => import('../businesses/materials/MaterialsScreen.tsx'), 'MaterialsScreen'),

@@ -24,7 +24,9 @@ const StandingStrip = late(
   async () => (await import('../../surveillance/critical/StandingStrip.tsx')).StandingStrip,
 )
 
-const EmergencyStrip = late(async () => (await import('../emergency/EmergencyStrip.tsx')).EmergencyStrip)
+const EmergencyStrip = late(
+  async () => (await import('../emergency-access/EmergencyStrip.tsx')).EmergencyStrip,
+)
 
 const HospitalReturnStrip = late(
   async () => (await import('../../drugs/hospital-return/HospitalReturnStrip.tsx')).HospitalReturnStrip,
