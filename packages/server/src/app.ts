@@ -100,6 +100,7 @@ import { serveAbsences } from './tasks/absences/absences.routes.ts'
 import { serveAssignment } from './tasks/assignment/assignment.routes.ts'
 import { serveCalendarPrint } from './tasks/print/calendar-print.routes.ts'
 import { serveDayServices } from './tasks/day-services/day-services.routes.ts'
+import { serveTaskReads } from './tasks/task-reads.routes.ts'
 import { serveTasks } from './tasks/tasks.routes.ts'
 import { serveAvatars } from './users/avatar.routes.ts'
 import { serveFeed, serveFeedChoices } from './users/calendar-feed.routes.ts'
@@ -246,6 +247,7 @@ export async function buildApp({
   serveVisitEnd(serve)
   serveVisitFits(serve)
   serveVisitTowns(serve)
+  serveTaskReads(serve)
   serveTasks(serve)
   serveAssignment(serve)
   serveAbsences(serve)
