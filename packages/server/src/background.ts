@@ -38,7 +38,7 @@ export function startBackground({ config, database, report }: Background): Repea
       { name: 'audit chain', everyMs: second / 2, work: async () => (await link()) > 0 },
       { name: 'jobs', everyMs: second, work: () => doDueJob(pool, handlers) },
       { name: 'drafts', everyMs: hour, work: () => transaction(pool, takeOldDrafts) },
-      { name: 'series changes', everyMs: hour, work: () => transaction(pool, takeOldSeriesChanges) },
+      { name: 'plan changes', everyMs: hour, work: () => transaction(pool, takeOldPlanChanges) },
       { name: 'receipts', everyMs: hour, work: () => transaction(pool, takeOldAnswers) },
       { name: 'incoming files', everyMs: hour, work: () => sweepIncoming(config.dataFolder) },
       { name: 'sign-in', everyMs: hour, work: () => transaction(pool, takeEndedWaysIn) },
@@ -52,7 +52,7 @@ async function takeOldDrafts(tx: Tx): Promise<boolean> {
   return false
 }
 
-async function takeOldSeriesChanges(tx: Tx): Promise<boolean> {
+async function takeOldPlanChanges(tx: Tx): Promise<boolean> {
   await purgeSeriesChanges(tx)
   await purgeRemovedTasks(tx)
   return false
