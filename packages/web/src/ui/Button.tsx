@@ -11,6 +11,8 @@ type Props = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
   loading?: boolean
   /** `lg` for what is pressed at the door with one hand. */
   size?: 'md' | 'lg'
+  /** On a phone its picture alone, as of a `LinkButton`. */
+  quiet?: boolean
   leftSection?: ReactNode
   rightSection?: ReactNode
 }
@@ -24,6 +26,7 @@ export function Button({
   type = 'button',
   loading = false,
   size = 'md',
+  quiet = false,
   leftSection,
   rightSection,
   onClick,
@@ -38,6 +41,7 @@ export function Button({
     ...rest,
     className: buttonClass(variant),
     'data-size': size,
+    'data-quiet': quiet || undefined,
     'aria-busy': loading || undefined,
     // A press is not taken now; unlike `disabled`, this keeps the focus where it is.
     'aria-disabled': loading || undefined,
@@ -47,7 +51,7 @@ export function Button({
     <>
       <span className={classes.content}>
         {leftSection}
-        {children}
+        {quiet ? <span>{children}</span> : children}
         {rightSection}
       </span>
       {loading && <span className={classes.wheel} aria-hidden />}

@@ -3,7 +3,7 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import { mayBeRemoved } from '@vicino/domain/tasks/task-status.ts'
 import { removeTask } from '@vicino/domain/tasks/task-change.contract.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { IconPencil } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
@@ -89,7 +89,12 @@ function RemoveTask({ task, handedOn }: Props) {
   }
   return (
     <>
-      <Button variant="subtle" onClick={() => setAsked(true)}>
+      <Button
+        variant="subtle"
+        quiet
+        leftSection={<IconTrash size={20} aria-hidden />}
+        onClick={() => setAsked(true)}
+      >
         {t('Elimina')}
       </Button>
       {task.series ? (
