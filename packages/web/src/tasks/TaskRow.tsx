@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { useClock, useToday } from '../i18n/use-today.ts'
 import { ClientAvatar } from '../ui/people/ClientAvatar.tsx'
-import { Row, RowIcon } from '../ui/page/List.tsx'
+import { Row, RowIcon, type RowSigns } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import {
   badgeOfLeft,
@@ -33,12 +33,13 @@ type Props = {
   ordered?: string | undefined
   /** Where it is and how one comes there, where the task does not say so itself. */
   place?: string | undefined
+  signs?: RowSigns
   /** What a tap does instead of opening it. */
   onPress?: () => void
 }
 
 /** One task of a day: when, whom or what, how it stands. */
-export function TaskRow({ task, day, withOperators = false, ordered, place, onPress }: Props) {
+export function TaskRow({ task, day, withOperators = false, ordered, place, signs, onPress }: Props) {
   const { t } = useTranslation()
   const over = isStruck(task)
   const state = badgeInRow(task, useToday(), useClock(), t)
@@ -51,6 +52,7 @@ export function TaskRow({ task, day, withOperators = false, ordered, place, onPr
   return (
     <Row
       endBelow
+      signs={signs}
       {...(onPress ? { onPress } : { link: pages.task.link({ taskId: task._id }) })}
       start={
         <span className={classes.start}>

@@ -6,7 +6,7 @@ import {
   IconClockExclamation,
   IconUserQuestion,
 } from '@tabler/icons-react'
-import type { RefObject } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tightWords } from './gap-words.ts'
 import { itemsOf, type LaneData, type LaneItem } from './lane-data.ts'
@@ -18,14 +18,18 @@ type Props = {
   /** Not everything of the day is shown: that nothing is to be looked at nobody knows. */
   partial: boolean
   grid: RefObject<HTMLElement | null>
-  choosing: boolean
-  onChoosing: (choosing: boolean) => void
-  readOnly: boolean
+  /** Choosing several at once; absent where nobody chooses. */
+  choosing?: { on: boolean; turn: (on: boolean) => void } | undefined
 }
 
 /** What of the day has to be looked at first: each tap leads to the next of its kind. */
-export function AttentionStrip({ lanes, partial, grid, choosing, onChoosing, readOnly }: Props) {
+export function AttentionStrip({ lanes, partial, grid, choosing }: Props) {
   const { t } = useTranslation()
+  const last = useRef<HTMLElement>(null)
+  const lead = (selector: string): void => {
+    last.current = nextOf([...grid.current!.querySelectorAll<HTMLElement>(selector)], last.current)
+    if (last.current) leadTo(last.current)
+  }
   const signs = [
     {
       label: t('Da assegnare'),
@@ -61,22 +65,17 @@ export function AttentionStrip({ lanes, partial, grid, choosing, onChoosing, rea
         </p>
       )}
       {signs.map(({ label, count, icon: Sign, selector }) => (
-        <button
-          key={selector}
-          type="button"
-          className={classes.alert}
-          onClick={() => grid.current && focusNext(grid.current, selector)}
-        >
+        <button key={selector} type="button" className={classes.alert} onClick={() => lead(selector)}>
           <Sign size={18} stroke={2} aria-hidden />
           {label} <b>{count}</b>
         </button>
       ))}
-      {!readOnly && (
+      {choosing && (
         <button
           type="button"
           className={classes.choosing}
-          aria-pressed={choosing}
-          onClick={() => onChoosing(!choosing)}
+          aria-pressed={choosing.on}
+          onClick={() => choosing.turn(!choosing.on)}
         >
           {t('Scegli più visite')}
         </button>
@@ -89,10 +88,15 @@ export function AttentionStrip({ lanes, partial, grid, choosing, onChoosing, rea
 const countOf = (lanes: readonly LaneData[], isOne: (item: LaneItem) => boolean): number =>
   new Set(lanes.flatMap(lane => itemsOf(lane).filter(isOne)).map(({ _id }) => _id)).size
 
-function focusNext(grid: HTMLElement, selector: string): void {
-  const found = [...grid.querySelectorAll<HTMLElement>(selector)]
-  const last = found.findIndex(block => block.tabIndex === 0)
-  const next = found[(last + 1) % found.length]
-  next?.focus({ preventScroll: true })
-  next?.scrollIntoView({ block: 'center' })
+const nextOf = (found: readonly HTMLElement[], last: HTMLElement | null): HTMLElement | null =>
+  found[(found.findIndex(one => one === last) + 1) % found.length] ?? null
+
+/** Leads to a block of the lanes, or to what is pressed in a row of the list. */
+function leadTo(found: HTMLElement): void {
+  const target = found.querySelector<HTMLElement>('a, button') ?? found
+  // A browser draws no ring at what a mouse or a finger led to by way of a button.
+  target.dataset['led'] = ''
+  target.addEventListener('blur', () => delete target.dataset['led'], { once: true })
+  target.focus({ preventScroll: true })
+  target.scrollIntoView({ block: 'center' })
 }

@@ -78,9 +78,7 @@ export function LanesGrid({ calendar, lanes, selection, save }: Props) {
         lanes={lanes}
         partial={partial}
         grid={grid}
-        choosing={choosing}
-        onChoosing={setChoosing}
-        readOnly={readOnly}
+        choosing={readOnly ? undefined : { on: choosing, turn: setChoosing }}
       />
       {/* The keys and clicks are those of the links inside. */}
       <section

@@ -1,13 +1,14 @@
 import type { Move } from '@vicino/domain/assignment/board.ts'
 import type { Gap } from '@vicino/domain/assignment/lane-gaps.ts'
 import type { LanePlace } from '@vicino/domain/assignment/lane-moves.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TaskRow } from '../../tasks/TaskRow.tsx'
 import { type Calendar, isPartial } from '../../tasks/calendar/use-calendar.ts'
-import { List } from '../../ui/page/List.tsx'
+import { List, type RowSigns } from '../../ui/page/List.tsx'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { AbsenceLink } from '../absence/AbsenceLink.tsx'
+import { AttentionStrip } from './AttentionStrip.tsx'
 import { comingWords, tightWords } from './gap-words.ts'
 import { absenceIn, itemsOf, type LaneData, type LaneItem } from './lane-data.ts'
 import { LaneHours } from './LaneHead.tsx'
@@ -24,10 +25,12 @@ type Props = {
 }
 
 /**
- * On a phone: what is left to assign, then operator by operator what she has, with the ways between. A tap on what the
+ * On a phone: what has to be looked at, what is left to assign, then operator by operator what she has, with the ways between. A tap on what the
  * reader may move asks for another time or operator; everything else it opens.
  */
-export function LanesList({ lanes: { all }, calendar, onMove, refused }: Props) {
+export function LanesList({ lanes, calendar, onMove, refused }: Props) {
+  const { all } = lanes
+  const list = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<LanePlace | null>(null)
   // Moved, it stands as another version; refused, the page says why.
   const [toldOf, setToldOf] = useState(refused)
@@ -40,7 +43,8 @@ export function LanesList({ lanes: { all }, calendar, onMove, refused }: Props) 
       itemsOf(lane).some(({ task }) => task._id === of.task._id && task.version === of.task.version),
     )
   return (
-    <div className={classes.list}>
+    <div ref={list} className={classes.list}>
+      <AttentionStrip lanes={lanes} partial={isPartial(calendar.filter)} grid={list} />
       {all
         .filter(
           ({ person, blocks, fullDay, operator, worked }) =>
@@ -65,7 +69,7 @@ function OperatorList({ lane, calendar: { day, filter }, onPick }: OperatorProps
   const partial = isPartial(filter)
   const wayTo = new Map(gaps.map(gap => [gap.to, gap]))
   return (
-    <section aria-label={name}>
+    <section aria-label={name} data-open={person ? undefined : ''}>
       <header className={classes.operatorHead}>
         {person && <PersonAvatar id={person._id} name={person.name} picture={person.avatar} size={32} />}
         <h2>{name}</h2>
@@ -78,14 +82,15 @@ function OperatorList({ lane, calendar: { day, filter }, onPick }: OperatorProps
       </header>
       {blocks.length + fullDay.length > 0 && (
         <List label={name}>
-          {fullDay.map(({ _id, task }) => (
-            <TaskRow key={_id} task={task} day={day} />
+          {fullDay.map(item => (
+            <TaskRow key={item._id} task={item.task} day={day} signs={signsOf(item)} />
           ))}
           {blocks.map(({ item, from }) => (
             <TaskRow
               key={item._id}
               task={item.task}
               day={day}
+              signs={signsOf(item, wayTo.get(from))}
               {...aboutOf(item, wayTo.get(from))}
               {...(item.movable && { onPress: () => onPick({ task: item.task, from: person?._id ?? null }) })}
             />
@@ -101,3 +106,12 @@ function OperatorList({ lane, calendar: { day, filter }, onPick }: OperatorProps
     return { place: [town?.city, from].filter(Boolean).join(', '), ...(sign && { ordered: sign }) }
   }
 }
+
+/** What the strip above finds a row by, as a block of the lanes. */
+const signsOf = ({ task, struck, clashes, overdue }: LaneItem, gap?: Gap): RowSigns => ({
+  'data-type': task.type,
+  'data-struck': struck || undefined,
+  'data-clashes': clashes || undefined,
+  'data-hurried': gap?.tight || undefined,
+  'data-overdue': overdue || undefined,
+})

@@ -28,11 +28,27 @@ type Props = {
   onPress?: () => void
   /** Whether a row that is pressed to choose it is chosen. */
   pressed?: boolean
+  signs?: RowSigns | undefined
   ref?: Ref<HTMLLIElement>
 }
 
+/** What a row is found by. */
+export type RowSigns = Readonly<Record<`data-${string}`, string | true | undefined>>
+
 /** One row, tappable as a whole where it leads somewhere. */
-export function Row({ title, under, start, end, endBelow = false, link, act, onPress, pressed, ref }: Props) {
+export function Row({
+  title,
+  under,
+  start,
+  end,
+  endBelow = false,
+  link,
+  act,
+  onPress,
+  pressed,
+  signs,
+  ref,
+}: Props) {
   const row = `${classes.row} ${endBelow ? classes.tall : ''}`
   const content = (
     <>
@@ -50,7 +66,7 @@ export function Row({ title, under, start, end, endBelow = false, link, act, onP
     </>
   )
   return (
-    <li ref={ref}>
+    <li ref={ref} {...signs}>
       {link && (
         <Link {...link} className={row}>
           {content}
