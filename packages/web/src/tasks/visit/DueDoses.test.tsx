@@ -54,6 +54,14 @@ test('the list of a visit says what every other line of the dose says', async ()
 })
 
 test.each([
+  ['to be given while one is open', dose, 'Da dare in questa visita'],
+  ['of the visit once each is answered', { ...dose, answer: 'given' as const }, 'Dosi di questa visita'],
+])('they are called what they are: %s', async (_, shown, title) => {
+  await showDue(undefined, shown)
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+})
+
+test.each([
   ['who gives nothing', writing('drugs.read'), dose, '2026-11-20T07:10:00Z'],
   ['a dose that has its answer', undefined, { ...dose, answer: 'given' as const }, '2026-11-20T07:10:00Z'],
   ['a dose whose time has not come', undefined, dose, '2026-11-19T15:00:00Z'],

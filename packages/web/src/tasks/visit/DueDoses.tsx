@@ -22,11 +22,12 @@ type Props = { due: readonly VisitDose[]; dossierId: string | null }
 export function DueDoses({ due, dossierId }: Props) {
   const { t } = useTranslation()
   if (due.length === 0) return null
+  const open = due.some(({ answer }) => answer === null)
   return (
     <section className={classes.due}>
       <h3 className={classes.title}>
         <IconPill size={18} stroke={1.9} aria-hidden />
-        {t('Da dare in questa visita')}
+        {open ? t('Da dare in questa visita') : t('Dosi di questa visita')}
       </h3>
       <ul>
         {due.map(dose => (
@@ -54,7 +55,7 @@ export function DueDoses({ due, dossierId }: Props) {
           </li>
         ))}
       </ul>
-      {dossierId && due.some(({ answer }) => answer === null) && (
+      {dossierId && open && (
         <div className={classes.way}>
           <LinkButton link={pages.doses.link({ dossierId }, { day: due[0]!.day })} variant="subtle">
             {t('Documenta le dosi')}
