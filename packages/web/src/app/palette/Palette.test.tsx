@@ -232,6 +232,18 @@ test.each([
   await waitFor(() => expect(address()).toBe(`/dossier/${bianchi._id}?add=note`))
 })
 
+test.each([
+  ['dottore bia', 'Medico curante'],
+  ['allergie bia', "Scheda d'emergenza"],
+])('«%s» finds what a nurse means by it', async (words, page) => {
+  const { type } = await ask(
+    { bia: [bianchi] },
+    { permissions: [...nurse, ...reading('sanitary.read', 'personal.read')] },
+  )
+  await type(words)
+  expect(await screen.findByRole('option', { name: new RegExp(`^${page}.*Maria Bianchi`) })).toBeVisible()
+})
+
 test('in a dossier an act is of its client, and nothing is written into a closed one', async () => {
   const head = someDossier({ permissions: nurse })
   const path = `GET /api/dossiers/${head._id}`

@@ -220,7 +220,12 @@ const dossierPages: readonly PaletteEntry[] = [
   },
   { label: 'Coperture assicurative', icon: IconShieldCheck, ...inDossier(pages.coverages) },
   { label: 'Cassa malati', icon: IconShieldCheck, ...inDossier(pages.insurance) },
-  { label: 'Medico curante', icon: IconStethoscope, ...inDossier(pages.primaryDoctor) },
+  {
+    label: 'Medico curante',
+    also: [{ label: 'Dottore' }],
+    icon: IconStethoscope,
+    ...inDossier(pages.primaryDoctor),
+  },
   { label: 'Farmacia', icon: IconPill, ...inDossier(pages.pharmacy) },
   { label: 'Specialisti', icon: IconAmbulance, ...inDossier(pages.specialists) },
 ]
@@ -229,7 +234,7 @@ const dossierPages: readonly PaletteEntry[] = [
 const otherWords = new Map<string, PaletteEntry['also']>([
   [pages.today.pattern, [{ label: 'Inizia' }, { label: 'Termina' }]],
   [pages.security.pattern, [{ label: 'Password' }]],
-  [pages.emergencySheet.pattern, [{ label: 'Stampa' }]],
+  [pages.emergencySheet.pattern, [{ label: 'Stampa' }, { label: 'Allergie' }]],
   [pages.documents.pattern, [{ label: 'Allegati' }, { label: 'Foto' }]],
 ])
 const withOtherWords = <Entry extends { page: { pattern: string } }>(entry: Entry) => ({
