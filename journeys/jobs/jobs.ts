@@ -69,7 +69,7 @@ export const jobs: readonly Job[] = [
     at: 'phone',
     prepare: visitNow(),
     acts: () => [begin, { tap: field('Massima') }, { digits: '136847297' }, save],
-    done: page => page.getByText(/^Salvati alle .*136\/84 mmHg.*97 %/),
+    done: page => page.getByText(/^Salvati alle .*136\/84\smmHg.*97\s%/),
     taps: 6,
   },
   {
