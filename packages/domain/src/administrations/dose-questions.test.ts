@@ -415,6 +415,15 @@ describe('a dose that a value holds', () => {
     expect(hold?.rules.map(({ value }) => ({ value })) ?? []).toEqual(rule ? [rule] : [])
   })
 
+  it('is asked for a rapid insulin by a fixed order, whose glycaemia holds it in hypoglycaemia', () => {
+    const rapid = someDrug({ name: 'Insulina aspart', morning: 6, dose_unit: 'unit', modality: 'SC' })
+    const glycaemia = (value: number) => [{ parameter: 'glyc', value, measured_at: at('07:30') }] as const
+    const rules = (values: readonly MeasuredValue[]) => one('hold', asked({ drug: rapid }, { values }))?.rules
+    expect(rules([])).toMatchObject([{ parameter: 'glyc', below: 4, value: null }])
+    expect(rules(glycaemia(3.9))).toMatchObject([{ value: 3.9 }])
+    expect(rules(glycaemia(4))).toBeUndefined()
+  })
+
   it('is asked only where it is given now: what she took herself is not held any more', () => {
     for (const status of ['self_taken', 'refused'] as const)
       expect(codes(asked({ drug, status }))).toEqual([])

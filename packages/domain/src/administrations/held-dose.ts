@@ -6,6 +6,7 @@ import {
 } from '../days/instant.ts'
 import { holdsDose, holdValueMinutes } from '../drugs/hold-rules.ts'
 import type { AskedHold, ValueThatCounts } from './asked-hold.ts'
+import { rulesOfDose } from './rules-of-dose.ts'
 import type { DoseFacts, MeasuredValue, WeighedDose } from './weighed-dose.ts'
 
 /** Whether what was measured at an instant still speaks for a dose so many minutes later, as the clocks may differ. */
@@ -30,9 +31,9 @@ export function freshValue(
   return values.find(value => value.parameter === parameter && isFresh(value.measured_at, given_at, minutes))
 }
 
-/** The rules of a drug that have to be answered before a dose: not measured in the last two hours, or outside. */
+/** The rules that have to be answered before a dose: not measured in the last two hours, or outside. */
 export const rulesAsked = (next: WeighedDose, { measured, values }: DoseFacts): AskedHold[] =>
-  next.drug.hold_rules.flatMap((rule): AskedHold[] => {
+  rulesOfDose(next.drug).flatMap((rule): AskedHold[] => {
     const fresh = freshValue([...measured, ...values], rule.parameter, next.given_at, holdValueMinutes)
     if (fresh === undefined) return [{ ...rule, value: null, measured_at: null }]
     return holdsDose(rule, fresh.value) ? [{ ...rule, ...told(fresh) }] : []

@@ -4,10 +4,13 @@ import { maxLength } from '../wire/length.ts'
 import { problemOfBound } from './hold-rules.ts'
 
 /**
- * By what a dose may be scaled, and below which value no scale gives anything: 3.9 mmol/l and less is hypoglycaemia
- * (International Hypoglycaemia Study Group, 2017), so a step that reaches there is a slip.
+ * The glycaemia in mmol/l below which nobody gives insulin: 3.9 and less is hypoglycaemia (International Hypoglycaemia
+ * Study Group, 2017).
  */
-const scaleParameters = [{ value: 'glyc', leastGiven: 4 }] as const
+export const leastGlycaemia = 4
+
+/** By what a dose may be scaled, and below which value no scale gives anything: a step that reaches there is a slip. */
+const scaleParameters = [{ value: 'glyc', leastGiven: leastGlycaemia }] as const
 
 export const ScaleParameter = z.enum(scaleParameters.map(({ value }) => value))
 export type ScaleParameter = z.infer<typeof ScaleParameter>
