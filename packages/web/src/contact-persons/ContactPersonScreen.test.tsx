@@ -44,3 +44,19 @@ test('says who wrote what of somebody, until she ended', async () => {
   expect(screen.getByText(/\+41 79 123 45 67/)).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Correggi' })).toBeNull()
 })
+
+test.each([
+  ['one tap away', second, ['Chiama Laura Bianchi: +41 79 765 43 21']],
+  ['words of somebody who ended', third, []],
+] as const)('her number is %s', async (_, person, links) => {
+  const path = `/api/dossiers/${dossierId}/contact_persons/${first._id}`
+  answerReads(reading('dossier.list', 'personal.read'), {
+    [`GET ${path}`]: person,
+    [`GET ${path}/versions`]: [person],
+  })
+  await showPage(`/dossier/${dossierId}/attributes/contact_persons/${first._id}`)
+  await screen.findByText('Laura Bianchi', { selector: 'dd' })
+  expect(
+    screen.queryAllByRole('link', { name: /^Chiama/ }).map(link => link.getAttribute('aria-label')),
+  ).toEqual(links)
+})

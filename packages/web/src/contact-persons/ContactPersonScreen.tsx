@@ -11,12 +11,14 @@ import { usePage } from '../pages/use-page.ts'
 import { RecordHistory } from '../records/RecordHistory.tsx'
 import { useDossier } from '../session/dossier.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
+import { CallLink } from '../ui/page/CallLink.tsx'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { contactPersonRows } from './contact-person-rows.ts'
 import { valuesOf } from './contact-person-values.ts'
+import classes from './ContactPersons.module.css'
 
 /** A contact person as her history shows her; one who has ended is struck in it. */
 const versionOf = (person: ContactPerson) => {
@@ -30,6 +32,10 @@ const versionOf = (person: ContactPerson) => {
     ended: ended_reason !== null,
   }
 }
+
+/** The numbers of somebody who can still be called, by the fields in which they stand. */
+const numbersOf = ({ ended, phone, other_phone }: ContactPerson): Partial<Record<string, string | null>> =>
+  ended === null ? { phone, other_phone } : {}
 
 /** Somebody who stands by the client: what is known of her, and everything that was ever written. */
 export function ContactPersonScreen() {
@@ -60,7 +66,15 @@ export function ContactPersonScreen() {
             <Facts>
               {contactPersonRows.map(({ field, label, words }) => (
                 <Fact key={field} label={t(label)}>
-                  {words(valuesOf(person), t)}
+                  {numbersOf(person)[field] ? (
+                    <CallLink
+                      className={classes.number}
+                      phone={numbersOf(person)[field]!}
+                      name={person.name}
+                    />
+                  ) : (
+                    words(valuesOf(person), t)
+                  )}
                 </Fact>
               ))}
             </Facts>
