@@ -105,6 +105,7 @@ test.each([
   ['Nome', 'Vorname'],
   ['Nome del materiale', 'Name des Materials'],
   ['In ritardo', 'Überfällig'],
+  ['Da concludere', 'Abzuschliessen'],
   ['Troppo tardi', 'Zu spät'],
 ] as const)('«%s» is «%s»', (key, said) => {
   expect(german[key]).toBe(said)

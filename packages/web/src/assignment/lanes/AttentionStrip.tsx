@@ -50,7 +50,7 @@ export function AttentionStrip({ lanes, partial, grid, choosing }: Props) {
       selector: '[data-hurried]',
     },
     {
-      label: t('In ritardo'),
+      label: t('Da concludere'),
       count: countOf(lanes.all, ({ overdue }) => overdue),
       icon: IconClockExclamation,
       selector: '[data-overdue]',

@@ -106,7 +106,7 @@ const describedInWhole = (
     spokenBlock(shown),
     shown.town?.city,
     shown.clashes && t('Sovrapposizione'),
-    shown.overdue && t('In ritardo'),
+    shown.overdue && t('Da concludere'),
     hurried && hurriedWords(hurried, t),
     chosen && t('Scelta'),
   ]

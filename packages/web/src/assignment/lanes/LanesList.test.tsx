@@ -75,8 +75,11 @@ test('on a phone what has to be looked at stands on top, and each tap leads to t
     visit('Ida Prova', '11:00', '11:30'),
   ])
   const strip = within(screen.getByRole('group', { name: 'Da verificare' }))
-  expect(strip.getAllByRole('button').map(one => one.textContent)).toEqual(['Da assegnare 1', 'In ritardo 2'])
-  const late = strip.getByRole('button', { name: 'In ritardo 2' })
+  expect(strip.getAllByRole('button').map(one => one.textContent)).toEqual([
+    'Da assegnare 1',
+    'Da concludere 2',
+  ])
+  const late = strip.getByRole('button', { name: 'Da concludere 2' })
   for (const name of ['Rosa', 'Ugo', 'Rosa']) {
     await user.click(late)
     expect(pressed()).toContain(`${name} Prova`)

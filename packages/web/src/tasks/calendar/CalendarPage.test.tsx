@@ -113,6 +113,13 @@ test.each([
   expect(screen.queryAllByText('Tutto assegnato, niente si sovrappone')).toHaveLength(said)
 })
 
+test('a visit that is over and not settled has in the lanes the word of its badge', async () => {
+  server([someTask({ start_time: '07:00', end_time: '07:45' })], 'calendar.plan_all')
+  await showPage('/plan?view=day&date=2026-11-20')
+  expect(await screen.findByRole('link', { description: /Maria Bianchi.*Da concludere/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Da concludere 1' })).toBeVisible()
+})
+
 test('every view, day and filter stands in the address', async () => {
   const asked = server([someTask()], 'calendar.plan_all')
   const { user, address } = await showPage('/plan?view=week&date=2026-11-20&type=client')
