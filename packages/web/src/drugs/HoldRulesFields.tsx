@@ -60,7 +60,7 @@ type RuleProps = {
 
 function RuleFields({ rule, errorOf: error, onChange, onRemove }: RuleProps) {
   const { t } = useTranslation()
-  const { label, unit } = holdParameter(rule.parameter)
+  const { label, unit, step } = holdParameter(rule.parameter)
   return (
     <div className={classes.rule}>
       <SelectField
@@ -74,6 +74,7 @@ function RuleFields({ rule, errorOf: error, onChange, onRemove }: RuleProps) {
         <NumberField
           label={t('Sotto')}
           unit={unit}
+          step={step}
           value={rule.below}
           error={error('below')}
           onChange={below => onChange({ ...rule, below })}
@@ -81,6 +82,7 @@ function RuleFields({ rule, errorOf: error, onChange, onRemove }: RuleProps) {
         <NumberField
           label={t('Sopra')}
           unit={unit}
+          step={step}
           value={rule.above}
           error={error('above')}
           onChange={above => onChange({ ...rule, above })}

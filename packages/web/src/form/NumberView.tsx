@@ -18,6 +18,7 @@ export function NumberView(props: FieldViewProps<NumberDefinition>) {
       <NumberField
         label={t(field.label)}
         unit={t(field.unit)}
+        step={step}
         judge={judge}
         refuses={refuses}
         value={(answer ?? null) as number | null}

@@ -90,12 +90,13 @@ type BoundProps = Pick<Props, 'form' | 'norms'> & { field: MeasureField; name: B
 function BoundField({ form, field, name, norms }: BoundProps) {
   const { t } = useTranslation()
   const key = boundKey(field, name)
-  const { label, norm, widest } = measures[field]
+  const { label, norm, widest, step } = measures[field]
   const usual = norms ? norm?.[name] : undefined
   return (
     <NumberField
       label={`${t(label)}, ${t(boundLabels[name].label)}`}
       {...(usual !== undefined && { placeholder: String(usual) })}
+      step={step}
       read={widest.min < 0 ? readSigned : readNumber}
       value={form.values.bounds[key]}
       error={form.errors[`limits.${key}`]}

@@ -130,6 +130,15 @@ test('the digits of a phone are enough for a pressure: the slash comes by itself
   await expect.poll(posted).toMatchObject([{ bp_min: 84, bp_max: 136 }])
 })
 
+test('a number measured in whole steps asks a phone for digits alone, every other for a decimal point too', async () => {
+  server()
+  await open()
+  for (const name of loneFields.filter(one => measures[one].widest.min >= 0)) {
+    const mode = Number.isInteger(measures[name].step) ? 'numeric' : 'decimal'
+    expect([name, (await field(measures[name].label)).inputMode]).toEqual([name, mode])
+  }
+})
+
 test('a pressure that no body has is said on leaving the field, as it was typed', async () => {
   server()
   const { user } = await open()

@@ -130,23 +130,27 @@ test('what is pasted is taken as a whole or not at all', async () => {
   expect(screen.queryByText(noNumber)).toBeNull()
 })
 
-test('a keyboard has a minus where a number may lie below nothing', async () => {
+test('a keyboard has a minus where a number may lie below nothing, and no decimal point where it is whole', async () => {
   await show(
     <>
       <NumberField label="Bilancio" value={null} onChange={() => undefined} read={readSigned} />
-      <NumberField label="Polso" value={null} onChange={() => undefined} />
+      <NumberField label="Peso" step={0.1} value={null} onChange={() => undefined} />
+      <NumberField label="Polso" step={1} value={null} onChange={() => undefined} />
     </>,
   )
   expect(screen.getByRole('textbox', { name: 'Bilancio' })).toHaveAttribute('inputmode', 'text')
-  expect(screen.getByRole('textbox', { name: 'Polso' })).toHaveAttribute('inputmode', 'decimal')
+  expect(screen.getByRole('textbox', { name: 'Peso' })).toHaveAttribute('inputmode', 'decimal')
+  expect(screen.getByRole('textbox', { name: 'Polso' })).toHaveAttribute('inputmode', 'numeric')
 })
 
 test('where fingers type, digits come, and one tap turns a number that may lie below nothing', async () => {
   const media = Object.getPrototypeOf(matchMedia('(pointer: coarse)')) as MediaQueryList
   vi.spyOn(media, 'matches', 'get').mockReturnValue(true)
   const kept = vi.fn<(value: number | null) => void>()
-  const { user } = await show(<NumberField label="Bilancio" value={null} onChange={kept} read={readSigned} />)
-  expect(field()).toHaveAttribute('inputmode', 'decimal')
+  const { user } = await show(
+    <NumberField label="Bilancio" step={1} value={null} onChange={kept} read={readSigned} />,
+  )
+  expect(field()).toHaveAttribute('inputmode', 'numeric')
   const turn = screen.getByRole('button', { name: 'Cambia il segno' })
   await user.type(field(), '350')
   await user.click(turn)

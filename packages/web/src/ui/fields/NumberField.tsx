@@ -17,7 +17,7 @@ type Props = FieldProps<number | null> & {
   judge?: Judge
   /** What the judge measures against, where that may change: then what stands is judged anew. */
   limit?: number
-  /** What the arrow keys add or take away. */
+  /** What the arrow keys add or take away; of whole steps a keyboard shows no decimal point. */
   step?: number
   /** What the keypad around the field may type into it. */
   pad?: PadRule
@@ -59,6 +59,7 @@ export function NumberField({
     const isSound = typed !== null && refuses?.(typed) === undefined && !judge?.(typed, unanswered)
     onTyping?.(isSound ? typed : null)
   }
+  const isWhole = Number.isInteger(step)
   const type = (text: string): void => {
     clamp.withdraw()
     const typed = number.type(text) ?? null
@@ -99,7 +100,13 @@ export function NumberField({
         ref={field}
         own={number.refused ? noNumber : clamp.refusal}
         error={error}
-        inputMode={pad && isTouched ? 'none' : read.negative && !isTouched ? 'text' : 'decimal'}
+        inputMode={inputModeOf({
+          isPadded: pad !== undefined,
+          isNegative: read.negative,
+          isWhole,
+          isTouched,
+        })}
+        data-number
         {...(pad && padProps(pad))}
         autoComplete="off"
         value={number.text}
@@ -113,6 +120,15 @@ export function NumberField({
       <ClampNotice clamp={clamp} />
     </div>
   )
+}
+
+type Typing = { isPadded: boolean; isNegative: boolean | undefined; isWhole: boolean; isTouched: boolean }
+
+/** Which keyboard comes: none beside the keypad, one with a minus where no button turns the sign, else digits. */
+function inputModeOf({ isPadded, isNegative, isWhole, isTouched }: Typing) {
+  if (isPadded && isTouched) return 'none'
+  if (isNegative && !isTouched) return 'text'
+  return isWhole ? 'numeric' : 'decimal'
 }
 
 /** A phone's keyboard of digits has no minus: what may lie below nothing is turned beside the field. */
