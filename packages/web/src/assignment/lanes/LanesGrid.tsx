@@ -8,7 +8,6 @@ import { sayingOnce } from '../../i18n/saying-once.ts'
 import { pages } from '../../pages/pages.ts'
 import { type Calendar, isPartial } from '../../tasks/calendar/use-calendar.ts'
 import { useReadOnly } from '../../tasks/calendar/use-read-only.ts'
-import { useStep } from '../../tasks/calendar/use-step.ts'
 import { useQuickVisit } from '../../tasks/quick/use-quick-visit.ts'
 import { MoveBar } from '../../ui/calendar/MoveBar.tsx'
 import { useRovingFocus } from '../../ui/calendar/use-roving-focus.ts'
@@ -31,10 +30,11 @@ type Props = {
   lanes: ShownLanes
   selection: VisitSelection
   save: (moves: readonly Move[]) => Promise<void>
+  onStep: (by: -1 | 1) => void
 }
 
 /** The operators below each other along the hours of the shift, which fit into the width that there is. */
-export function LanesGrid({ calendar, lanes, selection, save }: Props) {
+export function LanesGrid({ calendar, lanes, selection, save, onStep }: Props) {
   const { t } = useTranslation()
   const once = useMemo(() => sayingOnce(t), [t])
   const { day, today, filter } = calendar
@@ -64,7 +64,7 @@ export function LanesGrid({ calendar, lanes, selection, save }: Props) {
     ...shared,
     lanes: takers.map(({ person }) => person?._id ?? null),
     readOnly,
-    onStep: useStep(calendar),
+    onStep,
     onMove: save,
   })
   const press = usePress({ items, selection, choosing })

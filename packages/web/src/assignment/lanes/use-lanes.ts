@@ -1,7 +1,9 @@
 import { clashingAmong } from '@vicino/domain/assignment/clashing.ts'
 import type { Town } from '@vicino/domain/assignment/lane-gaps.ts'
 import { laneScale, type LaneScale } from '@vicino/domain/calendar/lane-scale.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
 import { getVisitTowns } from '@vicino/domain/tasks/visit-towns.contract.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
 import { useMemo } from 'react'
 import { useRead } from '../../calls/use-read.ts'
 import { useClock } from '../../i18n/use-today.ts'
@@ -13,12 +15,12 @@ import type { ShownBoard } from '../use-board.ts'
 import { dayPartsOf, type LaneData, type Lanes, lanesOf } from './lane-data.ts'
 
 export type ShownLanes = Lanes & { scale: LaneScale; all: LaneData[] }
+export type Towns = ReadonlyMap<Id, Town>
 
-/** The lanes of a day that was read; the towns come after the visits and are drawn once they are there. */
-export function useLanes(board: ShownBoard, calendar: Calendar): ShownLanes {
+/** The lanes of a day that was read. */
+export function useLanes(board: ShownBoard, towns: Towns, calendar: Calendar): ShownLanes {
   const { day, today } = calendar
   const items = useItems(board.tasks, calendar, nothingOrdered)
-  const towns = useTowns(day)
   const clock = useClock()
   const clashing = useMemo(() => clashingAmong(board.tasks), [board.tasks])
   return useMemo(() => {
@@ -28,9 +30,11 @@ export function useLanes(board: ShownBoard, calendar: Calendar): ShownLanes {
   }, [board, day, items, towns, clashing, today, clock])
 }
 
-function useTowns(day: string): ReadonlyMap<string, Town> {
+/** The towns of who is visited on a day; `coming`: whoever may not know them, or cannot have them, waits for nothing. */
+export function useTowns(day: Day): { towns: Towns; coming: boolean } {
   const mayKnow = useMay('personal.read', 'read')
   const query = { startDate: day, endDate: day }
-  const { data } = useRead(getVisitTowns, { query }, { when: mayKnow, anew: true })
-  return useMemo(() => new Map(data?.map(town => [town.dossierId, town])), [data])
+  const { data, isLoading } = useRead(getVisitTowns, { query }, { when: mayKnow, anew: true })
+  const towns = useMemo(() => new Map(data?.map(town => [town.dossierId, town])), [data])
+  return { towns, coming: isLoading }
 }
