@@ -151,6 +151,15 @@ describe('the rest of a visit of which a part is billed', () => {
       [['A', 8]],
       [[10], 1],
     ],
+    [
+      'what was held back, once what was billed beyond is earned',
+      [
+        ['A', 7, 10],
+        ['B', 3, 0],
+      ],
+      [['A', 1]],
+      [[5], 1],
+    ],
     ['another visit of the day, by visit', [['B', 3, 10, '2']], [['B', 3]], [[10], 0]],
   ])('is %s', (_, already, rest, [billed, beyond]) => {
     const told = billedRest(rest.map(cell), already.map(cell), usualBillingRule)

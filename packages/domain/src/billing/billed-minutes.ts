@@ -56,7 +56,7 @@ export function billedMinutes<Of extends VisitMinutes>(
 /** Minutes of a visit that stand on an invoice, with what was billed of them. */
 export type BilledVisit = VisitMinutes & { billed: number }
 
-/** What is billed of the rest of visits; `beyond`: those of which one run would have billed less under another letter. */
+/** What is billed of the rest of visits; `beyond`: those of which one run would have billed some under another letter. */
 type Rest<Of> = { parts: (Of & { billed: number })[]; beyond: BilledVisit[] }
 
 /**
@@ -94,11 +94,16 @@ export function billedRest<Of extends VisitMinutes>(
     // What is missing under a letter that has no rest was held back when another was billed beyond it.
     const ofOthers = scope.reduce((sum, { part, missing }) => sum + (part && missing > 0 ? 0 : missing), 0)
     let surplus = Math.max(0, -ofOthers)
+    // Of what was held back more may be owed by now than was billed beyond: it stands under a letter that has a rest.
+    let owed = Math.max(0, ofOthers)
+    if (owed > 0)
+      beyond.push(...scope.flatMap(({ was, part, missing }) => (was && !part && missing > 0 ? [was] : [])))
     for (const { part, missing } of scope.toSorted((one, other) => byPlace(one.part, other.part))) {
       if (!part) continue
       const taken = Math.min(surplus, Math.max(0, missing))
       surplus -= taken
-      due.set(part, Math.max(0, missing) - taken)
+      due.set(part, Math.max(0, missing) - taken + owed)
+      owed = 0
     }
   }
   return { parts: rest.map(part => ({ ...part, billed: due.get(part)! })), beyond }
