@@ -204,6 +204,19 @@ describe('a drug with a rule to hold it', () => {
     expect(kinds.map(({ dataModel }: { dataModel: string }) => dataModel)).toContain('ClinicalParameter')
   })
 
+  it('asks for the glycaemia before a rapid insulin by a fixed order, in one save with the units', async () => {
+    const insulin = { name: 'Insulina aspart', modality: 'SC', dose_unit: 'unit', morning: 6 }
+    const body = bodyOf(await drugOf(insulin))
+    expect((await give(body)).json().current.questions).toMatchObject([
+      { code: 'hold', rules: [{ parameter: 'glyc', below: 4, value: null }] },
+    ])
+    expect(codesAsked(await give({ ...body, measured: { glyc: 3.2 } }))).toEqual(['hold'])
+    expect(await readings()).toEqual([])
+    const given = await give({ ...body, measured: { glyc: 7.2 } })
+    expect(given.json()).toMatchObject({ status: 'given', dose: 6, measured: { glyc: 7.2 } })
+    expect(await readings()).toMatchObject([{ glyc: 7.2, measured_at: start }])
+  })
+
   it('stores the value once, however often the dose is sent', async () => {
     const body = { ...bodyOf(await betablocker()), _id: newId(), measured: { hr: 62 } }
     const answers = [await give(body), await give(body)]
