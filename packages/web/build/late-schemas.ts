@@ -22,7 +22,6 @@ function isOfLibrary({ callee }: ESTree.CallExpression): boolean {
 export function withLateSchemas(file: string, source: string): string {
   const { program } = parseSync(file, source)
   const insertions: Insertion[] = []
-  let late = false
   /** How far within what happens later: in a function, or in a schema that is made late as a whole. */
   let later = 0
   const enter = (): void => void (later += 1)
@@ -37,7 +36,6 @@ export function withLateSchemas(file: string, source: string): string {
     'FunctionDeclaration:exit': leave,
     CallExpression(call) {
       if (later > 0 || !isOfLibrary(call)) return
-      late = true
       lates.add(call)
       insertions.push(
         { at: call.start, text: '/* @__PURE__ */ lateSchema(() => ' },
@@ -59,7 +57,7 @@ export function withLateSchemas(file: string, source: string): string {
   const left = insertions
     .toSorted((one, other) => other.at - one.at)
     .reduce((text, { at, text: by }) => text.slice(0, at) + by + text.slice(at), source)
-  return late ? `import { lateSchema } from ${JSON.stringify(maker)}\n${left}` : left
+  return lates.size > 0 ? `import { lateSchema } from ${JSON.stringify(maker)}\n${left}` : left
 }
 
 /** Leaves for later what a page need not make before it shows. */

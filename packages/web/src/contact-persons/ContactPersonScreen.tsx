@@ -33,9 +33,22 @@ const versionOf = (person: ContactPerson) => {
   }
 }
 
-/** The numbers of somebody who can still be called, by the fields in which they stand. */
-const numbersOf = ({ ended, phone, other_phone }: ContactPerson): Partial<Record<string, string | null>> =>
-  ended === null ? { phone, other_phone } : {}
+type FactProps = { person: ContactPerson; row: (typeof contactPersonRows)[number] }
+
+/** What is known of her under one name; a number of somebody who can still be called is one tap away. */
+function PersonFact({ person, row: { field, label, words } }: FactProps) {
+  const { t } = useTranslation()
+  const number = (field === 'phone' || field === 'other_phone') && person.ended === null && person[field]
+  return (
+    <Fact label={t(label)}>
+      {number ? (
+        <CallLink className={classes.number} phone={number} name={person.name} />
+      ) : (
+        words(valuesOf(person), t)
+      )}
+    </Fact>
+  )
+}
 
 /** Somebody who stands by the client: what is known of her, and everything that was ever written. */
 export function ContactPersonScreen() {
@@ -64,18 +77,8 @@ export function ContactPersonScreen() {
         <Stack>
           <Card>
             <Facts>
-              {contactPersonRows.map(({ field, label, words }) => (
-                <Fact key={field} label={t(label)}>
-                  {numbersOf(person)[field] ? (
-                    <CallLink
-                      className={classes.number}
-                      phone={numbersOf(person)[field]!}
-                      name={person.name}
-                    />
-                  ) : (
-                    words(valuesOf(person), t)
-                  )}
-                </Fact>
+              {contactPersonRows.map(row => (
+                <PersonFact key={row.field} person={person} row={row} />
               ))}
             </Facts>
           </Card>

@@ -1,34 +1,20 @@
 import { screen, within } from '@testing-library/react'
-import type { Operator } from '@vicino/domain/assignment/assignment.contract.ts'
-import { boardOf } from '@vicino/domain/assignment/board.ts'
-import { clashingAmong } from '@vicino/domain/assignment/clashing.ts'
 import { laneScale } from '@vicino/domain/calendar/lane-scale.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { someTask } from '@vicino/domain/testing/some-task.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Calendar } from '../../tasks/calendar/use-calendar.ts'
+import { anna, annasDay, lanesOfAnna } from '../../testing/lanes-of-anna.ts'
 import { show } from '../../testing/show.tsx'
-import type { CalendarItem } from '../../ui/calendar/calendar-item.ts'
-import { dayPartsOf, lanesOf } from './lane-data.ts'
+import { dayPartsOf } from './lane-data.ts'
 import { LanesList } from './LanesList.tsx'
-
-const day = '2026-11-20'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') })
   Element.prototype.scrollIntoView ??= () => undefined
   return () => vi.useRealTimers()
 })
-
-const anna: Operator = {
-  _id: newId(),
-  name: 'Anna Ferrari',
-  avatar: null,
-  roles: ['INF'],
-  job_title: 'nurse_diploma',
-  working_hours: { fri: [{ from: '07:00', to: '12:00' }] },
-}
 
 const visit = (client: string, start_time: string, end_time: string, more: Partial<Task> = {}): Task =>
   someTask({
@@ -42,26 +28,9 @@ const visit = (client: string, start_time: string, end_time: string, more: Parti
   })
 
 async function open(tasks: Task[]) {
-  const items = tasks.map(
-    (task): CalendarItem => ({ ...task, words: '', tone: 'primary', href: '', movable: true }),
-  )
-  const board = {
-    ...boardOf(tasks, [anna], day),
-    tasks,
-    operators: [anna],
-    needs: new Map(),
-    checksOf: () => [],
-    check: () => [],
-  }
-  const lanes = lanesOf(board, {
-    day,
-    items: new Map(items.map(item => [item._id, item])),
-    towns: new Map(),
-    clashing: clashingAmong(tasks),
-    now: { today: day, clock: '09:00' },
-  })
+  const lanes = lanesOfAnna(tasks)
   const shown = { ...lanes, scale: laneScale(dayPartsOf(lanes)), all: [lanes.open, ...lanes.lanes] }
-  const calendar = { day, today: day, filter: {} } as Calendar
+  const calendar = { day: annasDay, today: annasDay, filter: {} } as Calendar
   return show(<LanesList lanes={shown} calendar={calendar} onMove={() => Promise.resolve()} refused={null} />)
 }
 

@@ -25,8 +25,8 @@ type Props = {
 }
 
 /**
- * On a phone: what has to be looked at, what is left to assign, then operator by operator what she has, with the ways between. A tap on what the
- * reader may move asks for another time or operator; everything else it opens.
+ * On a phone: what has to be looked at, what is left to assign, then operator by operator what she has, with the ways
+ * between. A tap on what the reader may move asks for another time or operator; everything else it opens.
  */
 export function LanesList({ lanes, calendar, onMove, refused }: Props) {
   const { all } = lanes

@@ -1,55 +1,16 @@
-import type { Operator } from '@vicino/domain/assignment/assignment.contract.ts'
-import { boardOf } from '@vicino/domain/assignment/board.ts'
 import { laneScale } from '@vicino/domain/calendar/lane-scale.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { someTask } from '@vicino/domain/testing/some-task.ts'
-import { placeOf } from '@vicino/domain/travel/place-of.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { expect, it } from 'vitest'
-import type { CalendarItem } from '../../ui/calendar/calendar-item.ts'
-import { absenceIn, dayPartsOf, lanesOf } from './lane-data.ts'
+import { anna, annasDay, lanesOfAnna } from '../../testing/lanes-of-anna.ts'
+import { absenceIn, dayPartsOf } from './lane-data.ts'
 
-const day = '2026-11-20'
-const anna: Operator = {
-  _id: newId(),
-  name: 'Anna Ferrari',
-  avatar: null,
-  roles: ['INF'],
-  job_title: 'nurse_diploma',
-  working_hours: { fri: [{ from: '07:00', to: '12:00' }] },
-}
 const visit = (start_time: string, end_time: string, more: Partial<Task> = {}): Task =>
   someTask({ _id: newId(), dossierId: newId(), start_time, end_time, operators: [anna], ...more })
 
-/** The lanes of a day with these visits, whose clients live in these towns. */
-function lanes(tasks: Task[], towns: (string | undefined)[] = []) {
-  const items = tasks.map(
-    (task): CalendarItem => ({ ...task, words: '', tone: 'primary', href: '', movable: true }),
-  )
-  const board = {
-    ...boardOf(tasks, [anna], day),
-    tasks,
-    operators: [anna],
-    needs: new Map(),
-    checksOf: () => [],
-    check: () => [],
-  }
-  return lanesOf(board, {
-    day,
-    items: new Map(items.map(item => [item._id, item])),
-    towns: new Map(
-      tasks.flatMap(({ dossierId }, at) => {
-        const city = towns[at]
-        return city === undefined ? [] : [[dossierId!, { city, place: placeOf(city) }]]
-      }),
-    ),
-    clashing: new Set(),
-    now: { today: day, clock: '09:00' },
-  })
-}
-
 it('lays out a day with its hours, its ways and what it fits into', () => {
-  const shown = lanes([visit('08:00', '08:45'), visit('08:50', '10:00')], ['Bellinzona', 'Camorino'])
+  const shown = lanesOfAnna([visit('08:00', '08:45'), visit('08:50', '10:00')], ['Bellinzona', 'Camorino'])
   const [lane] = shown.lanes
   expect(lane).toMatchObject({
     minutes: 115,
@@ -69,12 +30,12 @@ it('lays out a day with its hours, its ways and what it fits into', () => {
 
 it('is late for nothing that waits with its dossier', () => {
   const late = (more: Partial<Task>) =>
-    lanes([visit('08:00', '08:45', more)]).lanes[0]!.blocks[0]!.item.overdue
+    lanesOfAnna([visit('08:00', '08:45', more)]).lanes[0]!.blocks[0]!.item.overdue
   expect([late({}), late({ suspended_by_dossier: true })]).toEqual([true, false])
 })
 
 it('tells no way to what does not take place', () => {
-  const [lane] = lanes([
+  const [lane] = lanesOfAnna([
     visit('08:00', '09:00'),
     visit('08:30', '09:30'),
     visit('10:00', '10:30', { status: 'not_done', not_done: { reason: 'absent' } }),
@@ -83,10 +44,10 @@ it('tells no way to what does not take place', () => {
 })
 
 it('shows of a night watch on each day the part that lies in it', () => {
-  const night = visit('22:00', '06:00', { date: '2026-11-19', end_date: day })
-  expect(lanes([night]).lanes[0]!.blocks).toMatchObject([{ from: 0, to: 360, before: true }])
+  const night = visit('22:00', '06:00', { date: '2026-11-19', end_date: annasDay })
+  expect(lanesOfAnna([night]).lanes[0]!.blocks).toMatchObject([{ from: 0, to: 360, before: true }])
   const next = visit('22:00', '06:00', { end_date: '2026-11-21' })
-  expect(lanes([next]).lanes[0]!.blocks).toMatchObject([{ from: 1320, to: 1440, after: true }])
+  expect(lanesOfAnna([next]).lanes[0]!.blocks).toMatchObject([{ from: 1320, to: 1440, after: true }])
 })
 
 it("says who is away for the day, and loses nothing that is nobody's", () => {
@@ -98,7 +59,7 @@ it("says who is away for the day, and loses nothing that is nobody's", () => {
     start_time: null,
     end_time: null,
   } as const
-  const shown = lanes([
+  const shown = lanesOfAnna([
     someTask({ _id: newId(), operators: [anna], ...away }),
     visit('08:00', '09:00', { operators: [] }),
   ])
@@ -111,7 +72,7 @@ it('knows of an absence of her alone, and of none that was called off', () => {
   const whole = { full_day: true, start_time: null, end_time: null, client: null, dossierId: null }
   const away = (more: Partial<Task> = {}) => {
     const absence = someTask({ _id: newId(), type: 'holiday', operators: [anna], ...whole, ...more })
-    const [lane] = lanes([visit('08:00', '08:45'), absence]).lanes
+    const [lane] = lanesOfAnna([visit('08:00', '08:45'), absence]).lanes
     return { absent: lane!.absent, standing: absenceIn(lane!)?.type }
   }
   expect(away()).toEqual({ absent: true, standing: 'holiday' })
