@@ -1,6 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, type Page, test as bare } from '@playwright/test'
 import { countAsked } from './at-rest.ts'
 import { setClock } from './clock.ts'
+import { waitOnLeftPages } from './left-pages.ts'
 import { beginListening, listen, tell } from './told.ts'
 
 export { expect, type Locator, type Page } from '@playwright/test'
@@ -30,9 +31,10 @@ export const test = bare.extend<Told>({
   },
 })
 
-/** Sets the clock of a device, and keeps what it asks for and what goes wrong on it. */
+/** Sets the clock of a device, lets its pages come before they are touched, and keeps what it asks for and what goes wrong. */
 async function prepare(device: BrowserContext): Promise<void> {
   await setClock(device)
   await countAsked(device)
+  await waitOnLeftPages(device)
   listen(device)
 }

@@ -16,6 +16,7 @@ import { Providers } from './Providers.tsx'
 import { queryClient } from '../calls/query-client.ts'
 import { readFirst } from './read-first.ts'
 import { router } from './router.ts'
+import { tellLeaving } from './tell-leaving.ts'
 
 /** How long the first words may wait for what they stand on: shown bare first, a page is drawn three times. */
 const patienceMs = 150
@@ -29,6 +30,7 @@ const comeWithThePage = (): Promise<unknown> => Promise.all([readFirst(), router
 async function start(place: Root): Promise<void> {
   startColours()
   watchBuild()
+  tellLeaving(router)
   await Promise.all([startTexts(), atMost(patienceMs, comeWithThePage())])
   place.render(
     <StrictMode>
