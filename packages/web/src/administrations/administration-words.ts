@@ -22,6 +22,7 @@ import { changedFields } from '../drafts/changed-fields.ts'
 import { doseWords, orderedWords } from '../drugs/dose-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import type { BadgeTone } from '../ui/StatusBadge.tsx'
+import { dotted } from '../i18n/dotted.ts'
 
 export const statusLabel = (status: AdministrationStatus): string =>
   administrationStatuses.find(({ value }) => value === status)!.label
@@ -65,7 +66,7 @@ type Dosed = Pick<Drug, 'modality' | 'dose_unit' | 'dose_scale'>
 /** How much of it, or that its scale says it, and by which way; no amount where none was ordered. */
 export function doseLine(dose: number, drug: Dosed, t: TFunction): string {
   const way = t(modalities.find(({ value }) => value === drug.modality)!.label)
-  return dose === 0 && drug.dose_scale === null ? way : `${orderedWords(dose, drug, t)} · ${way}`
+  return dose === 0 && drug.dose_scale === null ? way : dotted([orderedWords(dose, drug, t), way])
 }
 
 /** Where the patch of before sticks, and since when: it comes off when the new one is put on. */

@@ -13,6 +13,7 @@ import { Text } from '../ui/layout/Text.tsx'
 import classes from './AnswerList.module.css'
 import { AnswerRows } from './AnswerRows.tsx'
 import { scoreWords } from './scores/score-words.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 type Props = { section: Section; row: AnamnesisSection; empty: string }
 
@@ -40,7 +41,7 @@ export function AnswerList({ section, row, empty }: Props) {
             <div key={score.scale} className={classes.answer}>
               <dt>{t(scaleOf(score.scale).label)}</dt>
               <dd className={classes.score}>
-                {[scoreWords(score, speech), ...takenWords(score, row)].join(' · ')}
+                {dotted([scoreWords(score, speech), ...takenWords(score, row)])}
               </dd>
             </div>
           ))}

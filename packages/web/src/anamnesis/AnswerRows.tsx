@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSpeech } from '../form/use-speech.ts'
 import classes from './AnswerList.module.css'
 import { isStruckEntry, type RowGroup, rowGroups } from './row-groups.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 /** Answers in words, those of one thing together below its name. */
 export const AnswerRows = ({ rows }: { rows: readonly AnswerRow[] }) =>
@@ -15,7 +16,7 @@ function Group({ group }: { group: RowGroup }) {
   if (group.name === null) return <Answers rows={group.rows} />
   return (
     <div className={classes.group} data-struck={isStruckEntry(group) || undefined}>
-      <p className={classes.name}>{group.name.map(label => t(label)).join(' · ')}</p>
+      <p className={classes.name}>{dotted(group.name.map(label => t(label)))}</p>
       <Answers rows={group.rows} />
     </div>
   )

@@ -237,8 +237,8 @@ test('on a phone asks who gets the chosen visits, first those who can', async ()
   await user.click(screen.getByRole('button', { name: 'Assegna a…' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'A chi assegnare' }))
   expect(sheet.getAllByRole('button', { name: /INF|OSS/ }).map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Carla Galli.*OSS · 0\u00a0min · 07:00–12:00.*Libero$/),
-    expect.stringMatching(/Anna Ferrari.*INF · 1\u00a0h · 08:00–17:00.*Sovrapposizione/),
+    expect.stringMatching(/Carla Galli.*OSS\u00a0· 0\u00a0min\u00a0· 07:00–12:00.*Libero$/),
+    expect.stringMatching(/Anna Ferrari.*INF\u00a0· 1\u00a0h\u00a0· 08:00–17:00.*Sovrapposizione/),
   ])
   await user.click(sheet.getByRole('button', { name: /Carla Galli/ }))
   await expect.poll(() => sent()).toHaveLength(1)
@@ -306,7 +306,7 @@ test('lists the operators of today with load and absence, each leading to her ca
   server([absence, standing])
   await showPage('/plan/operators/today')
   const rows = within(await screen.findByRole('list', { name: 'Operatori' }))
-  expect(rows.getByRole('link', { name: /Anna Ferrari.*1 visita · 1\u00a0h/ })).toHaveAttribute(
+  expect(rows.getByRole('link', { name: /Anna Ferrari.*1 visita\u00a0· 1\u00a0h/ })).toHaveAttribute(
     'href',
     `/plan?operatorId=${anna._id}`,
   )

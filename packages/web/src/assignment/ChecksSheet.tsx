@@ -10,6 +10,7 @@ import { checkWords } from './check-words.ts'
 import { clashesSeen, hinderedMove, movedInstead } from './instead-of-move.ts'
 import type { Assigning, WaitingMoves } from './use-assigning.ts'
 import { visitName } from './visit-words.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 const OverlapOffers = late(async () => (await import('../tasks/OverlapOffers.tsx')).OverlapOffers)
 
@@ -76,7 +77,7 @@ function Checks({ waiting: { moves, checks, overlap } }: { waiting: WaitingMoves
               <Row
                 key={key}
                 title={`${visitName(visit, t)}, ${timeWords({ ...visit, ...timeOf.get(visit._id) }, t)}`}
-                under={[operator.name, ...ofOne.map(({ check }) => checkWords(check, t))].join(' · ')}
+                under={dotted([operator.name, ...ofOne.map(({ check }) => checkWords(check, t))])}
               />
             )
           })}

@@ -7,6 +7,7 @@ import { UnassignedVisits } from './UnassignedVisits.tsx'
 import { loadWords } from '../tasks/load-words.ts'
 import type { BoardProps } from './board-props.ts'
 import classes from './Assignment.module.css'
+import { dotted } from '../i18n/dotted.ts'
 
 /** On a phone: what is left to assign, then one operator at a time. */
 export function NarrowBoard({ board, day, selection, onAssign }: BoardProps) {
@@ -21,7 +22,7 @@ export function NarrowBoard({ board, day, selection, onAssign }: BoardProps) {
         label={t('Operatore')}
         options={board.columns.map(({ operator, minutes }) => ({
           value: operator._id,
-          label: `${operator.name} · ${loadWords(minutes)}`,
+          label: dotted([operator.name, loadWords(minutes)]),
         }))}
         value={column.operator._id}
         onChange={setChosen}

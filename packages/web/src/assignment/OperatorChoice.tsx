@@ -17,6 +17,7 @@ import type { ShownBoard } from './use-board.ts'
 import { movesTo, type VisitSelection } from './use-selection.ts'
 import { loadWords } from '../tasks/load-words.ts'
 import { qualifiedAs } from './qualification-words.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 type Props = {
   board: ShownBoard
@@ -74,5 +75,5 @@ export function OperatorChoice({ board, day, selection, onChoose, onClose }: Pro
 function factsOf({ operator, minutes }: Column<Operator>, day: Day, t: TFunction): string {
   const hours = workedOn(operator.working_hours, day).map(({ from, to }) => `${from}–${to}`)
   const works = hours.length > 0 ? hours.join(', ') : t('Non in servizio')
-  return [qualifiedAs(operator, t), loadWords(minutes), works].filter(Boolean).join(' · ')
+  return dotted([qualifiedAs(operator, t), loadWords(minutes), works])
 }

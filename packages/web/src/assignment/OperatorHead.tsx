@@ -11,6 +11,7 @@ import { movesTo, type VisitSelection } from './use-selection.ts'
 import { loadWords } from '../tasks/load-words.ts'
 import classes from './Assignment.module.css'
 import { qualifiedAs } from './qualification-words.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 export type OperatorProps = {
   column: Column<Operator>
@@ -40,9 +41,7 @@ export function OperatorHead({ column, board, day, selection, onAssign, compact 
         <PersonAvatar id={operator._id} name={operator.name} picture={operator.avatar} size={36} />
         <div className={classes.who}>
           <h2 className={classes.operatorName}>{operator.name}</h2>
-          <p className={classes.about}>
-            {[qualifiedAs(operator, t), loadWords(minutes)].filter(Boolean).join(' · ')}
-          </p>
+          <p className={classes.about}>{dotted([qualifiedAs(operator, t), loadWords(minutes)])}</p>
           <p className={classes.about}>{hours.length > 0 ? hours.join(', ') : t('Non in servizio')}</p>
         </div>
       </header>

@@ -10,6 +10,7 @@ import { OperatorHead, type OperatorProps } from './OperatorHead.tsx'
 import { VisitBlock } from './VisitBlock.tsx'
 import { visitName } from './visit-words.ts'
 import classes from './Assignment.module.css'
+import { dotted } from '../i18n/dotted.ts'
 
 /** One operator's day along the hours: when she works, what she has then, and what overlaps in lanes of its own. */
 export function OperatorHours(props: OperatorProps) {
@@ -27,10 +28,10 @@ export function OperatorHours(props: OperatorProps) {
           .filter(({ _id }) => !placed.has(_id))
           .map(task =>
             takesAway(task) ? (
-              <StatusBadge key={task._id} tone="holiday" label={`${t('Assente')} · ${timeWords(task, t)}`} />
+              <StatusBadge key={task._id} tone="holiday" label={dotted([t('Assente'), timeWords(task, t)])} />
             ) : (
               <p key={task._id} className={classes.about}>
-                {visitName(task, t)} · {timeWords(task, t)}
+                {dotted([visitName(task, t), timeWords(task, t)])}
               </p>
             ),
           )}

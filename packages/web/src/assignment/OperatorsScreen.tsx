@@ -21,6 +21,7 @@ import { timeWords } from '../tasks/time-words.ts'
 import { useBoard } from './use-board.ts'
 import { loadWords } from '../tasks/load-words.ts'
 import { qualifiedAs } from './qualification-words.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 /** Who works today, how much each has, who is away; a tap leads to her calendar. */
 export function OperatorsScreen() {
@@ -68,16 +69,14 @@ function OperatorRow({ column: { operator, tasks, minutes }, day }: { column: Co
       link={pages.calendar.link({ operatorId: operator._id })}
       start={<PersonAvatar id={operator._id} name={operator.name} picture={operator.avatar} />}
       title={operator.name}
-      under={[
+      under={dotted([
         qualifiedAs(operator, t),
         hours.length > 0 ? hours.join(', ') : t('Non in servizio'),
         t('{{count}} visite', { count: visits }),
         loadWords(minutes),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      ])}
       {...(absence && {
-        end: <StatusBadge tone="holiday" label={`${t('Assente')} · ${timeWords(absence, t)}`} />,
+        end: <StatusBadge tone="holiday" label={dotted([t('Assente'), timeWords(absence, t)])} />,
       })}
     />
   )

@@ -12,6 +12,7 @@ import { qualificationWords } from './qualification-words.ts'
 import { StruckSign } from './StruckSign.tsx'
 import { visitName } from './visit-words.ts'
 import classes from './Assignment.module.css'
+import { dotted } from '../i18n/dotted.ts'
 
 type Props = CardProps & {
   /** Minutes of the day, and in which lane of its row it stands. */
@@ -39,9 +40,12 @@ export function VisitBlock({ at, onToggle, checks = [], needed, ...card }: Props
       </span>
     </>
   )
-  const title = [visitName(task, t), timeWords(task, t), needed && qualificationWords(needed, t), doubts]
-    .filter(Boolean)
-    .join(' · ')
+  const title = dotted([
+    visitName(task, t),
+    timeWords(task, t),
+    needed && qualificationWords(needed, t),
+    doubts,
+  ])
   return (
     <li
       className={`${classes.card} ${classes.block}`}

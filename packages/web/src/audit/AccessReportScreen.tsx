@@ -25,6 +25,7 @@ import { AccessSessions } from './AccessSessions.tsx'
 import { instantToSecond } from './audit-words.ts'
 import { wordsForClient } from './words-for-client.ts'
 import classes from './AccessReport.module.css'
+import { dotted } from '../i18n/dotted.ts'
 
 /** Who opened a dossier, for its client, in words that she understands. */
 export function AccessReportScreen() {
@@ -130,7 +131,7 @@ function Deeds({ entries }: Pick<AccessSession, 'entries'>) {
         )
       })}
       {reasons.length > 0 && (
-        <span className={classes.deed}>{t('Motivo: {{reason}}', { reason: reasons.join(' · ') })}</span>
+        <span className={classes.deed}>{t('Motivo: {{reason}}', { reason: dotted(reasons) })}</span>
       )}
     </span>
   )

@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import classes from './Audit.module.css'
 import { instantToSecond, resultWords, roleOfMoment, whatWords } from './audit-words.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 type Fact = readonly [label: string, words: string]
 
@@ -16,7 +17,7 @@ function factsOf(entry: AuditEntry, t: TFunction): Fact[] {
   const { actor_name, actor_role, dossier, fields, rows, link, ip, user_agent } = entry
   const facts: Fact[] = [
     [t('Quando'), instantToSecond(entry.at)],
-    [t('Chi'), [actor_name, roleOfMoment(actor_role, t)].filter(Boolean).join(' · ')],
+    [t('Chi'), dotted([actor_name, roleOfMoment(actor_role, t)])],
     [t('Che cosa'), whatWords(entry, t)],
     [t('Dossier'), dossier ? (dossier.name ?? dossier._id) : ''],
     [t('Campi'), fields.join(', ')],
@@ -24,7 +25,7 @@ function factsOf(entry: AuditEntry, t: TFunction): Fact[] {
     [t('Motivo'), entry.reason ?? ''],
     [t('Destinatario'), entry.recipient ?? ''],
     [t('Esito'), resultWords(entry.result, t)],
-    [t('Provenienza'), [user_agent && deviceWords(user_agent, t), ip].filter(Boolean).join(' · ')],
+    [t('Provenienza'), dotted([user_agent && deviceWords(user_agent, t), ip])],
     [t('Identificativo'), entry.entity_id ?? ''],
     [t('Anello della catena'), link === null ? t('Non ancora collegato') : String(link)],
   ]

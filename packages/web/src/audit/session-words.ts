@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@vicino/domain/audit/audit.ts'
 import type { TFunction } from 'i18next'
 import { whatWords } from './audit-words.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 /**
  * In whose dossiers a session was, and what was done: one access by its name, several by their number. The names come
@@ -16,5 +17,5 @@ export function sessionWords(entries: readonly AuditEntry[], named: number, t: T
   ]
   const names = clients.slice(0, named).map(([, name]) => name ?? t('Un dossier'))
   const rest = clients.length - names.length
-  return [...names, ...(rest > 0 ? [`+${rest}`] : []), done].join(' · ')
+  return dotted([...names, ...(rest > 0 ? [`+${rest}`] : []), done])
 }

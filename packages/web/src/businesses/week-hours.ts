@@ -1,6 +1,7 @@
 import type { WorkingHours } from '@vicino/domain/businesses/working-hours.ts'
 import type { TFunction } from 'i18next'
 import { type Weekday, weekdays } from '@vicino/domain/days/weekday.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 /** A stretch of a day, perhaps half written. */
 export type TypedStretch = { from: string | null; to: string | null }
@@ -23,8 +24,9 @@ export function weekWords(week: TypedWeek, t: TFunction): string {
     if (run?.hours === hours) run.last = t(label)
     else runs.push({ first: t(label), last: t(label), hours })
   }
-  return runs
-    .filter(({ hours }) => hours !== '')
-    .map(({ first, last, hours }) => `${first === last ? first : `${first}–${last}`} ${hours}`)
-    .join(' · ')
+  return dotted(
+    runs
+      .filter(({ hours }) => hours !== '')
+      .map(({ first, last, hours }) => `${first === last ? first : `${first}–${last}`} ${hours}`),
+  )
 }

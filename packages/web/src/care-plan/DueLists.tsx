@@ -11,6 +11,7 @@ import { pages } from '../pages/pages.ts'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import classes from './CarePlan.module.css'
 import { dueWords } from './care-plan-words.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 type OfPages<One> = { due: Pages<One>; items: One[] }
 
@@ -64,7 +65,7 @@ function Due<One extends DueEvaluation>({ title, icon, due, items, name, linkTo 
                 key={one._id}
                 start={<RowIcon icon={icon} />}
                 title={one.client.name}
-                under={[dueWords(one.due_on, today, t), name?.(one)].filter(Boolean).join(' · ')}
+                under={dotted([dueWords(one.due_on, today, t), name?.(one)])}
                 link={linkTo(one)}
               />
             ))}

@@ -16,6 +16,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { showDay } from '../ui/fields/read-day.ts'
 import { late } from '../ui/late.ts'
 import classes from './CarePlan.module.css'
+import { dotted } from '../i18n/dotted.ts'
 
 const VisitsSheet = late(async () => (await import('./VisitsSheet.tsx')).VisitsSheet)
 
@@ -120,7 +121,7 @@ function OnPlan({ dossierId, measure: { serviceId }, planned }: OnPlanProps) {
                   : pages.task.link({ taskId })
               }
             >
-              {count > 1 ? `${words} · ${count}×` : words}
+              {dotted([words, count > 1 && `${count}×`])}
             </LinkButton>
           </li>
         )

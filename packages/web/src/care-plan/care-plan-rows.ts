@@ -4,19 +4,18 @@ import { showDay } from '../ui/fields/read-day.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import { measureWords } from './care-plan-words.ts'
 import type { CarePlanValues } from './care-plan-values.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 /** A problem with all that is written of it, in one sentence after the other. */
 const problemWords = ({ title, description, goals, measures }: CareProblem, t: TFunction): string =>
-  [
+  dotted([
     title,
     description,
     ...goals.map(({ text }) => t('Obiettivo: {{text}}', { text })),
     ...measures.map(measure =>
       t('Misura: {{text}}', { text: `${measure.text} (${measureWords(measure, t)})` }),
     ),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  ])
 
 type Shown = Pick<CarePlanValues, 'problems' | 'evaluate_on'>
 

@@ -12,6 +12,7 @@ import type { TFunction } from 'i18next'
 import { frequencyWords } from '../services/timing-words.ts'
 import type { BadgeTone } from '../ui/StatusBadge.tsx'
 import { showDay } from '../ui/fields/read-day.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 /** A service that a measure names: "B · Medicazione semplice"; nothing of one that names none. */
 export const serviceWords = (
@@ -19,7 +20,7 @@ export const serviceWords = (
   services: CarePlan['services'],
 ): string => {
   const service = services.find(one => one.serviceId === serviceId)
-  return service ? `${service.letter} · ${service.name}` : ''
+  return service ? dotted([service.letter, service.name]) : ''
 }
 
 const responsibleLabel = ({ responsible }: Pick<CareMeasure, 'responsible'>): string =>
@@ -31,7 +32,7 @@ export const responsibleWords = (measure: CareMeasure, t: TFunction): string =>
 
 /** How often, and by whom: "3 volte alla settimana · Cure infermieristiche". */
 export const measureWords = (measure: CareMeasure, t: TFunction): string =>
-  [frequencyWords(measure, t), responsibleWords(measure, t)].join(' · ')
+  dotted([frequencyWords(measure, t), responsibleWords(measure, t)])
 
 export const outcomeLabel = (outcome: GoalOutcome): string =>
   goalOutcomes.find(({ value }) => value === outcome)!.label

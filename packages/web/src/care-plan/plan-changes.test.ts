@@ -35,7 +35,7 @@ describe('the history of a plan tells', () => {
       'what was said otherwise, line by line',
       { measures: [{ ...measure, text: 'Camminare fuori' }] },
       [
-        'Rischio di caduta, prima: Camminare insieme (2 volte alla settimana · Cure infermieristiche). Ora: Camminare fuori (2 volte alla settimana · Cure infermieristiche)',
+        'Rischio di caduta, prima: Camminare insieme (2 volte alla settimana\u00a0· Cure infermieristiche). Ora: Camminare fuori (2 volte alla settimana\u00a0· Cure infermieristiche)',
       ],
     ],
   ])('%s', (_, changed, sentences) => expect(told(draftOf(changed))).toEqual(sentences))

@@ -9,6 +9,7 @@ import { labelIn } from '@vicino/domain/wire/option.ts'
 import { CallLink } from '../ui/page/CallLink.tsx'
 import pill from '../ui/Pill.module.css'
 import classes from './ContactPersons.module.css'
+import { dotted } from '../i18n/dotted.ts'
 
 /**
  * Whom one calls first around this client, one tap away where the list of all stands further down. What she may be told
@@ -22,15 +23,15 @@ export function CallFirst() {
   const first = inCallingOrder(data).find(({ phone }) => phone !== null)
   if (!first?.phone) return null
   const { name, phone, relation, scope } = first
-  const about = [
+  const about = dotted([
     t(labelIn(relations, relation)),
-    ...(scope === 'clinical' ? [] : [t(labelIn(scopes, scope))]),
-  ]
+    scope !== 'clinical' && t(labelIn(scopes, scope)),
+  ])
   return (
     <CallLink phone={phone} className={`${pill.pill} ${classes.first}`}>
       <IconPhone size={20} stroke={1.8} aria-hidden />
       <span>
-        <strong>{t('Chiama {{name}}', { name })}</strong> · {about.join(' · ')}
+        <strong>{t('Chiama {{name}}', { name })}</strong>&nbsp;· {about}
       </span>
     </CallLink>
   )

@@ -16,6 +16,7 @@ import { labelIn } from '@vicino/domain/wire/option.ts'
 import { CallLink } from '../ui/page/CallLink.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import classes from './ContactPersons.module.css'
+import { dotted } from '../i18n/dotted.ts'
 
 type Props = {
   persons: readonly ContactPerson[]
@@ -50,7 +51,7 @@ function PersonWords({ person }: { person: ContactPerson }) {
         {in_emergency && <StatusBadge tone="attention" label={t('Emergenza')} />}
       </Inline>
       <Text as="p" tone="muted">
-        {t(labelIn(relations, relation))} · {t(labelIn(scopes, scope))}
+        {dotted([t(labelIn(relations, relation)), t(labelIn(scopes, scope))])}
       </Text>
       {held.length > 0 && (
         <Text as="p" tone="muted">

@@ -59,7 +59,9 @@ it('says with it where she may be told little', async () => {
   const son = person({ relation: 'son', scope: 'emergency', phone: '+41791234567' })
   answerReads(reading('dossier.list', 'personal.read'), { [address]: [son] })
   await showPage(`/dossier/${_id}`)
-  const call = await screen.findByRole('link', { name: 'Chiama Laura Bianchi · Figlio · Solo in emergenza' })
+  const call = await screen.findByRole('link', {
+    name: 'Chiama Laura Bianchi · Figlio\u00a0· Solo in emergenza',
+  })
   expect(call).toHaveAttribute('href', 'tel:+41791234567')
 })
 

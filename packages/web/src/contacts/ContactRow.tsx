@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { CallLink } from '../ui/page/CallLink.tsx'
 import classes from './ContactRow.module.css'
+import { dotted } from '../i18n/dotted.ts'
 
 /** What stands below the name of a contact. */
 export const underContact = (contact: Contact): string =>
-  [contactAddition(contact), contact.specialization, contact.address?.city].filter(Boolean).join(' · ')
+  dotted([contactAddition(contact), contact.specialization, contact.address?.city])
 
 /** One contact of the book: it opens by its name, and is called or written to by one tap. */
 export function ContactRow({ contact }: { contact: Contact }) {

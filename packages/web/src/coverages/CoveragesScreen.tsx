@@ -14,6 +14,7 @@ import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import classes from './Coverages.module.css'
+import { dotted } from '../i18n/dotted.ts'
 
 /** By whom the care is paid today, was paid before, and will be. */
 export function CoveragesScreen() {
@@ -90,7 +91,7 @@ function CoverageRow({ coverage }: { coverage: Coverage }) {
     <Row
       start={<RowIcon icon={IconShieldCheck} />}
       title={insurer ?? label}
-      under={[insurer === null ? '' : label, period].filter(Boolean).join(' · ')}
+      under={dotted([insurer === null ? '' : label, period])}
       link={pages.coverage.link({ dossierId, coverageId })}
     />
   )

@@ -20,6 +20,7 @@ import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { daysWords, delegatedClient, delegationStateWords } from './delegation-words.ts'
 import { DelegationSheet } from './DelegationSheet.tsx'
+import { dotted } from '../i18n/dotted.ts'
 
 const lists = [
   { value: 'current', label: 'In vigore', empty: { label: 'Nessuna delega in vigore' } },
@@ -82,7 +83,7 @@ function DelegationRow({ delegation, onOpen }: { delegation: Delegation; onOpen:
       title={person.name}
       under={
         <>
-          {t(labelOfPermission(permission))} · {delegatedClient(delegation, t)}
+          {dotted([t(labelOfPermission(permission)), delegatedClient(delegation, t)])}
           <br />
           {daysWords(delegation, t)}
         </>

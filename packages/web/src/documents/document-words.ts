@@ -7,6 +7,7 @@ import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 /** How large a file is, in the unit in which one reads it. */
 export function fileSizeWords(bytes: number): string {
@@ -18,7 +19,7 @@ export function fileSizeWords(bytes: number): string {
 
 /** What a document is, how large, of whom and from which day. */
 export const documentFacts = ({ type, size, author, created_at }: Document): string =>
-  [signOfType(type), fileSizeWords(size), author.name, showDay(todayIn(created_at))].join(' · ')
+  dotted([signOfType(type), fileSizeWords(size), author.name, showDay(todayIn(created_at))])
 
 export const documentCategoryWords = (category: Document['category'], t: TFunction): string =>
   t(documentCategories.find(({ value }) => value === category)!.label)

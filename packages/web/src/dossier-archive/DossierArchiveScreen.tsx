@@ -23,6 +23,7 @@ import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { ArchiveProgress } from './ArchiveProgress.tsx'
 import classes from './DossierArchive.module.css'
 import { useArchiveDownload } from './use-archive-download.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 const ReasonSheet = late(async () => (await import('../ui/sheets/ReasonSheet.tsx')).ReasonSheet)
 
@@ -84,7 +85,7 @@ function Contents({ documents, left_out }: ArchiveContents) {
   const documentWords =
     documents.length === 0
       ? t('nessuno')
-      : `${t('{{count}} documenti', { count: documents.length })} · ${fileSizeWords(bytes)}`
+      : dotted([t('{{count}} documenti', { count: documents.length }), fileSizeWords(bytes)])
   return (
     <>
       <Card title={t('Che cosa contiene')}>

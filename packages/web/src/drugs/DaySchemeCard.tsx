@@ -15,6 +15,7 @@ import { scaleWords } from './scale-words.ts'
 import { momentIcons } from './moment-icons.ts'
 import { wholeAmounts } from './whole-amounts.ts'
 import classes from './DayScheme.module.css'
+import { dotted } from '../i18n/dotted.ts'
 
 type Props = { scheme: DayScheme<Drug>; day: Day }
 
@@ -80,7 +81,7 @@ function How({ drug }: { drug: Drug }) {
   return (
     <>
       <Text tone="muted" size={13}>
-        {ways.join(' · ')}
+        {dotted(ways)}
       </Text>
       {drug.dose_scale && (
         <Text tone="muted" size={13}>

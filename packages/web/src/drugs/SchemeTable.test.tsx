@@ -20,13 +20,13 @@ test('each drug is one line, each moment one column', async () => {
   ]
   await show(<SchemeTable drugs={drugs} day="2026-11-20" />)
   expect(screen.getByText('Schema di venerdì 20 novembre 2026')).toBeVisible()
-  expect(cellsOf(/Torasemide 5 mg.*compresse · Orale OS.*Non se pressione sotto 100/)).toEqual([
+  expect(cellsOf(/Torasemide 5 mg.*compresse\u00a0· Orale OS.*Non se pressione sotto 100/)).toEqual([
     '1',
     '–',
     '½',
     '–',
   ])
-  expect(cellsOf(/Insulina.*unità · Sottocute SC · autogestito/)).toEqual(['–', '–', '24', '–'])
+  expect(cellsOf(/Insulina.*unità\u00a0· Sottocute SC\u00a0· autogestito/)).toEqual(['–', '–', '24', '–'])
   expect(screen.queryByText('Ieri')).toBeNull()
 })
 
@@ -39,7 +39,7 @@ test('what belongs to the therapy and is not due on the day stands apart, with i
   ]
   await show(<SchemeTable drugs={drugs} day="2026-11-20" />)
   expect(screen.getByRole('rowheader', { name: 'Non in questo giorno' })).toBeVisible()
-  expect(rowOf(/Lunedì.*1-0-0-0 compresse · lun, la prossima volta lun 23 nov/i)).toBeVisible()
+  expect(rowOf(/Lunedì.*1-0-0-0 compresse\u00a0· lun, la prossima volta lun 23 nov/i)).toBeVisible()
   expect(rowOf(/Cerotto.*Ogni 3 giorni, la prossima volta dom 22 nov/)).toBeVisible()
   for (const name of ['Ieri', 'Domani']) expect(screen.queryByText(name)).toBeNull()
 })

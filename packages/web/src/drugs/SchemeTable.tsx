@@ -12,6 +12,7 @@ import { asNeededWords, modalityLabel, otherDaysWords } from './drug-words.ts'
 import { scaleWords } from './scale-words.ts'
 import { momentIcons } from './moment-icons.ts'
 import classes from './SchemeTable.module.css'
+import { dotted } from '../i18n/dotted.ts'
 
 /** A day's therapy as a sheet: one line for each drug, one column for each moment. Whole on one page of paper. */
 export function SchemeTable({ drugs, day }: { drugs: readonly Drug[]; day: Day }) {
@@ -90,7 +91,7 @@ function DrugHead({ drug, how, wide = false }: { drug: Drug; how: readonly strin
   return (
     <th scope="row" className={classes.drug} {...(wide && { colSpan: moments.length + 1 })}>
       <span className={classes.name}>{drug.name}</span>
-      <span className={classes.how}>{ways.join(' · ')}</span>
+      <span className={classes.how}>{dotted(ways)}</span>
       {drug.dose_scale && <span className={classes.how}>{scaleWords(drug.dose_scale, drug, t)}</span>}
       {drug.comments !== '' && <span className={`${classes.how} ${classes.note}`}>{drug.comments}</span>}
     </th>

@@ -9,14 +9,18 @@ beforeAll(() => startTexts('it'))
 
 describe('how a drug is taken', () => {
   it.each([
-    ['with halves', { morning: 1, evening: 0.5 }, '1-0-½-0 compresse · Ogni giorno'],
-    ['on weekdays', { morning: 1, days: ['mon', 'thu'] as const }, '1-0-0-0 compresse · lun, gio'],
-    ['every day of the week', { morning: 1, days: ['sun'] as const }, '1-0-0-0 compresse · dom'],
-    ['every three days', { morning: 1, every_n_days: 3 }, '1-0-0-0 compresse · Ogni 3 giorni'],
-    ['every day, written as an interval', { morning: 1, every_n_days: 1 }, '1-0-0-0 compresse · Ogni giorno'],
-    ['in units', { evening: 24, dose_unit: 'unit' as const }, '0-0-24-0 unità · Ogni giorno'],
-    ['in something else', { night: 1, dose_unit: 'other' as const }, '0-0-0-1 · Ogni giorno'],
-    ['without a dose', {}, 'Dose da precisare · Ogni giorno'],
+    ['with halves', { morning: 1, evening: 0.5 }, '1-0-½-0 compresse\u00a0· Ogni giorno'],
+    ['on weekdays', { morning: 1, days: ['mon', 'thu'] as const }, '1-0-0-0 compresse\u00a0· lun, gio'],
+    ['every day of the week', { morning: 1, days: ['sun'] as const }, '1-0-0-0 compresse\u00a0· dom'],
+    ['every three days', { morning: 1, every_n_days: 3 }, '1-0-0-0 compresse\u00a0· Ogni 3 giorni'],
+    [
+      'every day, written as an interval',
+      { morning: 1, every_n_days: 1 },
+      '1-0-0-0 compresse\u00a0· Ogni giorno',
+    ],
+    ['in units', { evening: 24, dose_unit: 'unit' as const }, '0-0-24-0 unità\u00a0· Ogni giorno'],
+    ['in something else', { night: 1, dose_unit: 'other' as const }, '0-0-0-1\u00a0· Ogni giorno'],
+    ['without a dose', {}, 'Dose da precisare\u00a0· Ogni giorno'],
     ['as needed', { reserve: true }, 'In riserva, dose da precisare'],
     [
       'as needed, written by moments',

@@ -10,6 +10,7 @@ import type { TFunction } from 'i18next'
 import { doseWords, unitLabel } from './dose-words.ts'
 import { hoursWords } from '../i18n/hours-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 export const modalityLabel = (drug: Pick<Drug, 'modality'>): string =>
   modalities.find(({ value }) => value === drug.modality)!.label
@@ -77,7 +78,7 @@ export function asNeededWords(drug: Drug, t: TFunction): string {
 export function takingWords(drug: Drug, t: TFunction): string {
   if (drug.reserve) return `${t('In riserva')}, ${asNeededWords(drug, t)}`
   const doses = hasDose(drug) ? dosesWords(drug, t) : t('Dose da precisare')
-  return [doses, daysWords(drug, t)].join(' · ')
+  return dotted([doses, daysWords(drug, t)])
 }
 
 /** Of a drug that is not due on a day: how it is taken, and when the next time is. */

@@ -5,6 +5,7 @@ import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { doseWords } from './dose-words.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 /** A scale as it stands, or as it is being written: a number may still be missing. */
 type Shown = {
@@ -29,4 +30,4 @@ export function scaleHead({ parameter }: Pick<Shown, 'parameter'>, t: TFunction)
 
 /** A whole scale in one line. */
 export const scaleWords = (scale: Shown, drug: Pick<Drug, 'dose_unit'>, t: TFunction): string =>
-  `${scaleHead(scale, t)} ${stepsWords(scale, drug, t).join(' · ')}`
+  `${scaleHead(scale, t)} ${dotted(stepsWords(scale, drug, t))}`

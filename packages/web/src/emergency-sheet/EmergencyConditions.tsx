@@ -13,6 +13,7 @@ import { useDossier } from '../session/dossier.ts'
 import { EmergencyPart } from './EmergencyPart.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import classes from './EmergencySheet.module.css'
+import { dotted } from '../i18n/dotted.ts'
 
 /** Conditions that are so and devices that are there, as the anamnesis says them, with who wrote it and when. */
 export function EmergencyConditions({ sections }: { sections: readonly AnamnesisSection[] | null }) {
@@ -59,7 +60,7 @@ function Signed({ row }: { row: AnamnesisSection }) {
   const signed = useSignedWords(row)
   return (
     <Text as="p" tone="muted" size={15}>
-      {row.state === 'to_confirm' ? `${signed} · ${t('Da confermare')}` : signed}
+      {dotted([signed, row.state === 'to_confirm' && t('Da confermare')])}
     </Text>
   )
 }

@@ -13,6 +13,7 @@ import { spokenLanguage } from '../i18n/texts.ts'
 import { Text } from '../ui/layout/Text.tsx'
 import classes from './Focus.module.css'
 import { useRecentReadings } from './use-recent-readings.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 /** How much of the later course stands beside a reading. */
 const laterAtMost = 3
@@ -50,8 +51,7 @@ function AttachedReading({ readingId }: { readingId: Id }) {
           {measuredText(reading, t) || t('Parametri')}
         </Link>
         <Text block tone="muted" size={15}>
-          {instant(reading.measured_at)}
-          {reading.struck && ` · ${t('annullati')}`}
+          {dotted([instant(reading.measured_at), reading.struck && t('annullati')])}
         </Text>
         {later.map(({ measured_at, values }) => (
           <Text key={measured_at} block tone="muted" size={15}>

@@ -49,7 +49,7 @@ test('nothing there: the words of the specification, and for who may not open on
 test('who does not sign evaluations writes what she saw and did, and sends no more', async () => {
   const posted = server(assistant)
   const { user, address } = await showPage(`${page}/${_id}/events/new`)
-  await user.type(await screen.findByRole('textbox', { name: 'A · Azione' }), '<b>Bevuto</b>')
+  await user.type(await screen.findByRole('textbox', { name: 'A\u00a0· Azione' }), '<b>Bevuto</b>')
   expect(screen.queryByText('Valutazione presente')).toBeNull()
   expect(screen.queryByText('Chiudi focus')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Salva' }))
@@ -70,7 +70,7 @@ test('what the anamnesis points at comes first, and a tap goes on to the note', 
   // The same topic stands in its group, which is folded.
   expect(screen.getAllByRole('button', { name: 'Stipsi' })).toHaveLength(1)
   await user.click(within(suggested).getByRole('button', { name: 'Stipsi' }))
-  await user.type(await screen.findByRole('textbox', { name: 'D · Dati' }), 'Addome teso')
+  await user.type(await screen.findByRole('textbox', { name: 'D\u00a0· Dati' }), 'Addome teso')
   await user.click(screen.getByRole('button', { name: 'Salva' }))
   await expect.poll(posted).toMatchObject([{ focusTopicId: 'constipation', data: 'Addome teso' }])
 })
@@ -81,9 +81,9 @@ test('hiding the evaluation takes it back, and a common sentence is written by a
   await user.click(await screen.findByRole('button', { name: 'Addome teso' }))
   const evaluates = screen.getByRole('switch', { name: 'Valutazione presente' })
   await user.click(evaluates)
-  await user.type(screen.getByRole('textbox', { name: 'V · Valutazione' }), 'Meglio')
+  await user.type(screen.getByRole('textbox', { name: 'V\u00a0· Valutazione' }), 'Meglio')
   await user.click(evaluates)
-  expect(screen.queryByRole('textbox', { name: 'V · Valutazione' })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: 'V\u00a0· Valutazione' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Salva' }))
   await expect.poll(posted).toMatchObject([{ data: 'Addome teso' }])
   expect(posted()[0]).not.toHaveProperty('evaluation')
@@ -107,11 +107,11 @@ test('a colleague closed it first: the note stays in the form, with what the ser
     }),
   })
   const { user } = await showPage(`${page}/${_id}/events/new`)
-  await user.type(await screen.findByRole('textbox', { name: 'D · Dati' }), 'Evacua ogni giorno')
+  await user.type(await screen.findByRole('textbox', { name: 'D\u00a0· Dati' }), 'Evacua ogni giorno')
   await user.click(screen.getByRole('switch', { name: /Chiudi focus/ }))
   await user.click(screen.getByRole('button', { name: 'Salva' }))
   expect(await screen.findByText(detail)).toBeVisible()
-  expect(screen.getByRole('textbox', { name: 'D · Dati' })).toHaveValue('Evacua ogni giorno')
+  expect(screen.getByRole('textbox', { name: 'D\u00a0· Dati' })).toHaveValue('Evacua ogni giorno')
 })
 
 test('a struck note stays legible with its reason, and is corrected no more', async () => {

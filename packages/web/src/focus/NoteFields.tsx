@@ -12,6 +12,7 @@ import { Stack } from '../ui/layout/Stack.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import classes from './Focus.module.css'
 import { ReadingsField } from './ReadingsField.tsx'
+import { dotted } from '../i18n/dotted.ts'
 
 type Props = {
   note: Note
@@ -43,7 +44,7 @@ export function NoteFields({
     return (
       <div>
         <NoteField
-          label={`${letter} · ${t(label)}`}
+          label={dotted([letter, t(label)])}
           value={note[value]}
           error={errors[value]}
           onChange={text => onWrite(value, text)}

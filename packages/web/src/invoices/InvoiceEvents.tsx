@@ -10,6 +10,7 @@ import { List, Row } from '../ui/page/List.tsx'
 import { PageSection } from '../ui/page/PageSection.tsx'
 import classes from './Invoices.module.css'
 import { moneyWords } from './money-words.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 /** What became of an invoice, the newest first, and the way to write more. */
 export function InvoiceEvents({ invoice, mayWrite }: { invoice: Invoice; mayWrite: boolean }) {
@@ -39,7 +40,7 @@ export function InvoiceEvents({ invoice, mayWrite }: { invoice: Invoice; mayWrit
               title={
                 level === null ? t(labelIn(invoiceEventKinds, kind)) : t('{{level}}° richiamo', { level })
               }
-              under={[showDay(date), author.name, note].filter(Boolean).join(' · ')}
+              under={dotted([showDay(date), author.name, note])}
               {...(amount !== null && {
                 end: <span className={classes.amount}>{moneyWords(amount)}</span>,
               })}

@@ -13,6 +13,7 @@ import { InvoiceSum } from './InvoiceSum.tsx'
 import { InvoiceMaterials } from './InvoiceMaterials.tsx'
 import { lineWords, orderWords, performanceWords } from './invoice-words.ts'
 import { moneyWords } from './money-words.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 type Props = {
   dossierId: string
@@ -62,7 +63,7 @@ function Line({ dossierId, line, orders }: LineProps) {
   const { t } = useTranslation()
   const { date, ordered, code, name, contract, tariff_type, share } = line
   const { hourly_rate, minutes, real_minutes, amount, performances, services } = line
-  const position = [tariff_type, code, name, contract].filter(Boolean).join(' · ')
+  const position = dotted([tariff_type, code, name, contract])
   const careOrder = ordered ? t('con prescrizione medica') : t('senza prescrizione medica')
   const order = isLamal(line.letter) ? careOrder : ''
   return (
@@ -72,7 +73,7 @@ function Line({ dossierId, line, orders }: LineProps) {
         <span className={classes.what}>
           {lineWords(line, t)}
           <span className={classes.done}>{services.map(service => service.name).join(', ')}</span>
-          <span className={classes.muted}>{[order, code].filter(Boolean).join(' · ')}</span>
+          <span className={classes.muted}>{dotted([order, code])}</span>
         </span>
         <span className={classes.minutes}>{t('{{minutes}} min', { minutes })}</span>
         <span className={classes.amount}>{moneyWords(amount)}</span>
@@ -104,7 +105,7 @@ function Line({ dossierId, line, orders }: LineProps) {
                 t,
               )}
             </Link>
-            {' · '}
+            {'\u00a0· '}
             <Link {...pages.task.link({ taskId })}>{t('Visita')}</Link>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { pages } from '../pages/pages.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import classes from './Invoices.module.css'
 import { moneyWords } from './money-words.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 type Props = { materials: readonly MaterialLine[] }
 
@@ -30,7 +31,7 @@ function Line({ line }: { line: MaterialLine }) {
         <span className={classes.date}>{showDay(date)}</span>
         <span className={classes.what}>
           {name}
-          <span className={classes.muted}>{[tariff_type, code].filter(Boolean).join(' · ')}</span>
+          <span className={classes.muted}>{dotted([tariff_type, code])}</span>
         </span>
         <span className={classes.minutes}>{quantityWords(quantity, { unit })}</span>
         <span className={classes.amount}>{moneyWords(amount)}</span>
@@ -41,7 +42,7 @@ function Line({ line }: { line: MaterialLine }) {
         {uses.map(({ useId: materialUseId, taskId, quantity: own }) => (
           <li key={materialUseId}>
             {t('Usato: {{quantity}}', { quantity: quantityWords(own, { unit }) })}
-            {' · '}
+            {'\u00a0· '}
             <Link {...pages.task.link({ taskId })}>{t('Visita')}</Link>
           </li>
         ))}

@@ -15,6 +15,7 @@ import { pages } from '../pages/pages.ts'
 import { labelIn } from '@vicino/domain/wire/option.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
+import { dotted } from '../i18n/dotted.ts'
 
 type Place = { dossierId: string; _id: string | null }
 
@@ -76,13 +77,11 @@ export function InvoiceProblems({
             key={[code, _id, unpriced?.law, unpriced?.letter, unpriced?.care_kind].join(' ')}
             start={<RowIcon icon={isGrave(code) ? IconAlertTriangle : IconInfoCircle} />}
             title={t(label)}
-            under={[
+            under={dotted([
               unpriced ? unpricedWords(unpriced, t) : '',
               words(code),
               date === null ? '' : t('dal {{date}}', { date: showDay(date) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            ])}
             link={places[at]({ dossierId, _id })}
           />
         )

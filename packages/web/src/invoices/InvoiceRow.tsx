@@ -11,6 +11,7 @@ import classes from './Invoices.module.css'
 import { lawWords } from './invoice-words.ts'
 import { moneyWords } from './money-words.ts'
 import { periodWords } from '../ui/fields/read-day.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 const tones: Record<InvoiceCard['state'], BadgeTone> = {
   issued: 'info',
@@ -49,7 +50,7 @@ export function InvoiceRow({ invoice, client }: Props) {
     <Row
       start={<RowIcon icon={IconFileInvoice} />}
       title={client ?? periodWords(period)}
-      under={[number, ...what, who].join(' · ')}
+      under={dotted([number, ...what, who])}
       end={
         <Inline as="span" align="center">
           <span className={classes.amount}>{moneyWords(total)}</span>

@@ -12,6 +12,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import classes from './Invoices.module.css'
+import { dotted } from '../i18n/dotted.ts'
 
 /** Of which care nobody wrote what an hour is recognised to cost: its residual cost stays empty, and where it is written. */
 export function MissingCosts({ days }: { days: { from: Day; to: Day } }) {
@@ -28,11 +29,11 @@ export function MissingCosts({ days }: { days: { from: Day; to: Day } }) {
               {missing.map(({ canton, letter, care_kind, from }) => (
                 <li key={[canton, letter, care_kind].join(' ')}>
                   {t('{{what}}, dal {{day}}', {
-                    what: [
+                    what: dotted([
                       canton ?? t('senza Cantone'),
                       t(labelIn(billedLetters, letter)),
                       t(labelIn(careKinds, care_kind)),
-                    ].join(' · '),
+                    ]),
                     day: showDay(from),
                   })}
                 </li>

@@ -32,6 +32,7 @@ import classes from './Invoices.module.css'
 import { InvoiceBadge, InvoiceRow } from './InvoiceRow.tsx'
 import { moneyWords } from './money-words.ts'
 import { Reminding } from './Reminding.tsx'
+import { dotted } from '../i18n/dotted.ts'
 
 const byInvoice = { value: 'invoice', label: 'Per fattura' } as const
 const byClient = { value: 'client', label: 'Per cliente' } as const
@@ -136,15 +137,13 @@ function OpenRow({ item }: { item: OpenItem }) {
     <Row
       start={<RowIcon icon={IconFileInvoice} />}
       title={client.name}
-      under={[
+      under={dotted([
         number,
         payer,
         periodWords(period),
         t('da {{count}} giorni', { count: days }),
         t('scadenza {{date}}', { date: due }),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      ])}
       end={
         <Inline as="span" align="center">
           <span className={classes.ageAmount}>{moneyWords(open)}</span>

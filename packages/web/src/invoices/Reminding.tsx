@@ -26,6 +26,7 @@ import { Card } from '../ui/page/Page.tsx'
 import { toast } from '../ui/toast.ts'
 import { moneyWords } from './money-words.ts'
 import classes from './Invoices.module.css'
+import { dotted } from '../i18n/dotted.ts'
 
 /** What was written, and what of it was left. */
 type Told = Awaited<ReturnType<ReturnType<typeof useSave<typeof remindInvoices>>['send']>>
@@ -84,7 +85,7 @@ export function Reminding({ overdue }: { overdue: OverdueInvoice[] }) {
         {overdue.map(invoice => (
           <ChoiceRow
             key={invoice._id}
-            title={`${invoice.client.name} · ${moneyWords(invoice.open)}`}
+            title={dotted([invoice.client.name, moneyWords(invoice.open)])}
             under={<OverdueWords invoice={invoice} />}
             chosen={chosen.has(invoice._id)}
             onPress={() => {
@@ -103,7 +104,7 @@ function OverdueWords({ invoice: { number, payer, days, level, reminded_on } }: 
     reminded_on === null
       ? t('mai richiamata')
       : t('{{level}}° richiamo il {{date}}', { level, date: showDay(reminded_on) })
-  return [number, payer, t('da {{count}} giorni', { count: days }), reminded].filter(Boolean).join(' · ')
+  return dotted([number, payer, t('da {{count}} giorni', { count: days }), reminded])
 }
 
 /** The letters of what was written, and why others were not. */

@@ -21,6 +21,7 @@ import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Card } from '../ui/page/Page.tsx'
+import { dotted } from '../i18n/dotted.ts'
 
 type Told = { key: number; file: string; read?: ReadResponse; failure?: string }
 
@@ -115,8 +116,8 @@ function ToldRow({ told: { file, read, failure } }: { told: Told }) {
   return (
     <Row
       start={<RowIcon icon={read && writes(read) ? IconCircleCheck : IconInfoCircle} />}
-      title={[invoice?.number, words].filter(Boolean).join(' · ')}
-      under={[file, read?.note].filter(Boolean).join(' · ')}
+      title={dotted([invoice?.number, words])}
+      under={dotted([file, read?.note])}
       {...(invoice && {
         link: pages.invoice.link({ dossierId: invoice.dossierId, invoiceId: invoice._id }),
       })}

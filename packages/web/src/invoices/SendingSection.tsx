@@ -33,6 +33,7 @@ import classes from './Invoices.module.css'
 import { problemsWords } from './invoice-words.ts'
 import { moneyWords } from './money-words.ts'
 import { ResponsesCard } from './ResponsesCard.tsx'
+import { dotted } from '../i18n/dotted.ts'
 
 const isReady = ({ problems }: ToSend): boolean => problems.length === 0
 
@@ -180,7 +181,7 @@ function Held({ held }: { held: readonly ToSend[] }) {
           key={_id}
           start={<RowIcon icon={IconUser} />}
           title={client.name}
-          under={[number, problemsWords(problems, t)].join(' · ')}
+          under={dotted([number, problemsWords(problems, t)])}
           end={<span className={classes.amount}>{moneyWords(total)}</span>}
           endBelow
           link={pages.invoice.link({ dossierId, invoiceId: _id })}

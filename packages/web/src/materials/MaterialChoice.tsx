@@ -12,6 +12,7 @@ import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import row from './MaterialRow.module.css'
 import classes from './Materials.module.css'
 import { isMeant, underMaterial } from './material-words.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 type Props = {
   dossierId: string
@@ -63,7 +64,7 @@ function Offered({ material, onChoose }: { material: OfferedMaterial } & Pick<Pr
       <span>
         <span className={row.name}>{name}</span>
         <Text block tone="muted" size={15} weight="regular">
-          {[unit, underMaterial(material, t), used].filter(Boolean).join(' · ')}
+          {dotted([unit, underMaterial(material, t), used])}
         </Text>
       </span>
     </button>

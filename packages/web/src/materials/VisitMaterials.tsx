@@ -14,6 +14,7 @@ import { Card } from '../ui/page/Page.tsx'
 import { quantityWords, underMaterial } from './material-words.ts'
 import row from './MaterialRow.module.css'
 import classes from './VisitMaterials.module.css'
+import { dotted } from '../i18n/dotted.ts'
 
 const OpenedUse = late(async () => (await import('./MaterialUseSheet.tsx')).MaterialUseSheet)
 const AddMaterials = late(async () => (await import('./AddMaterialsSheet.tsx')).AddMaterialsSheet)
@@ -73,7 +74,7 @@ function UseRow({ use }: { use: MaterialUse }) {
         <span className={classes.words}>
           <span className={row.name}>{material.name}</span>
           <Text block tone="muted" size={15} weight="regular">
-            {under.filter(Boolean).join(' · ')}
+            {dotted(under)}
           </Text>
           {comment !== '' && <span className={classes.comment}>{comment}</span>}
         </span>

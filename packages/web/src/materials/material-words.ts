@@ -6,6 +6,7 @@ import type { MaterialUse } from '@vicino/domain/materials/material-use.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { labelIn } from '@vicino/domain/wire/option.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 const wordsOf = (text: string): string[] => text.toLocaleLowerCase('it').split(/\s+/).filter(Boolean)
 
@@ -21,7 +22,7 @@ export const quantityWords = (quantity: number, { unit }: Pick<NamedMaterial, 'u
 
 /** What stands below the name of a material: its position, and that it is never billed where it is not. */
 export const underMaterial = ({ code, category }: Pick<NamedMaterial, 'code' | 'category'>, t: TFunction) =>
-  [code, isBilled(category) ? '' : t('compreso nelle cure')].filter(Boolean).join(' · ')
+  dotted([code, isBilled(category) ? '' : t('compreso nelle cure')])
 
 /** "LAMal CHF 1.45" */
 export const priceWords = ({ payer, price }: Pick<MaterialPrice, 'payer' | 'price'>, t: TFunction): string =>

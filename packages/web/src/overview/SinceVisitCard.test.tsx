@@ -67,7 +67,7 @@ it.each([
 
 it('leads to each thing that is new, and to the log for what does not fit', async () => {
   await show(inDossier(<SinceVisitCard course={course} news={{ ...nothing, lines: [line({})], more: 4 }} />))
-  const told = screen.getByRole('link', { name: /Edemi.*In consegna · Nuovo focus · Anna Prova/ })
+  const told = screen.getByRole('link', { name: /Edemi.*In consegna\u00a0· Nuovo focus\u00a0· Anna Prova/ })
   expect(told).toHaveAttribute('href', `/dossier/${dossierId}/activity/focus/${focusId}/events#${focusId}`)
   const more = screen.getByRole('link', { name: 'e altri 4' })
   expect(more.getAttribute('href')).toContain(`/dossier/${dossierId}/activity?from=`)
@@ -80,7 +80,7 @@ it('says of a refused dose too that it waits for somebody', async () => {
   } as const
   const lines = [line({ ...refused, why: 'dose_not_taken' })]
   await show(inDossier(<SinceVisitCard course={course} news={{ ...nothing, lines }} />))
-  expect(screen.getByRole('link', { name: /Torem 10.*In consegna · Dose rifiutata/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: /Torem 10.*In consegna\u00a0· Dose rifiutata/ })).toBeVisible()
 })
 
 it('puts doses without an answer after what is critical', async () => {

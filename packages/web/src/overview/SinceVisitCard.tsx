@@ -16,6 +16,7 @@ import { PageSection } from '../ui/page/PageSection.tsx'
 import { instantWords } from '../dossiers/visit-start-words.ts'
 import { newsTitle } from './news-title.ts'
 import classes from './SinceVisit.module.css'
+import { dotted } from '../i18n/dotted.ts'
 
 type Line = NewsSince['lines'][number]
 
@@ -115,7 +116,7 @@ function NewsLine({ line, title, today }: { line: Line; title: string; today: Da
         tone={action === 'struck' ? 'struck' : tones[why]}
         icon={<Icon size={20} stroke={1.8} aria-hidden />}
         title={title}
-        under={told.filter(Boolean).join(' · ')}
+        under={dotted(told)}
       />
     </li>
   )

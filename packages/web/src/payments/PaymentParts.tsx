@@ -16,6 +16,7 @@ import { Card } from '../ui/page/Page.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { paymentParts } from './payment-parts.ts'
 import classes from '../invoices/Invoices.module.css'
+import { dotted } from '../i18n/dotted.ts'
 
 type Invoice = z.infer<typeof OfficeInvoice>
 
@@ -52,7 +53,7 @@ export function PaymentParts({ payment, busy, onAssign }: Props) {
               {chosen.map((invoice, at) => (
                 <Row
                   key={invoice._id}
-                  title={`${invoice.client.name} · ${invoice.number}`}
+                  title={dotted([invoice.client.name, invoice.number])}
                   under={t('Tocca per rimuovere')}
                   end={<span className={classes.amount}>{rappenWords(parts[at]!)}</span>}
                   onPress={() => toggle(invoice)}
@@ -82,7 +83,7 @@ export function PaymentParts({ payment, busy, onAssign }: Props) {
             <Row
               key={invoice._id}
               title={invoice.client.name}
-              under={[invoice.number, invoice.payer].filter(Boolean).join(' · ')}
+              under={dotted([invoice.number, invoice.payer])}
               {...(chosen.some(({ _id }) => _id === invoice._id)
                 ? { end: <StatusBadge tone="neutral" icon={IconCheck} label={t('Scelta')} /> }
                 : {

@@ -9,6 +9,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import classes from '../invoices/Invoices.module.css'
 import { rappenWords } from '../invoices/money-words.ts'
 import { paymentStanding } from './payment-words.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 /** A payment of the bank in a list: who paid, when, how much, and what is asked of it. */
 export function PaymentRow({ payment }: { payment: Payment }) {
@@ -19,7 +20,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
     <Row
       start={<RowIcon icon={IconBuildingBank} />}
       title={payer ?? t('Pagamento del {{date}}', { date: showDay(date) })}
-      under={[showDay(date), numbers].filter(Boolean).join(' · ')}
+      under={dotted([showDay(date), numbers])}
       end={
         <Inline as="span" align="center">
           <span className={classes.amount}>{rappenWords(amount, currency)}</span>

@@ -29,6 +29,7 @@ import { FilePlace } from './FilePlace.tsx'
 import { PaymentRow } from './PaymentRow.tsx'
 import { SumsTable } from './SumsTable.tsx'
 import { rappenWords } from '../invoices/money-words.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 /** The payments of the bank: a file is read, and what it did not say clearly waits to be looked at. */
 export function PaymentsScreen() {
@@ -125,7 +126,7 @@ function FileRow({ file: { name, received_at, author, sums, waiting } }: { file:
     <Row
       start={<RowIcon icon={IconFileText} />}
       title={sums.map(({ currency, total }) => rappenWords(total.amount, currency)).join(', ') || name}
-      under={[formatIn(spokenLanguage()).instant(received_at), author.name, name].join(' · ')}
+      under={dotted([formatIn(spokenLanguage()).instant(received_at), author.name, name])}
       {...(waiting > 0 && {
         end: <StatusBadge tone="attention" label={t('Da verificare: {{number}}', { number: waiting })} />,
       })}

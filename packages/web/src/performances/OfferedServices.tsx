@@ -13,6 +13,7 @@ import type { PerformanceLine } from './performance-line.ts'
 import { sumWords } from './performance-words.ts'
 import type { Recording } from './recording.ts'
 import { useFinishedServices } from './use-finished-services.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 type End = {
   /** The call that ends the visit with what stands ticked. */
@@ -97,4 +98,4 @@ function Offered({ task, lines, real, recording, tap, onSaid, onAnswered }: Offe
 
 /** What the end of a visit is going to record: how many services, in how many minutes. */
 const saidWords = (lines: readonly PerformanceLine[], real: number | null, t: TFunction): string =>
-  [t('Prestazioni: {{number}}', { number: lines.length }), sumWords(lines, real, t)].join(' · ')
+  dotted([t('Prestazioni: {{number}}', { number: lines.length }), sumWords(lines, real, t)])

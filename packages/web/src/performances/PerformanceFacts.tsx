@@ -7,6 +7,7 @@ import { spokenLanguage } from '../i18n/texts.ts'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
 import { useReadsComments } from './use-may-record.ts'
 import classes from './Performances.module.css'
+import { dotted } from '../i18n/dotted.ts'
 
 /** What was done, how long it took, on which visit, and who says so. */
 export function PerformanceFacts({ performance }: { performance: Performance }) {
@@ -26,7 +27,7 @@ export function PerformanceFacts({ performance }: { performance: Performance }) 
   return (
     <Facts>
       <Fact label={t('Durata')}>{t('{{minutes}} min', { minutes: duration })}</Fact>
-      <Fact label={t('Prestazione')}>{`${service.letter} · ${service.code}`}</Fact>
+      <Fact label={t('Prestazione')}>{dotted([service.letter, service.code])}</Fact>
       <Fact label={t('Visita')}>
         <Link {...pages.task.link({ taskId })} className={classes.factLink}>
           {format.longDayWithYear(date)}

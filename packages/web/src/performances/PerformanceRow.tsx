@@ -8,6 +8,7 @@ import { labelIn } from '@vicino/domain/wire/option.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { LetterMark } from './LetterMark.tsx'
 import classes from './Performances.module.css'
+import { dotted } from '../i18n/dotted.ts'
 
 type Props = {
   performance: Performance
@@ -38,8 +39,7 @@ export function PerformanceRow({ performance, doubts = [], selected = false, onT
         <span className={classes.words}>
           <span className={classes.name}>{service.name}</span>
           <Text block tone="muted" size={15}>
-            {service.code}
-            {struck && ` · ${t('Annullato: {{reason}}', { reason: struck.reason })}`}
+            {dotted([service.code, struck && t('Annullato: {{reason}}', { reason: struck.reason })])}
           </Text>
           {doubts.map(doubt => (
             <StatusBadge key={doubt} tone="attention" label={t(labelIn(performanceDoubts, doubt))} />

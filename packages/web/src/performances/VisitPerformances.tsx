@@ -19,6 +19,7 @@ import { LetterMark } from './LetterMark.tsx'
 import { PerformanceRow } from './PerformanceRow.tsx'
 import classes from './Performances.module.css'
 import { useMayRecord } from './use-may-record.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 type Props = {
   task: Task
@@ -120,7 +121,7 @@ function Planned({ title, label, services }: PlannedProps) {
             <span className={classes.words}>
               <span className={classes.name}>{name}</span>
               <Text block tone="muted" size={15}>
-                {offered ? code : `${code} · ${t('non più offerta')}`}
+                {dotted([code, !offered && t('non più offerta')])}
               </Text>
             </span>
             <span className={classes.plannedMinutes}>{t('{{minutes}} min', { minutes: duration })}</span>

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { hoursWords } from '../i18n/hours-words.ts'
 import classes from './BalanceCard.module.css'
+import { dotted } from '../i18n/dotted.ts'
 
 type Minutes = Pick<PrescriptionBalance, 'prescribed' | 'done' | 'planned' | 'left'>
 
@@ -27,11 +28,11 @@ const leftWords = ({ left }: Minutes, t: TFunction): string =>
   left < 0 ? t('{{time}} in eccesso', { time: time(-left) }) : t('restano {{time}}', { time: time(left) })
 
 const usedWords = ({ prescribed, done, planned }: Minutes, t: TFunction): string =>
-  [
+  dotted([
     t('eseguito {{time}}', { time: time(done) }),
     t('pianificato {{time}}', { time: time(planned) }),
     t('prescritto {{time}}', { time: time(prescribed) }),
-  ].join(' · ')
+  ])
 
 /**
  * Done and planned on one bar, as long as what is prescribed, or as both together where they are more: then a mark stands

@@ -8,6 +8,7 @@ import { Card } from '../ui/page/Page.tsx'
 import { FormTable } from './FormTable.tsx'
 import classes from './OrderForm.module.css'
 import { decimalHours, doctorOrderWords } from './prescription-words.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 /** The sheet that goes with the form: each service with its minutes, how often, and its hours of a week, month, quarter. */
 export function OrderFormPlan({ services }: { services: readonly PrescribedService[] }) {
@@ -66,9 +67,7 @@ function Line({ service }: { service: PrescribedService }) {
       <td>{opre_ref}</td>
       <th scope="row">
         {service_details.name}
-        <span className={classes.more}>
-          {[doctorOrderWords(service, t), once, comment].filter(Boolean).join(' · ')}
-        </span>
+        <span className={classes.more}>{dotted([doctorOrderWords(service, t), once, comment])}</span>
       </th>
       <td>{minutesEach(service)}</td>
       <td>{frequencyWords(service, t)}</td>

@@ -14,6 +14,7 @@ import { OrderFormPlan } from './OrderFormPlan.tsx'
 import { OrderFormSignatures } from './OrderFormSignatures.tsx'
 import { decimalHours, doctorOrderWords, prescribedTiming } from './prescription-words.ts'
 import { PrescriptionWarnings } from './PrescriptionWarnings.tsx'
+import { dotted } from '../i18n/dotted.ts'
 
 /** Above this many hours in a quarter the insurer's doctor may look into it (art. 8c of the ordinance). */
 const controlled = 'above_60_hours'
@@ -104,9 +105,7 @@ function Measure({ service }: { service: PrescribedService }) {
       <td>{opre_ref}</td>
       <th scope="row">
         {service_details.name}
-        <span className={classes.more}>
-          {[doctorOrderWords(service, t), comment].filter(Boolean).join(' · ')}
-        </span>
+        <span className={classes.more}>{dotted([doctorOrderWords(service, t), comment])}</span>
       </th>
       <td>{prescribedTiming(service, t)}</td>
       <td>{decimalHours(monthly_hours)}</td>

@@ -5,6 +5,7 @@ import { LetterMark } from '../performances/LetterMark.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import classes from './Prescriptions.module.css'
 import { decimalHours, doctorOrderWords, prescribedTiming } from './prescription-words.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 /** What is prescribed, by letter with its hours: each with how long, how often, and whether a doctor orders it. */
 export function PrescribedServices({ services }: { services: readonly PrescribedService[] }) {
@@ -40,9 +41,7 @@ function Line({ service }: { service: PrescribedService }) {
       <Text weight="medium">{service_details.name}</Text>
       <span>{prescribedTiming(service, t)}</span>
       <Text tone="muted" size={15}>
-        {[doctorOrderWords(service, t), comment, offered ? '' : t('non più offerta')]
-          .filter(Boolean)
-          .join(' · ')}
+        {dotted([doctorOrderWords(service, t), comment, offered ? '' : t('non più offerta')])}
       </Text>
     </li>
   )

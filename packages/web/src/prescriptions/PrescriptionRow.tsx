@@ -11,6 +11,7 @@ import { Row, RowIcon } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { daysLeftWords, letterHours } from './prescription-list-words.ts'
 import { TransitionalBadge } from './TransitionalBadge.tsx'
+import { dotted } from '../i18n/dotted.ts'
 
 /** A prescription in a list: its period, its hours by letter, how long it still holds. */
 export function PrescriptionRow({ prescription }: { prescription: Prescription }) {
@@ -37,7 +38,7 @@ export function PrescriptionRow({ prescription }: { prescription: Prescription }
     <Row
       start={<RowIcon icon={IconFileCertificate} />}
       title={periodWords(prescription)}
-      under={[letterHours(totals.groups, t), left, until].filter(Boolean).join(' · ')}
+      under={dotted([letterHours(totals.groups, t), left, until])}
       end={
         <Inline as="span" align="center">
           {isOpen && warnings.length > 0 && (

@@ -13,6 +13,7 @@ import { DeliveredTiming } from './late-renewal.ts'
 import type { PrescriptionForm } from './prescription-values.ts'
 import classes from './Prescriptions.module.css'
 import type { Renewed } from './use-deliveries.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 type Errors = PrescriptionForm['errors']
 type Props = {
@@ -39,7 +40,7 @@ export const ServiceTiming = memo(function ServiceTiming({
   const set = (more: Partial<PrescribedService>): void => onChange(serviceId, more)
   const errorAt = (field: string): ReactNode => errors[field]
   return (
-    <Card title={`${service_details.letter} · ${service_details.name}`}>
+    <Card title={dotted([service_details.letter, service_details.name])}>
       <Fields>
         {renewed && <DeliveredTiming service={service} renewed={renewed} onTake={set} />}
         <div className={classes.timing}>

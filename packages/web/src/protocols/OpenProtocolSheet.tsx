@@ -27,6 +27,7 @@ import { Sentences } from './ProtocolText.tsx'
 import { ResponsibleField } from './ResponsibleField.tsx'
 import { calendarWords, stepWords } from './protocol-words.ts'
 import classes from './Protocols.module.css'
+import { dotted } from '../i18n/dotted.ts'
 
 type Props = { protocol: Protocol; onClose: () => void }
 
@@ -146,7 +147,7 @@ export function OpenProtocolSheet({ protocol, onClose }: Props) {
           <SwitchField
             key={step._id}
             label={houseText(step.text, t)}
-            description={[stepWords(step, services, t), calendarWords(step, t)].filter(Boolean).join(' · ')}
+            description={dotted([stepWords(step, services, t), calendarWords(step, t)])}
             value={form.values.steps.includes(step._id)}
             onChange={isChosen => setStep(step._id, isChosen)}
           />

@@ -4,6 +4,7 @@ import { houseText } from '../i18n/house-text.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import { calendarWords } from './protocol-words.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 /** What of a client's protocol changes while it is open; a day may still be missing in a form. */
 export type OpenedProtocolShown = Pick<OpenedProtocol, 'steps'> & {
@@ -25,12 +26,12 @@ export const openedProtocolRows: readonly ShownField<OpenedProtocolShown>[] = [
     field: 'steps',
     label: 'Passi',
     words: ({ steps }, t) =>
-      steps
-        .map(step =>
+      dotted(
+        steps.map(step =>
           [houseText(step.text, t), houseText(step.rhythm, t), calendarWords(step, t)]
             .filter(Boolean)
             .join(', '),
-        )
-        .join(' · '),
+        ),
+      ),
   },
 ]

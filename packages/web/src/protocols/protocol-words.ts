@@ -14,6 +14,7 @@ import { qualifications } from '@vicino/domain/services/qualification.ts'
 import { labelIn } from '@vicino/domain/wire/option.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import type { BadgeTone } from '../ui/StatusBadge.tsx'
+import { dotted } from '../i18n/dotted.ts'
 
 /** What proposes a protocol, and since when: "Norton 12, 03.11.2026", "Focus «Caduta avvenuta», dal 03.11.2026". */
 export function proposalWords(
@@ -43,9 +44,7 @@ type Services = Protocol['services']
 export function stepWords(step: ProtocolStep, services: Services, t: TFunction): string {
   const service = services.find(({ serviceId }) => serviceId === step.serviceId)
   const least = step.min_qualification && t(labelIn(qualifications, step.min_qualification))
-  return [houseText(step.rhythm, t), least, service && `${service.code} ${service.name}`]
-    .filter(Boolean)
-    .join(' · ')
+  return dotted([houseText(step.rhythm, t), least, service && `${service.code} ${service.name}`])
 }
 
 /** How a step stands on the calendar; nothing of one that belongs to the visits. */

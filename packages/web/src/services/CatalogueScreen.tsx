@@ -26,6 +26,7 @@ import { GroupChips } from './GroupChips.tsx'
 import { ServicePicture } from './ServicePicture.tsx'
 import classes from './Services.module.css'
 import { timingWords } from './timing-words.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 const states = [
   { value: 'offered', label: 'Offerte' },
@@ -94,7 +95,7 @@ type CatalogueProps = { services: readonly CatalogueEntry[]; isFolded: boolean }
 
 function Catalogue({ services, isFolded }: CatalogueProps) {
   const { t } = useTranslation()
-  const byCategory = Map.groupBy(services, ({ letter, category }) => `${letter} · ${category}`)
+  const byCategory = Map.groupBy(services, ({ letter, category }) => dotted([letter, category]))
   return (
     <Stack>
       {services.length === 0 && (
@@ -142,7 +143,7 @@ function EntryRow({ entry }: { entry: CatalogueEntry }) {
     <Row
       start={<ServicePicture avatar={avatar} />}
       title={name}
-      under={facts.filter(Boolean).join(' · ')}
+      under={dotted(facts)}
       end={<EntryState entry={entry} />}
       endBelow
       link={pages.service.link({ serviceId })}

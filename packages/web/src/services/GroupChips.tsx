@@ -1,6 +1,7 @@
 import type { Service } from '@vicino/domain/services/service.ts'
 import { useTranslation } from 'react-i18next'
 import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
+import { dotted } from '../i18n/dotted.ts'
 
 type Props = {
   services: readonly Pick<Service, 'group' | 'letter' | 'group_name'>[]
@@ -20,7 +21,7 @@ export function GroupChips({ services, group, onChange }: Props) {
       onChange={onChange}
       options={Array.from(groups.values(), ({ group: value, letter, group_name }) => ({
         value,
-        label: `${letter} · ${group_name}`,
+        label: dotted([letter, group_name]),
       }))}
     />
   )

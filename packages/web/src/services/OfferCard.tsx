@@ -11,6 +11,7 @@ import { isNamed, namedBy } from './named-by.ts'
 import { OfferSheet } from './OfferSheet.tsx'
 import { ServicePicture } from './ServicePicture.tsx'
 import classes from './Services.module.css'
+import { dotted } from '../i18n/dotted.ts'
 
 /** Whether a service is offered today, what names it, and the switch. */
 export function OfferCard({ service }: { service: CatalogueService }) {
@@ -23,7 +24,9 @@ export function OfferCard({ service }: { service: CatalogueService }) {
         <ServicePicture avatar={avatar} />
         <div>
           <p>{offered ? t('Oggi si può scegliere.') : t('Oggi non si può scegliere.')}</p>
-          <Text as="p" tone="muted">{`${code} · ${t(labelIn(serviceOrigins, origin))}`}</Text>
+          <Text as="p" tone="muted">
+            {dotted([code, t(labelIn(serviceOrigins, origin))])}
+          </Text>
           {isNamed(use) && (
             <Text as="p" tone="muted">
               {t('Da oggi la contengono: {{what}}.', { what: namedBy(use, t) })}

@@ -4,6 +4,7 @@ import { late } from '../ui/late.ts'
 import { ChoiceRow } from '../ui/page/ChoiceRow.tsx'
 import { List } from '../ui/page/List.tsx'
 import classes from './Services.module.css'
+import { dotted } from '../i18n/dotted.ts'
 
 /** All the pictures are more than the words that they stand beside, and come after them. */
 const ServicePicture = late(async () => (await import('./ServicePicture.tsx')).ServicePicture)
@@ -16,7 +17,7 @@ type Props = {
 
 /** Services by category, in the order of the catalogue; a tap chooses one, a second takes it back. */
 export function ServiceList({ services, chosen, onToggle }: Props) {
-  const categories = Map.groupBy(services, ({ letter, category }) => `${letter} · ${category}`)
+  const categories = Map.groupBy(services, ({ letter, category }) => dotted([letter, category]))
   return Array.from(categories, ([category, ofCategory]) => (
     <section key={category}>
       <h2 className={classes.category}>{category}</h2>
@@ -43,7 +44,7 @@ function ServiceRow({ service, chosen, onToggle }: RowProps) {
   return (
     <ChoiceRow
       title={name}
-      under={comment === '' ? usual : `${usual} · ${comment}`}
+      under={dotted([usual, comment])}
       picture={
         <span className={classes.picture}>
           <ServicePicture avatar={avatar} />

@@ -40,8 +40,8 @@ const chosen = () =>
 test('the catalogue stands in its categories, asked for once and for the day of the visit', async () => {
   const { sent } = await open()
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'B · Ferite e stomie',
-    'C · Igiene',
+    'B\u00a0· Ferite e stomie',
+    'C\u00a0· Igiene',
   ])
   expect(sent.map(({ path }) => path)).toEqual(['/api/services?date=2026-11-20&limit=100&page=1'])
 })
@@ -51,9 +51,9 @@ test('words and letters narrow it at once, without asking the server again', asy
   await user.type(screen.getByRole('searchbox', { name: 'Cerca una prestazione' }), 'igiene or{Enter}')
   expect(rows()).toEqual(['Igiene orale5003.060, di solito 10 min'])
   await user.clear(screen.getByRole('searchbox'))
-  await user.click(screen.getByRole('button', { name: 'B · Esami e cure' }))
+  await user.click(screen.getByRole('button', { name: 'B\u00a0· Esami e cure' }))
   await expect.poll(rows).toEqual(['Medicazione semplice5002.340, di solito 15 min'])
-  await user.click(screen.getByRole('button', { name: 'B · Esami e cure' }))
+  await user.click(screen.getByRole('button', { name: 'B\u00a0· Esami e cure' }))
   expect(rows()).toHaveLength(6)
   await user.type(screen.getByRole('searchbox'), 'ambulanza{Enter}')
   expect(screen.getByText('Nessuna prestazione con queste parole')).toBeVisible()

@@ -7,10 +7,11 @@ import { showDay } from '../ui/fields/read-day.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import type { ServiceValues } from './service-values.ts'
 import { frequencyWords } from './timing-words.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 /** A category with the letter that it brings: "C · Igiene". */
 export const serviceCategoryWords = ({ letter, name }: Pick<ServiceCategory, 'letter' | 'name'>): string =>
-  `${letter} · ${name}`
+  dotted([letter, name])
 
 const how = (values: ServiceValues, t: TFunction): string => frequencyWords(values, t)
 

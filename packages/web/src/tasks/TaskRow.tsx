@@ -22,6 +22,7 @@ import {
 } from './task-words.ts'
 import { headingWords, titleWords } from './title-words.ts'
 import classes from './TaskRow.module.css'
+import { dotted } from '../i18n/dotted.ts'
 
 type ShownBadge = ComponentProps<typeof StatusBadge>
 
@@ -46,9 +47,7 @@ export function TaskRow({ task, day, withOperators = false, ordered, place, sign
   const badges = [state, over ? null : badgeOfReturn(task, t), badgeOfOrder(ordered)].filter(
     badge => badge !== null,
   )
-  const under = [aboutWords(task), place, withOperators ? staffWords(task, t) : '']
-    .filter(Boolean)
-    .join(' · ')
+  const under = dotted([aboutWords(task), place, withOperators ? staffWords(task, t) : ''])
   return (
     <Row
       endBelow

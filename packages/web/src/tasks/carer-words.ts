@@ -1,6 +1,7 @@
 import type { RankedCarer } from '@vicino/domain/assignment/rank-carers.ts'
 import type { TFunction } from 'i18next'
 import { loadWords } from './load-words.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 /** What speaks for a colleague: 'conosce la cliente: 14 visite', 'stesso comune', '4 h libere'. */
 export function carerReasonWords(
@@ -8,14 +9,12 @@ export function carerReasonWords(
   t: TFunction,
 ): string {
   const hours = left === null ? '' : hoursWords(left, t)
-  return [
+  return dotted([
     offHours && t('fuori dal suo orario'),
     visits > 0 && t('conosce la situazione: {{count}} visite', { count: visits }),
     sameTown && t('quel giorno nello stesso comune'),
     !offHours && hours,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  ])
 }
 
 const hoursWords = (left: number, t: TFunction): string =>

@@ -17,6 +17,7 @@ import {
 import type { TFunction } from 'i18next'
 import type { BadgeTone } from '../ui/StatusBadge.tsx'
 import { labelIn } from '@vicino/domain/wire/option.ts'
+import { dotted } from '../i18n/dotted.ts'
 
 export const typeIcons: Record<Task['type'], Icon> = {
   client: IconHome,
@@ -57,7 +58,7 @@ export function statusBadge(task: Task, t: TFunction): Badge {
   if (not_done)
     return {
       tone: tones.not_done,
-      label: `${t(statusLabel('not_done', type))} · ${t(reasonLabel(not_done.reason))}`,
+      label: dotted([t(statusLabel('not_done', type)), t(reasonLabel(not_done.reason))]),
     }
   if (started_at && status !== 'completed') return { tone: 'info', label: t('In corso') }
   return { tone: tones[status], label: t(statusLabel(status, type)) }
@@ -81,7 +82,7 @@ export const unstaffedWords = (
 ): string => {
   if (operators.length > 0) return ''
   const needed = needs && t('Richiede: {{qualification}}', { qualification: needs })
-  return [operatorsWords({ operators }, t), needed].filter(Boolean).join(' · ')
+  return dotted([operatorsWords({ operators }, t), needed])
 }
 
 /** Who carries it out. */

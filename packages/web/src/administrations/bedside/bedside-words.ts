@@ -9,6 +9,7 @@ import type { TFunction } from 'i18next'
 import { hoursWords } from '../../i18n/hours-words.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { numberWords } from '../../surveillance/number-words.ts'
+import { dotted } from '../../i18n/dotted.ts'
 
 /** What is known of the allergies, that there is none and since when, or that nobody has asked. */
 export function allergyWords(allergies: ClientAllergies | null, t: TFunction): string {
@@ -16,7 +17,7 @@ export function allergyWords(allergies: ClientAllergies | null, t: TFunction): s
   const { notes, none_on } = allergies
   if (notes.length > 0) {
     const texts = [...new Set(notes.map(({ text }) => text || t('non precisata')))]
-    return t('Allergie: {{list}}', { list: texts.join(' · ') })
+    return t('Allergie: {{list}}', { list: dotted(texts) })
   }
   if (none_on !== null)
     return t('Allergie: nessuna nota ({{day}})', { day: formatIn(spokenLanguage()).day(none_on) })

@@ -13,6 +13,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { effectLabel, givenWords, oldPatchTold, statusLabel, statusTones } from '../administration-words.ts'
 import classes from '../Doses.module.css'
 import { isSecondTap } from '../give/is-second-tap.ts'
+import { dotted } from '../../i18n/dotted.ts'
 
 type Props = {
   answer: Administration
@@ -59,7 +60,7 @@ export function AnswerLine({ answer, withDose = false, on = answer.day }: Props)
         {withDose && `${doseWords(dose, drug, t)}, `}
         {givenWords(answer, on)}
       </span>
-      {said.length > 0 && <span className={classes.why}>{said.join(' · ')}</span>}
+      {said.length > 0 && <span className={classes.why}>{dotted(said)}</span>}
     </Link>
   )
 }

@@ -21,6 +21,7 @@ import { DoseNotes } from '../line/DoseNotes.tsx'
 import classes from '../Doses.module.css'
 import { useQuestionsOf } from '../questions/use-questions-of.ts'
 import { useWindows } from '../use-windows.ts'
+import { dotted } from '../../i18n/dotted.ts'
 
 type Props = {
   dossierId: string
@@ -81,7 +82,7 @@ function OpenDose({ dossierId, dose, onDone }: { dossierId: string; dose: VisitD
       <div className={classes.what}>
         <Text weight="bold">{drugName({ name, dose_unit }, t)}</Text>
         <Text tone="muted" size={15}>
-          {doseLine(dose.dose, dose, t)} · {t(momentLabel(moment))}
+          {dotted([doseLine(dose.dose, dose, t), t(momentLabel(moment))])}
         </Text>
         <DoseNotes dose={{ ...asked, drug: { ...asked.drug, comments } }} questions={questions} />
       </div>

@@ -21,6 +21,7 @@ import { useAnswering } from './use-answering.ts'
 import { useScoreParts } from './use-section.ts'
 import { useSectionForm } from './use-section-form.ts'
 import { late } from '../../ui/late.ts'
+import { dotted } from '../../i18n/dotted.ts'
 
 // What only some sections or moments need comes when they need it, what stands at the end after the questions.
 const CompletionCard = late(
@@ -139,7 +140,7 @@ function useAskedForm(section: Section, answers: Answers): Section {
 function useRefusalWords(banner: string | null, unplaced: readonly UnplacedError[]): string | null {
   const { t } = useTranslation()
   const words = unplaced.map(({ labels, words: sentence }) =>
-    [labels.map(label => t(label)).join(' · '), sentence].filter(part => part !== '').join(': '),
+    [dotted(labels.map(label => t(label))), sentence].filter(part => part !== '').join(': '),
   )
   const all = [...(banner === null ? [] : [banner]), ...words]
   return all.length === 0 ? null : all.join(' ')

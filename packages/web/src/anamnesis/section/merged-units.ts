@@ -7,6 +7,7 @@ import { answersAt, together } from '@vicino/domain/form/parts.ts'
 import { answeredRows } from '@vicino/domain/form/rows.ts'
 import { withoutHidden } from '@vicino/domain/form/visibility.ts'
 import type { ShownField } from '../../ui/sheets/merge-sides.ts'
+import { dotted } from '../../i18n/dotted.ts'
 
 /** Answers by the units in which they are merged, each under the path of its first question. */
 export type Units = Readonly<Record<string, Answers>>
@@ -71,7 +72,7 @@ const shownUnit = (section: Section, question: MergedField, speech: Speech): Sho
 const unitWords = (section: Section, question: MergedField, answers: Answers, speech: Speech): string =>
   answeredRows(section, answers)
     .map(row => {
-      const name = namesAfter(question, row).map(speech.t).join(' · ')
+      const name = dotted(namesAfter(question, row).map(speech.t))
       return name === '' ? answerWords(row, speech) : `${name}: ${answerWords(row, speech)}`
     })
     .join('\n')

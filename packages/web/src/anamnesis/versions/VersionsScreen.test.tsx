@@ -31,5 +31,5 @@ test('the history says what became different, the score that follows, and where 
   const changed = await card('Versione 2')
   expect(changed).toContain('Mobilità: Leggermente limitata Molto limitata')
   expect(await card("Ripresa dall'anamnesi precedente")).toContain('Leggermente limitata')
-  expect(changed).toContain('Norton: 15 · Non a rischio 14 · A rischio')
+  expect(changed).toContain('Norton: 15\u00a0· Non a rischio 14\u00a0· A rischio')
 })

@@ -24,6 +24,7 @@ import classes from './Absence.module.css'
 import { absenceKindWords, spanWords } from './absence-words.ts'
 import { GiveBack, UndoAbsence } from './UndoAbsence.tsx'
 import { visitName } from '../visit-words.ts'
+import { dotted } from '../../i18n/dotted.ts'
 
 /** An absence that was confirmed: who has taken what, the calls to make, and the way back. */
 export function AbsenceScreen() {
@@ -126,7 +127,7 @@ function HandedRow({ handed: { task } }: { handed: HandedTask }) {
   return (
     <Row
       title={visitName(task, t)}
-      under={`${timeWords(task, t)}${names && ` · ${names}`}`}
+      under={dotted([timeWords(task, t), names])}
       end={names === '' ? <StatusBadge tone="attention" label={t('Da assegnare')} /> : undefined}
       endBelow
       link={pages.task.link({ taskId: task._id })}

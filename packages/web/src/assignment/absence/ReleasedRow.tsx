@@ -12,6 +12,7 @@ import { qualificationWords } from '../qualification-words.ts'
 import classes from './Absence.module.css'
 import { carerReasonWords } from '../../tasks/carer-words.ts'
 import { visitName } from '../visit-words.ts'
+import { dotted } from '../../i18n/dotted.ts'
 
 type Ranked = RankedCarer & { carer: NamedPerson }
 
@@ -53,7 +54,7 @@ export function ReleasedRow({ released, ranked, taker, lost, onTake }: Props) {
       <div className={classes.what}>
         <p className={classes.clock}>{timeWords(task, t)}</p>
         <p className={classes.name}>{name}</p>
-        <p className={classes.about}>{about.filter(Boolean).join(' · ')}</p>
+        <p className={classes.about}>{dotted(about)}</p>
         {taker === null && lost !== undefined && (
           <StatusBadge tone="attention" label={t('{{name}} ha già altro', { name: lost })} />
         )}

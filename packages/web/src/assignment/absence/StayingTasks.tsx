@@ -4,6 +4,7 @@ import { List, Row } from '../../ui/page/List.tsx'
 import { PageSection } from '../../ui/page/PageSection.tsx'
 import { dayAndTimeWords, staysWords } from './absence-words.ts'
 import { visitName } from '../visit-words.ts'
+import { dotted } from '../../i18n/dotted.ts'
 
 /** What of hers an absence leaves as it is, and why. */
 export function StayingTasks({ stays }: Pick<AbsencePlan, 'stays'>) {
@@ -16,7 +17,7 @@ export function StayingTasks({ stays }: Pick<AbsencePlan, 'stays'>) {
           <Row
             key={task._id}
             title={visitName(task, t)}
-            under={`${dayAndTimeWords(task, t)} · ${staysWords(why, t)}`}
+            under={dotted([dayAndTimeWords(task, t), staysWords(why, t)])}
           />
         ))}
       </List>

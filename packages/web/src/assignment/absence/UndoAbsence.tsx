@@ -20,6 +20,7 @@ import { absenceReads } from './absence-reads.ts'
 import { dayAndTimeWords, keptWords } from './absence-words.ts'
 import { asSeen } from './tell-absence.ts'
 import { visitName } from '../visit-words.ts'
+import { dotted } from '../../i18n/dotted.ts'
 
 /** Takes the whole of it back, and then says what stayed as it is and why. */
 export function UndoAbsence({ made }: { made: MadeAbsence }) {
@@ -108,7 +109,7 @@ function Undone({ undone: { restored, kept }, name }: { undone: GivenBack; name:
             <Row
               key={task._id}
               title={visitName(task, t)}
-              under={`${dayAndTimeWords(task, t)} · ${keptWords(why, t)}`}
+              under={dotted([dayAndTimeWords(task, t), keptWords(why, t)])}
               link={pages.task.link({ taskId: task._id })}
             />
           ))}

@@ -31,6 +31,7 @@ import { useRemembered } from '../../ui/use-remembered.ts'
 import { otherRoleWords } from './collaborator-words.ts'
 import { Invitations } from './Invitations.tsx'
 import { WaitingGrants } from './WaitingGrants.tsx'
+import { dotted } from '../../i18n/dotted.ts'
 
 /** Who works here: everybody finds a colleague, who may invite sees what waits and whom she has invited. */
 export function CollaboratorsScreen() {
@@ -115,7 +116,7 @@ function CollaboratorRow({ collaborator, opens }: RowProps) {
     <Row
       start={<PersonAvatar id={userId} name={name} picture={avatar} />}
       title={name}
-      under={[t(labelOfJobTitle(job_title)), otherRoleWords(roles, job_title, t)].filter(Boolean).join(' · ')}
+      under={dotted([t(labelOfJobTitle(job_title)), otherRoleWords(roles, job_title, t)])}
       link={opens ? pages.collaborator.link({ collaborationId: _id }) : pages.profile.link({ slug })}
     />
   )

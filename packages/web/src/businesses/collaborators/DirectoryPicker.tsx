@@ -9,6 +9,7 @@ import { usePages } from '../../calls/use-pages.ts'
 import { Row } from '../../ui/page/List.tsx'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { dotted } from '../../i18n/dotted.ts'
 
 type Props = {
   source: DirectoryItem['source']
@@ -42,7 +43,7 @@ export function DirectoryPicker({ source, refuses, instead, onPick }: Props) {
             start={<PersonAvatar id={item._id} name={name} picture={item.avatar} />}
             title={name}
             endBelow
-            under={[factsOf(item, t), item.bio].filter(Boolean).join(' · ')}
+            under={dotted([factsOf(item, t), item.bio])}
             {...(why === undefined
               ? { onPress: () => onPick(item, name) }
               : { end: <StatusBadge tone="neutral" label={why} /> })}

@@ -24,6 +24,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { rolesWords } from './collaborator-words.ts'
 import { InvitationLink } from './InvitationLink.tsx'
+import { dotted } from '../../i18n/dotted.ts'
 
 type State = (typeof invitationStates)[number]
 
@@ -74,9 +75,7 @@ function InvitationRow({ invitation, onOpen }: { invitation: Invitation; onOpen:
     <Row
       start={<RowIcon icon={IconMail} />}
       title={name}
-      under={[rolesWords(roles, t), state === 'open' && t('vale fino al {{until}}', { until })]
-        .filter(Boolean)
-        .join(' · ')}
+      under={dotted([rolesWords(roles, t), state === 'open' && t('vale fino al {{until}}', { until })])}
       endBelow
       end={<StatusBadge tone={tone} label={t(label)} />}
       onPress={onOpen}
@@ -117,7 +116,7 @@ function InvitationSheet({ invitation, onClose }: { invitation: Invitation; onCl
     <Sheet open onClose={onClose} title={name}>
       <Stack>
         <p>{rolesWords(roles, t)}</p>
-        <p>{[email, phone && formatPhone(phone)].filter(Boolean).join(' · ')}</p>
+        <p>{dotted([email, phone && formatPhone(phone)])}</p>
         <p>{t('Invitato da {{name}}, {{when}}', { name: made_by, when: format.instant(made_at) })}</p>
         {mailed_at !== null && <p>{t('E-mail inviata il {{when}}', { when: format.instant(mailed_at) })}</p>}
         {mail_refused_at !== null && (

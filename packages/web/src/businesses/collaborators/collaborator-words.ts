@@ -9,6 +9,7 @@ import { spokenLanguage } from '../../i18n/texts.ts'
 import type { ShownField } from '../../ui/sheets/merge-sides.ts'
 import { permissionGroups } from '@vicino/domain/access/permission-words.ts'
 import type { EmploymentValues } from './employment-values.ts'
+import { dotted } from '../../i18n/dotted.ts'
 
 /** Roles in words, in their order. */
 export const rolesWords = (held: readonly Role[], t: TFunction): string =>
@@ -52,10 +53,9 @@ const labelOfPermission = new Map<string, string>(
 
 /** Permissions in words, in the order of the permission step. */
 export const permissionsWords = (held: readonly string[], t: TFunction): string =>
-  [...labelOfPermission]
-    .filter(([permission]) => held.includes(permission))
-    .map(([, label]) => t(label))
-    .join(' · ')
+  dotted(
+    [...labelOfPermission].filter(([permission]) => held.includes(permission)).map(([, label]) => t(label)),
+  )
 
 const dayWords = (day: string | null): string => (day === null ? '' : formatIn(spokenLanguage()).day(day))
 

@@ -33,6 +33,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { List, Row } from '../../ui/page/List.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { dotted } from '../../i18n/dotted.ts'
 
 /** The materials of a house with what they cost today. */
 export function MaterialsScreen() {
@@ -100,7 +101,7 @@ function MaterialRow({ material, onOpen }: { material: Material; onOpen?: () => 
   return (
     <Row
       title={name}
-      under={under.filter(Boolean).join(' · ')}
+      under={dotted(under)}
       {...(!in_use && { end: <StatusBadge tone="neutral" label={t('Non più in uso')} />, endBelow: true })}
       {...(onOpen && { onPress: onOpen })}
     />

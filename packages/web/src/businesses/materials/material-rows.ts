@@ -8,6 +8,7 @@ import { readNumber } from '../../ui/fields/read-number.ts'
 import { showDay } from '../../ui/fields/read-day.ts'
 import type { ShownField } from '../../ui/sheets/merge-sides.ts'
 import type { MaterialValues, TypedPrice } from './material-values.ts'
+import { dotted } from '../../i18n/dotted.ts'
 
 /** "LAMal CHF 1.45 dal 01.01.2026" */
 export const typedPriceWords = ({ payer, price, from }: TypedPrice, t: TFunction): string =>
@@ -31,6 +32,6 @@ export const materialRows: readonly ShownField<MaterialValues>[] = [
   {
     field: 'prices',
     label: 'Prezzi',
-    words: ({ prices }, t) => prices.map(price => typedPriceWords(price, t)).join(' · '),
+    words: ({ prices }, t) => dotted(prices.map(price => typedPriceWords(price, t))),
   },
 ]

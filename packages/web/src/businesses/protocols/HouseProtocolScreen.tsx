@@ -20,6 +20,7 @@ import { HouseProtocolActs } from './HouseProtocolActs.tsx'
 import { HouseProtocolBadges } from './HouseProtocolBadges.tsx'
 import { protocolRows, triggerWords } from './protocol-rows.ts'
 import { valuesOfProtocol } from './protocol-values.ts'
+import { dotted } from '../../i18n/dotted.ts'
 
 /** A protocol of the house: what it says, and what may become of it. */
 export function HouseProtocolScreen() {
@@ -59,7 +60,7 @@ function HouseProtocol({ protocol }: { protocol: Protocol }) {
         {proposed_when !== '' && <p className={classes.texts}>{proposed_when}</p>}
         <Facts>
           <Fact label={t('Proposto automaticamente con')}>
-            {triggers.map(trigger => triggerWords(trigger, topics, t)).join(' · ')}
+            {dotted(triggers.map(trigger => triggerWords(trigger, topics, t)))}
           </Fact>
           <Fact label={t('Giorni fino alla valutazione')}>{String(review_days)}</Fact>
           <Fact label={t('Rilasciato da')}>

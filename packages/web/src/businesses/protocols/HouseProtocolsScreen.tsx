@@ -18,6 +18,7 @@ import { PageSection } from '../../ui/page/PageSection.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { HouseProtocolBadges } from './HouseProtocolBadges.tsx'
+import { dotted } from '../../i18n/dotted.ts'
 
 /** The protocols of the house, and those that come with the program and wait for somebody to go through them. */
 export function HouseProtocolsScreen() {
@@ -73,7 +74,7 @@ function Own({ protocols }: { protocols: readonly Protocol[] }) {
               key={protocolId}
               start={<RowIcon icon={IconRoute} />}
               title={houseText(title, t)}
-              under={facts.filter(Boolean).join(' · ')}
+              under={dotted(facts)}
               end={<HouseProtocolBadges protocol={protocol} />}
               endBelow
               link={pages.houseProtocol.link({ protocolId })}

@@ -5,6 +5,7 @@ import { calendarWords } from '../../protocols/protocol-words.ts'
 import { labelIn } from '@vicino/domain/wire/option.ts'
 import type { ShownField } from '../../ui/sheets/merge-sides.ts'
 import type { ProtocolValues } from './protocol-values.ts'
+import { dotted } from '../../i18n/dotted.ts'
 
 /** What proposes a protocol: "Norton al massimo 14", "Focus: Caduta avvenuta". */
 export function triggerWords(
@@ -17,7 +18,7 @@ export function triggerWords(
   return on === 'focus' ? `${label}: ${topic?.name ?? ''}` : `${label} ${limit ?? ''}`
 }
 
-const textsOf = (rows: readonly { text: string }[]): string => rows.map(({ text }) => text).join(' · ')
+const textsOf = (rows: readonly { text: string }[]): string => dotted(rows.map(({ text }) => text))
 
 /** The fields of a protocol with what they say, in the order of the form. */
 export const protocolRows = (topics: readonly FocusTopic[]): readonly ShownField<ProtocolValues>[] => [
@@ -26,16 +27,14 @@ export const protocolRows = (topics: readonly FocusTopic[]): readonly ShownField
   {
     field: 'triggers',
     label: 'Proposto automaticamente con',
-    words: ({ triggers }, t) => triggers.map(trigger => triggerWords(trigger, topics, t)).join(' · '),
+    words: ({ triggers }, t) => dotted(triggers.map(trigger => triggerWords(trigger, topics, t))),
   },
   { field: 'goals', label: 'Obiettivi', words: ({ goals }) => textsOf(goals) },
   {
     field: 'steps',
     label: 'Passi',
     words: ({ steps }, t) =>
-      steps
-        .map(step => [step.text, step.rhythm, calendarWords(step, t)].filter(Boolean).join(', '))
-        .join(' · '),
+      dotted(steps.map(step => [step.text, step.rhythm, calendarWords(step, t)].filter(Boolean).join(', '))),
   },
   { field: 'criteria', label: 'Criteri di valutazione', words: ({ criteria }) => textsOf(criteria) },
   { field: 'alarms', label: 'Allarmi', words: ({ alarms }) => textsOf(alarms) },

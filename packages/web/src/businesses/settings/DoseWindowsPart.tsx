@@ -14,6 +14,7 @@ import { Fields, SideBySide } from '../../ui/fields/FieldFrame.tsx'
 import { FoldedPart } from '../../ui/page/FoldedPart.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
+import { dotted } from '../../i18n/dotted.ts'
 
 type Starts = Record<Moment, Clock | null>
 
@@ -40,7 +41,7 @@ export function DoseWindowsPart({ business }: { business: Business }) {
   return (
     <FoldedPart
       title={t('Orari dei farmaci')}
-      end={moments.map(({ value }) => business.dose_windows[value]).join(' · ')}
+      end={dotted(moments.map(({ value }) => business.dose_windows[value]))}
     >
       <form noValidate onSubmit={event => void submit(event)}>
         <Fields>

@@ -246,6 +246,8 @@ test('a part is opened by the address; folded, what was typed in it stays, and w
 test('the rows of a list are folded to a few words each', async () => {
   const { user } = await open('Numeri RCC')
   expect(screen.queryByRole('textbox', { name: 'RCC' })).toBeNull()
-  await user.click(await screen.findByRole('heading', { name: 'N 1234.56 · Ticino · dal 01.01.2024' }))
+  await user.click(
+    await screen.findByRole('heading', { name: 'N 1234.56\u00a0· Ticino\u00a0· dal 01.01.2024' }),
+  )
   expect(screen.getByRole('textbox', { name: /^RCC/ })).toHaveValue('N 1234.56')
 })

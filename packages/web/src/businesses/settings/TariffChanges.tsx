@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useToday } from '../../i18n/use-today.ts'
 import { ComingRules } from './ComingRules.tsx'
 import { hourlyWords, positionWords, tariffWords } from './tariff-words.ts'
+import { dotted } from '../../i18n/dotted.ts'
 
 /** The rate before and after, and the position where that is another. */
 function changeWords({ tariff, before }: TariffChange, t: TFunction): string {
@@ -13,7 +14,7 @@ function changeWords({ tariff, before }: TariffChange, t: TFunction): string {
       ? [hourlyWords(before.hourly_rate), hourlyWords(tariff.hourly_rate)]
       : [hourlyWords(tariff.hourly_rate)]
   const isNamedSo = before !== undefined && positionWords(before, t) === position
-  return isNamedSo ? rates.join(' → ') : `${rates.join(' → ')} · ${position}`
+  return dotted([rates.join(' → '), !isNamedSo && position])
 }
 
 type Props = { title: string; tariffs: readonly Tariff[] }

@@ -5,10 +5,11 @@ import { spokenLanguage } from '../../i18n/texts.ts'
 import { showDay } from '../../ui/fields/read-day.ts'
 import { careKindWords } from './tariff-words.ts'
 import type { TypedCantonShare, TypedRecognisedCost } from './typed-rules.ts'
+import { dotted } from '../../i18n/dotted.ts'
 
 /** A row of a list in a few words, with the day from which it holds; of one that nobody filled in that it is to be. */
 export const ruleRowWords = (said: readonly (string | null)[], from: string | null, t: TFunction): string =>
-  [...said, from && t('dal {{day}}', { day: showDay(from) })].filter(Boolean).join(' · ') || t('Da compilare')
+  dotted([...said, from && t('dal {{day}}', { day: showDay(from) })]) || t('Da compilare')
 
 type Costed = {
   letter: string | null
@@ -30,5 +31,5 @@ export function cantonShareWords(
     canton: number(percent ?? 0),
     insurer: number(insurerPercent(percent ?? 0)),
   })
-  return [shares, recipient].filter(Boolean).join(' · ')
+  return dotted([shares, recipient])
 }

@@ -15,7 +15,7 @@ const said = (opening_hours: ReturnType<typeof settingsDefaults>['opening_hours'
 
 test.each([
   ['days alike as one', { mon: [morning], tue: [morning], wed: [morning] }, 'lun–mer 08:00–12:00'],
-  ['a closed day between them', { mon: [morning], wed: [morning] }, 'lun 08:00–12:00 · mer 08:00–12:00'],
+  ['a closed day between them', { mon: [morning], wed: [morning] }, 'lun 08:00–12:00\u00a0· mer 08:00–12:00'],
   ['two stretches of a day', { fri: [morning, afternoon] }, 'ven 08:00–12:00, 13:30–17:00'],
   ['nothing where it is never open', {}, ''],
 ])('the opening hours say %s', (_what, hours, words) => expect(said(hours)).toBe(words))

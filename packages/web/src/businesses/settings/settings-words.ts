@@ -15,6 +15,7 @@ import { type SettingsValues, writtenContribution } from './settings-values.ts'
 import { inRappen } from './in-rappen.ts'
 import { hourlyWords, tariffWords } from './tariff-words.ts'
 import { writtenRecognisedCost } from './typed-rules.ts'
+import { dotted } from '../../i18n/dotted.ts'
 
 /** The settings with what they say, in the order of the form. */
 export const settingsWords: readonly ShownField<SettingsValues>[] = [
@@ -46,35 +47,35 @@ export const settingsWords: readonly ShownField<SettingsValues>[] = [
     field: 'contributions',
     label: 'Partecipazione dei clienti',
     words: ({ contributions }, t) =>
-      contributions.map(typed => datedContributionWords(writtenContribution(typed), t)).join(' · '),
+      dotted(contributions.map(typed => datedContributionWords(writtenContribution(typed), t))),
   },
   {
     field: 'recognised_costs',
     label: 'Costi riconosciuti',
     words: ({ recognised_costs }, t) =>
-      recognised_costs
-        .map(typed =>
+      dotted(
+        recognised_costs.map(typed =>
           t('{{what}}: {{rate}} dal {{from}}', {
             what: costedWords(typed, t),
             rate: hourlyWords(writtenRecognisedCost(typed).hourly_cost ?? 0),
             from: showDay(typed.from ?? ''),
           }),
-        )
-        .join(' · '),
+        ),
+      ),
   },
   {
     field: 'canton_shares',
     label: 'Cure acute e transitorie: quota del Cantone',
     words: ({ canton_shares }, t) =>
-      canton_shares
-        .map(share =>
+      dotted(
+        canton_shares.map(share =>
           t('{{what}}: {{rate}} dal {{from}}', {
             what: cantonWords(share, t),
             rate: cantonShareWords(share, t),
             from: showDay(share.from ?? ''),
           }),
-        )
-        .join(' · '),
+        ),
+      ),
   },
   {
     field: 'round',
@@ -127,38 +128,38 @@ export const settingsWords: readonly ShownField<SettingsValues>[] = [
 ]
 
 function rccWords({ rcc }: SettingsValues, t: TFunction): string {
-  return rcc
-    .map(({ canton, rcc_number, from }) =>
+  return dotted(
+    rcc.map(({ canton, rcc_number, from }) =>
       t('{{canton}}: {{number}} dal {{from}}', {
         canton: canton ?? '?',
         number: rcc_number,
         from: showDay(from ?? ''),
       }),
-    )
-    .join(' · ')
+    ),
+  )
 }
 
 function agreementWords({ insurers }: SettingsValues, t: TFunction): string {
-  return insurers
-    .map(({ insurer, law, tiers, contract, from }) =>
+  return dotted(
+    insurers.map(({ insurer, law, tiers, contract, from }) =>
       t('{{insurer}} ({{law}}): {{tiers}} dal {{from}}', {
         insurer,
         law: t(labelIn(agreedLaws, law)),
         tiers: [t(labelIn(tiersOptions, tiers)), contract].filter(Boolean).join(', '),
         from: showDay(from ?? ''),
       }),
-    )
-    .join(' · ')
+    ),
+  )
 }
 
 function ownTariffWords({ tariffs }: SettingsValues, t: TFunction): string {
-  return tariffs
-    .map(tariff =>
+  return dotted(
+    tariffs.map(tariff =>
       t('{{what}}: {{rate}} dal {{from}}', {
         what: tariffWords(tariff, t),
         rate: hourlyWords(inRappen(tariff.hourly_rate) ?? 0),
         from: showDay(tariff.from ?? ''),
       }),
-    )
-    .join(' · ')
+    ),
+  )
 }

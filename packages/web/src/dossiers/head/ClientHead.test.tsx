@@ -88,7 +88,7 @@ it('says more than one thing in one line with its counts, critical first, and op
   const head = someDossier({ critical, warnings: [key, allergy] })
   const { user } = await show(inDossier(<ClientHead />, head))
   const fold = screen.getByRole('button', {
-    name: 'Valori critici: 1 · Avvertenze: 2 · Penicillina · Chiave in cassetta',
+    name: 'Valori critici: 1\u00a0· Avvertenze: 2\u00a0· Penicillina\u00a0· Chiave in cassetta',
   })
   expect(fold).toHaveAttribute('aria-expanded', 'false')
   await user.click(fold)

@@ -19,6 +19,7 @@ import { useHeightVariable } from '../../ui/use-height-variable.ts'
 import { inOrderShown, WarningStrip } from '../../ui/WarningStrip.tsx'
 import classes from './ClientHead.module.css'
 import { statusLabel, statusLooks } from '../status/status-words.ts'
+import { dotted } from '../../i18n/dotted.ts'
 
 const StandingStrip = late(
   async () => (await import('../../surveillance/critical/StandingStrip.tsx')).StandingStrip,
@@ -140,7 +141,7 @@ function foldedWords(
     warnings.length > 0 && t('Avvertenze: {{number}}', { number: warnings.length }),
   ]
   const texts = inOrderShown(shownWarnings(warnings, t)).map(({ kind, text }) => text || kind)
-  return [...parts.filter(part => part !== false), ...texts].join(' · ')
+  return dotted([...parts.filter(part => part !== false), ...texts])
 }
 
 function BirthAndAge({ birthday }: { birthday: string }) {

@@ -15,6 +15,7 @@ import { holdRulesWords } from '../hold-words.ts'
 import { scaleWords } from '../scale-words.ts'
 import classes from '../Drugs.module.css'
 import { changedIn, type ReturnAnswer } from './return-values.ts'
+import { dotted } from '../../i18n/dotted.ts'
 
 type Props = {
   drug: Drug
@@ -38,7 +39,7 @@ export function ReturnedDrugCard({ drug, answer, onAnswer, onChange }: Props) {
       <Fields>
         <div>
           <h2 className={classes.heading}>{drug.name}</h2>
-          <Text block>{[t(modalityLabel(drug)), takingWords(drug, t)].join(' · ')}</Text>
+          <Text block>{dotted([t(modalityLabel(drug)), takingWords(drug, t)])}</Text>
           {state !== null && <Text block>{state}</Text>}
         </div>
         <Facts>

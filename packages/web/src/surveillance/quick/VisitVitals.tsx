@@ -28,6 +28,7 @@ import { bareNumber } from '../number-words.ts'
 import classes from './QuickReading.module.css'
 import { useVitalsForm, type VitalsForm } from './use-vitals-form.ts'
 import { VitalAge, VitalHandover, VitalNumbers, VitalObservations } from './VitalFields.tsx'
+import { dotted } from '../../i18n/dotted.ts'
 
 type Props = {
   dossierId: Id
@@ -97,7 +98,7 @@ function Saved({ reading }: { reading: Reading }) {
       <Link {...pages.reading.link({ dossierId: reading.dossierId, readingId: reading._id })}>
         {t('Salvati alle {{time}}: {{values}}', {
           time: clockIn(reading.measured_at),
-          values: words.join(' · '),
+          values: dotted(words),
         })}
       </Link>
     </p>
@@ -154,6 +155,6 @@ function useLastWords(points: readonly TrendPoint[]): (field: MeasureField) => s
     if (!last) return undefined
     const { zero } = measures[field]
     const value = zero && last.value === 0 ? t(zero.label) : bareNumber(field, last.value)
-    return `${value} · ${agoWords(last.measured_at, today, t)}`
+    return dotted([value, agoWords(last.measured_at, today, t)])
   }
 }

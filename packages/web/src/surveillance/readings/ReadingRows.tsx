@@ -12,6 +12,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { measuredOf, type MeasuredWords } from '../measured-words.ts'
 import { MarkSigns } from '../MarkSign.tsx'
 import classes from '../Surveillance.module.css'
+import { dotted } from '../../i18n/dotted.ts'
 
 type Props = { readings: readonly Reading[]; course: readonly LimitsPeriod[] }
 
@@ -41,7 +42,7 @@ function ReadingRow({ reading, measured }: RowProps) {
   const { _id: readingId, dossierId, measured_at, struck } = reading
   const out = struck ? [] : measured.filter(({ marks }) => marks.length > 0)
   const within = measured.filter(one => !out.includes(one)).slice(0, Math.max(0, toldValues - out.length))
-  const told = within.map(({ words }) => words).join(' · ')
+  const told = dotted(within.map(({ words }) => words))
   const day = formatIn(spokenLanguage()).shortDay(todayIn(measured_at))
   return (
     <Row

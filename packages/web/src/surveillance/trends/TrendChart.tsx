@@ -20,6 +20,7 @@ import {
   surface,
 } from './chart-geometry.ts'
 import classes from './Trends.module.css'
+import { dotted } from '../../i18n/dotted.ts'
 
 /** One line of a chart, with the bounds that held along it. */
 type Series = { field: MeasureField; values: readonly TrendValue[]; stretches: readonly BoundsStretch[] }
@@ -84,7 +85,7 @@ function Reach({ series: { field, values }, course }: ReachProps) {
   return (
     <span className={classes.said}>
       {alone
-        ? `${number(alone.value, decimals)} · ${instant(alone.measured_at)}`
+        ? dotted([number(alone.value, decimals), instant(alone.measured_at)])
         : t('{{count}} valori, da {{low}} a {{high}}', {
             count: all.length,
             low: number(Math.min(...all), decimals),

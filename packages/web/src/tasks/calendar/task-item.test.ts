@@ -35,7 +35,7 @@ it.each<[string, Partial<Task>, object]>([
       title: 'Maria Bianchi',
       short: 'MB',
       brief: 'Bianchi Maria',
-      detail: 'Medicazione · Anna Ferrari',
+      detail: 'Medicazione\u00a0· Anna Ferrari',
       tone: 'primary',
       struck: false,
       movable: true,
@@ -60,7 +60,7 @@ it.each<[string, Partial<Task>, object]>([
   [
     'a visit that waits to be confirmed',
     { status: 'pending' },
-    { detail: 'In attesa · Medicazione · Anna Ferrari' },
+    { detail: 'In attesa\u00a0· Medicazione\u00a0· Anna Ferrari' },
   ],
   ['a visit without its client', { client: null }, { title: 'No Client' }],
   [
@@ -87,7 +87,7 @@ it.each<[string, Partial<Task>, object]>([
   [
     'a series that goes on',
     { series: { ...series, last_day: '2027-11-25' } },
-    { detail: 'Medicazione · Anna Ferrari' },
+    { detail: 'Medicazione\u00a0· Anna Ferrari' },
   ],
 ])('draws %s', (_, more, drawn) => {
   expect(taskItem(someTask(more), look)).toMatchObject(drawn)
@@ -106,7 +106,7 @@ it('says of what was to be done by now that it is late, also to who does not see
     title: 'Ripetere i parametri',
   })
   expect(taskItem(repeat, look, true)).toMatchObject({
-    detail: 'In ritardo · Anna Ferrari',
+    detail: 'In ritardo\u00a0· Anna Ferrari',
     words: 'Promemoria, In ritardo',
   })
 })

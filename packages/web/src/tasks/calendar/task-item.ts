@@ -18,6 +18,7 @@ import {
   typeLabel,
 } from '../task-words.ts'
 import { titleWords } from '../title-words.ts'
+import { dotted } from '../../i18n/dotted.ts'
 
 const looks: Record<Task['type'], { tone: ItemTone; mark?: ItemMark }> = {
   client: { tone: 'primary' },
@@ -49,9 +50,7 @@ export function taskItem(task: Task, look: Look, late = false, ordered?: string)
   const reason = reasonOf(task, t)
   const [title, about] = nameOf(task, ofClient, t)
   const people = withOperators ? operatorsWords(task, t) : undefined
-  const detail = [waitsWords(task, late, t), ordered, about, people, endOfSeries(task, today, t)]
-    .filter(Boolean)
-    .join(' · ')
+  const detail = dotted([waitsWords(task, late, t), ordered, about, people, endOfSeries(task, today, t)])
   return {
     _id: task._id,
     date: task.date,

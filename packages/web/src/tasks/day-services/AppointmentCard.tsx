@@ -17,6 +17,7 @@ import { NoteField } from '../../ui/fields/NoteField.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { noServices, overlapWords } from './day-words.ts'
 import classes from './DayServices.module.css'
+import { dotted } from '../../i18n/dotted.ts'
 
 type Props = {
   appointment: DrawnAppointment
@@ -104,7 +105,7 @@ function Services({ appointment, onChange, onChoose }: Props) {
     <>
       {selectedServices.length === 0 && <p className={classes.none}>{t(noServices.label)}</p>}
       {selectedServices.map(({ serviceId, service_details: { letter, name }, duration, offered }) => (
-        <Service key={serviceId} letter={letter} name={offered ? name : `${name} · ${t('non più offerta')}`}>
+        <Service key={serviceId} letter={letter} name={dotted([name, !offered && t('non più offerta')])}>
           <DurationField value={duration} onChange={changed => put(serviceId, changed)} />
         </Service>
       ))}

@@ -10,6 +10,7 @@ import { LeftOn } from './left-on.ts'
 import { fixedWords, noServices } from './day-words.ts'
 import classes from './DayServices.module.css'
 import { Said } from './Said.tsx'
+import { dotted } from '../../i18n/dotted.ts'
 
 type Props = { dayServices: DayServices; dossierId: string }
 
@@ -67,7 +68,7 @@ function StandingAppointment({ appointment, said }: AppointmentProps) {
         <ul className={classes.plainServices}>
           {selectedServices.map(({ serviceId, service_details: { letter, name }, duration, offered }) => (
             <li key={serviceId}>
-              <span>{[letter, name, offered ? '' : t('non più offerta')].filter(Boolean).join(' · ')}</span>
+              <span>{dotted([letter, name, offered ? '' : t('non più offerta')])}</span>
               <span className={classes.minutes}>{t('{{minutes}} min', { minutes: duration })}</span>
             </li>
           ))}

@@ -14,6 +14,7 @@ import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { Sheet, SheetActions } from '../../ui/sheets/Sheet.tsx'
 import classes from './ServicesField.module.css'
 import type { ChosenService, TaskForm } from './task-values.ts'
+import { dotted } from '../../i18n/dotted.ts'
 
 const ServicePicker = late(
   async () => (await import('../../services/ServicePicker.tsx')).ServicePicker,
@@ -70,7 +71,7 @@ export function ServicesField({ form, onChosen }: Props) {
       <PickedLine>
         {services.map(({ code, name, duration }) => (
           <Picked key={code} onRemove={() => put(without(code))}>
-            {name} · {t('{{minutes}} min', { minutes: duration })}
+            {dotted([name, t('{{minutes}} min', { minutes: duration })])}
           </Picked>
         ))}
         <Button

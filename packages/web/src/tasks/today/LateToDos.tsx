@@ -14,6 +14,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { toDoClient, typeIcons, unstaffedWords } from '../task-words.ts'
 import { headingWords, titleWords } from '../title-words.ts'
 import classes from './LateToDos.module.css'
+import { dotted } from '../../i18n/dotted.ts'
 
 /** As many stand above the day before one asks for the rest. */
 const shownFirst = 3
@@ -51,13 +52,11 @@ export function LateToDos() {
 
 /** For whom, how often it was left out, and that nobody is there for it. */
 const aboutWords = ({ task, times, late_since }: LateToDo, t: TFunction): string =>
-  [
+  dotted([
     toDoClient(task),
     times > 1 ? t('{{number}} volte dal {{day}}', { number: times, day: showDay(late_since) }) : null,
     unstaffedWords(task, t),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  ])
 
 function sinceWords(since: Day, today: Day, t: TFunction): string {
   const days = daysBetween(since, today)

@@ -10,6 +10,7 @@ import { late } from '../../ui/late.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import classes from './DueDoses.module.css'
 import { labelIn } from '@vicino/domain/wire/option.ts'
+import { dotted } from '../../i18n/dotted.ts'
 
 /** Their code comes with the other lines of a dose: a day has visits without drugs. */
 const VisitDoseNotes = late(
@@ -44,8 +45,11 @@ export function DueDoses({ due, dossierId }: Props) {
             </span>
             <span className={classes.amount}>{orderedWords(dose.dose, dose, t)}</span>
             <span className={classes.how}>
-              {t(labelIn(modalities, dose.modality))} · {t(labelIn(moments, dose.moment))}
-              {dose.answer && ` · ${t(labelIn(administrationStatuses, dose.answer))}`}
+              {dotted([
+                t(labelIn(modalities, dose.modality)),
+                t(labelIn(moments, dose.moment)),
+                dose.answer && t(labelIn(administrationStatuses, dose.answer)),
+              ])}
             </span>
             {dossierId && (
               <div className={classes.notes}>

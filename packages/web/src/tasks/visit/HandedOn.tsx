@@ -9,6 +9,7 @@ import { useToday } from '../../i18n/use-today.ts'
 import { pages } from '../../pages/pages.ts'
 import { useMay } from '../../session/person.ts'
 import { List, Row } from '../../ui/page/List.tsx'
+import { dotted } from '../../i18n/dotted.ts'
 
 type Props = {
   task: Task
@@ -41,12 +42,10 @@ export function HandedOn({ task, onKnown }: Props) {
       {data && (
         <Row
           title={t('Visite affidate ad altri')}
-          under={[
+          under={dotted([
             t('{{count}} visite', { count: data.handed.length + data.gone }),
             outside > 0 && t("{{count}} non cadono più nell'assenza", { count: outside }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ])}
           link={pages.absence.link({ absenceId })}
         />
       )}

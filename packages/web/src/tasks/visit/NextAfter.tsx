@@ -12,6 +12,7 @@ import { List, Row, RowIcon } from '../../ui/page/List.tsx'
 import { timeWords } from '../time-words.ts'
 import { tomorrow } from '../today/day-links.ts'
 import { nextOfDay } from '../today/next-of-day.ts'
+import { dotted } from '../../i18n/dotted.ts'
 
 /** Where she goes from a visit of hers that is over, out of what Oggi shows: to whom, when and in which place. */
 export function NextAfter({ task: { _id } }: { task: Task }) {
@@ -54,7 +55,7 @@ function NextRow({ next }: { next: Task }) {
         <ClientAvatar id={client?._id ?? taskId} name={name} picture={client?.avatar ?? null} size={40} />
       }
       title={name}
-      under={[t('Prossima visita'), timeWords(next, t), place].filter(Boolean).join(' · ')}
+      under={dotted([t('Prossima visita'), timeWords(next, t), place])}
       link={pages.task.link({ taskId })}
     />
   )

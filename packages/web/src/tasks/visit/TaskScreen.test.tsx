@@ -392,8 +392,8 @@ describe('that goes on', () => {
     await open()
     const highest = await screen.findByRole('textbox', { name: 'Massima' })
     expect(highest).toHaveValue('')
-    expect(highest).toHaveAccessibleDescription('138 · ieri')
-    expect(screen.getByRole('textbox', { name: 'Glicemia' })).toHaveAccessibleDescription('7.2 · ieri')
+    expect(highest).toHaveAccessibleDescription('138\u00a0· ieri')
+    expect(screen.getByRole('textbox', { name: 'Glicemia' })).toHaveAccessibleDescription('7.2\u00a0· ieri')
   })
 
   describe('past midnight', () => {

@@ -8,6 +8,7 @@ import { Stack } from '../layout/Stack.tsx'
 import item from './Item.module.css'
 import { timesOf } from './item-words.ts'
 import classes from './RestSheet.module.css'
+import { dotted } from '../../i18n/dotted.ts'
 
 /** What found no place on a day. */
 export type ShownRest = { day: Day; items: readonly CalendarItem[] }
@@ -31,7 +32,7 @@ export function RestSheet({ rest, onClose }: { rest: ShownRest; onClose: () => v
             >
               <b>{timesOf(shown) || t('Tutto il giorno')}</b>
               <span>{shown.title}</span>
-              <small>{[shown.reason, shown.words].filter(Boolean).join(' · ')}</small>
+              <small>{dotted([shown.reason, shown.words])}</small>
             </a>
           </li>
         ))}
