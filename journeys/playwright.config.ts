@@ -51,14 +51,18 @@ const deskStories = [
 ]
 const atDesk = new RegExp(`[/\\\\](${deskStories.join('|')})\\.journey\\.ts$`)
 
+/** Every page at its slowest: it is looked at before a release. */
+const lateAnswers = 'late-answers.phone.journey.ts'
+
 const projects = [
-  { name: 'phone', testIgnore: ['*.desktop.journey.ts', atDesk], use: phone },
+  { name: 'phone', testIgnore: ['*.desktop.journey.ts', lateAnswers, atDesk], use: phone },
   { name: 'desktop', testMatch: '*.desktop.journey.ts', use: desktop },
   { name: 'desktop in French', testMatch: atDesk, use: { ...desktop, ...french } },
 ]
 
 /** Before a release: where else those of both sizes are told, and the pages that are opened now and then. */
 const otherProjects = [
+  { name: 'late answers', testMatch: lateAnswers, use: phone },
   { name: 'rare pages', testMatch: 'accessible.phone.journey.ts', grep: /every page of/, use: phone },
   { name: 'phone', testMatch: atDesk, use: phone },
   { name: 'desktop in French', testMatch: atBoth, testIgnore: atDesk, use: { ...desktop, ...french } },

@@ -27,6 +27,10 @@ export function Loaded<Answer>({ read, skeleton = <RowsSkeleton />, children }: 
   return error ? <LoadError failure={error} onRetry={() => void refetch()} /> : skeleton
 }
 
+/** A reading that is not shown before what stands above it is known, or known to be out of reach: that would push it away. */
+export const onceKnown = <Answer,>(isKnown: boolean, read: Read<Answer>): Read<Answer> =>
+  isKnown ? read : { ...read, data: undefined }
+
 /** Two readings as one: there once both are, failed where one of them has, and then read again by itself. */
 export function bothRead<One, Other>(one: Read<One>, other: Read<Other>): Read<[One, Other]> {
   const { error, refetch } = one.error ? one : other

@@ -11,7 +11,7 @@ type Props<Answer> = ComponentProps<typeof PageHeader> &
     width?: ComponentProps<typeof Page>['width']
     /** Stands between the header and what is read, whatever becomes of it: steps from day to day, a filter. */
     above?: ReactNode
-    /** Stands after what is read, whatever becomes of it. */
+    /** Stands after what is read, whatever becomes of it: until that is known it would be pushed away. */
     below?: ReactNode
     /** False where this person may only read, and a form would stand: a notice says so in its place. */
     writes?: boolean
@@ -51,7 +51,7 @@ export function Screen<Answer>(props: Props<Answer>) {
       <Loaded<Answer> read={read} skeleton={skeleton}>
         {answer => (writes ? children(answer) : <ReadOnlyNotice />)}
       </Loaded>
-      {below}
+      {(read.data !== undefined || read.error) && below}
     </Page>
   )
 }

@@ -35,7 +35,8 @@ type Props = {
 export function PutOnPlan({ plan: { _id: carePlanId, dossierId }, measure, planned }: Props) {
   const { closed } = useDossier()
   const today = useToday()
-  if (closed || planned === undefined) return null
+  if (closed) return null
+  if (planned === undefined) return <div className={classes.toPlan} />
   const share = shareOf(
     measure,
     planned.flatMap(({ dates }) => dates),

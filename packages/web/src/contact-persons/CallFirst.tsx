@@ -19,14 +19,12 @@ export function CallFirst() {
   const { t } = useTranslation()
   const { _id: dossierId, opens } = useDossier()
   const when = opens(pages.contactPersons)
-  const { data = [] } = useRead(getContactPersons, { params: { dossierId } }, { when })
+  const { data = [], isLoading } = useRead(getContactPersons, { params: { dossierId } }, { when })
+  if (isLoading) return <span className={`${pill.pill} ${classes.first} ${classes.coming}`} />
   const first = inCallingOrder(data).find(({ phone }) => phone !== null)
   if (!first?.phone) return null
   const { name, phone, relation, scope } = first
-  const about = dotted([
-    t(labelIn(relations, relation)),
-    scope !== 'clinical' && t(labelIn(scopes, scope)),
-  ])
+  const about = dotted([t(labelIn(relations, relation)), scope !== 'clinical' && t(labelIn(scopes, scope))])
   return (
     <CallLink phone={phone} className={`${pill.pill} ${classes.first}`}>
       <IconPhone size={20} stroke={1.8} aria-hidden />

@@ -6,6 +6,7 @@ import { useRead } from '../calls/use-read.ts'
 import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
 import { Card } from '../ui/page/Page.tsx'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { CallList } from './CallList.tsx'
 import classes from './ContactPersons.module.css'
 
@@ -17,7 +18,8 @@ export function ContactPersonsCard() {
   const { t } = useTranslation()
   const { _id: dossierId, opens, allows } = useDossier()
   const mayRead = opens(pages.contactPersons)
-  const { data } = useRead(getContactPersons, { params: { dossierId } }, { when: mayRead })
+  const { data, isLoading } = useRead(getContactPersons, { params: { dossierId } }, { when: mayRead })
+  if (isLoading) return <RowsSkeleton rows={shownAtMost} />
   const standing = data && inCallingOrder(data)
   if (!standing || (standing.length === 0 && !allows('personal.write'))) return null
   const all =

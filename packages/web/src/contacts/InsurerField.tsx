@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../calls/use-read.ts'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
+import { FieldSkeleton } from '../ui/page/Skeleton.tsx'
 import { bookLimit } from './book-limit.ts'
 
 type Named = { insurer: string; contactId: Id | null }
@@ -20,13 +21,15 @@ type Props = {
 export function InsurerField({ value: { insurer, contactId }, errors, onChange }: Props) {
   const { t } = useTranslation()
   const query = { type: 'health_insurance', ...bookLimit('health_insurance') } as const
-  const book = useRead(getContacts, { query }).data?.items ?? []
+  const read = useRead(getContacts, { query })
+  const book = read.data?.items ?? []
   const pick = (picked: Id | null): void => {
     const contact = book.find(({ _id }) => _id === picked)
     onChange({ contactId: picked, insurer: contact ? contactName(contact) : insurer })
   }
   return (
     <>
+      {read.isLoading && <FieldSkeleton />}
       {book.length > 0 && (
         <SelectField
           label={t('Dalla rubrica')}

@@ -12,7 +12,7 @@ import { useCoarsePointer } from '../ui/fields/use-coarse-pointer.ts'
 import { List } from '../ui/page/List.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Card } from '../ui/page/Page.tsx'
-import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { LineSkeleton } from '../ui/page/Skeleton.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 import classes from './Documents.module.css'
 import { FileButton } from './FileButton.tsx'
@@ -49,7 +49,7 @@ export function Attachments({ record, open = true }: Props) {
   return (
     <Card title={t('Foto e documenti')}>
       <Stack>
-        <Loaded read={read} skeleton={<RowsSkeleton rows={1} />}>
+        <Loaded read={read} skeleton={<LineSkeleton />}>
           {({ items }) =>
             items.length === 0 ? (
               <p className={classes.muted}>{t('Ancora niente allegato')}</p>

@@ -8,7 +8,7 @@ import { usePage } from '../pages/use-page.ts'
 import { useRead } from '../calls/use-read.ts'
 import { RecordHistory } from '../records/RecordHistory.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { Loaded } from '../calls/Loaded.tsx'
+import { bothRead } from '../calls/Loaded.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { late } from '../ui/late.ts'
@@ -27,21 +27,22 @@ export function FocusEventsScreen() {
   const params = usePage(pages.focusEvents).params
   const { dossierId, focusId } = params
   const mayWrite = useDossier().allows('focus.event')
-  const read = useRead(getFocus, { params })
-  const events = useRead(getFocusEvents, { params })
+  const focusRead = useRead(getFocus, { params })
+  const read = bothRead(focusRead, useRead(getFocusEvents, { params }))
+  const focus = focusRead.data
   const versions = useRead(getFocusVersions, { params })
   return (
     <Screen
       read={read}
       skeleton={<FormSkeleton />}
-      title={read.data?.focus ?? t('Focus')}
+      title={focus?.focus ?? t('Focus')}
       kind={t('Eventi del focus')}
-      under={read.data && <FocusState focus={read.data} />}
+      under={focus && <FocusState focus={focus} />}
       back={pages.focus.link({ dossierId })}
       actions={
         mayWrite &&
-        read.data &&
-        !read.data.struck && (
+        focus &&
+        !focus.struck && (
           <LinkButton
             link={pages.newFocusEvent.link({ dossierId, focusId })}
             leftSection={<IconPlus size={20} aria-hidden />}
@@ -51,23 +52,19 @@ export function FocusEventsScreen() {
         )
       }
     >
-      {focus => (
+      {([shown, notes]) => (
         <Stack>
-          {focus.struck && (
-            <Notice tone="error">{t('Annullato: {{reason}}', { reason: focus.struck.reason })}</Notice>
+          {shown.struck && (
+            <Notice tone="error">{t('Annullato: {{reason}}', { reason: shown.struck.reason })}</Notice>
           )}
-          <Loaded read={events} skeleton={<FormSkeleton fields={2} />}>
-            {notes => (
-              <Stack as="ol" gap={12} aria-label={t('Eventi')}>
-                {notes.map(event => (
-                  <EventCard key={event._id} event={event} focus={focus} />
-                ))}
-              </Stack>
-            )}
-          </Loaded>
-          <Attachments record={{ kind: 'FocusGroup', _id: focusId }} open={!focus.struck} />
+          <Stack as="ol" gap={12} aria-label={t('Eventi')}>
+            {notes.map(event => (
+              <EventCard key={event._id} event={event} focus={shown} />
+            ))}
+          </Stack>
+          <Attachments record={{ kind: 'FocusGroup', _id: focusId }} open={!shown.struck} />
           <RecordHistory read={versions} fields={historyFields} happened={toldOfFocus} />
-          <FocusActions focus={focus} />
+          <FocusActions focus={shown} />
         </Stack>
       )}
     </Screen>

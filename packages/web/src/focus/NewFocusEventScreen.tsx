@@ -1,6 +1,8 @@
-import { getFocus } from '@vicino/domain/focus/focus.contract.ts'
+import { getFocus, getFocusTopics } from '@vicino/domain/focus/focus.contract.ts'
 import { useTranslation } from 'react-i18next'
+import { onceKnown } from '../calls/Loaded.tsx'
 import { useRead } from '../calls/use-read.ts'
+import { useSettled } from '../calls/use-settled.ts'
 import { Screen } from '../calls/Screen.tsx'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
@@ -18,7 +20,8 @@ export function NewFocusEventScreen() {
   const params = usePage(pages.newFocusEvent).params
   const may = useDossier().allows('focus.event')
   const returnToEvents = useReturnTo(pages.focusEvents.link(params))
-  const read = useRead(getFocus, { params })
+  const offered = useSettled(useRead(getFocusTopics, {}))
+  const read = onceKnown(offered, useRead(getFocus, { params }))
   return (
     <Screen
       read={read}

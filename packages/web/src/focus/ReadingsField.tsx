@@ -20,9 +20,10 @@ type Props = { value: readonly Id[]; onChange: (readings: Id[]) => void }
 export function ReadingsField({ value, onChange }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const { data: readings = [] } = useRecentReadings()
+  const { data: readings = [], isLoading } = useRecentReadings()
   const { instant } = formatIn(spokenLanguage())
   const offered = readings.filter(({ _id, struck }) => !struck || value.includes(_id))
+  if (isLoading) return <div className={classes.toAttach} />
   if (offered.length === 0) return null
   const toggle = (id: Id): void => {
     if (value.includes(id)) onChange(value.filter(one => one !== id))

@@ -6,8 +6,9 @@ import { matchingTopics, topicNamed } from '@vicino/domain/focus/topic-search.ts
 import { nameMax } from '@vicino/domain/wire/text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Loaded } from '../calls/Loaded.tsx'
+import { onceKnown, Loaded } from '../calls/Loaded.tsx'
 import { useRead } from '../calls/use-read.ts'
+import { useSettled } from '../calls/use-settled.ts'
 import { SearchField } from '../ui/fields/SearchField.tsx'
 import { List, Row } from '../ui/page/List.tsx'
 import classes from './Focus.module.css'
@@ -22,12 +23,14 @@ type Props = { dossierId: string; flow: FocusFlow; onStep: (step: FocusStep) => 
 export function TopicStep({ dossierId, flow, onStep }: Props) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
-  const read = useRead(getFocusTopics, {})
+  const catalogue = useRead(getFocusTopics, {})
   const { data: focuses = [] } = useRead(getFocuses, { params: { dossierId } })
   // The list waits for them: it must not move under the thumb. Where they do not come, it does without.
-  const { data: problems = [], isPending } = useRead(getSuggestedProblems, { params: { dossierId } })
+  const suggestedRead = useRead(getSuggestedProblems, { params: { dossierId } })
+  const read = onceKnown(useSettled(suggestedRead), catalogue)
+  const { data: problems = [] } = suggestedRead
   const written = search.trim().slice(0, nameMax)
-  const own = written !== '' && read.data && !topicNamed(read.data, written) ? written : null
+  const own = written !== '' && catalogue.data && !topicNamed(catalogue.data, written) ? written : null
   const chosenOwn = flow.focusTopicId === null && flow.focus !== '' ? flow.focus : null
   const choice = {
     focuses,
@@ -39,7 +42,7 @@ export function TopicStep({ dossierId, flow, onStep }: Props) {
     <div className={classes.picker}>
       <SearchField label={t('Cerca o scrivi un focus')} value={search} onSearch={setSearch} atHand />
       {chosenOwn !== null && <OwnTitle focus={chosenOwn} chosen onStep={onStep} />}
-      <Loaded read={isPending ? { ...read, data: undefined } : read}>
+      <Loaded read={read}>
         {topics =>
           written === '' ? (
             <>

@@ -19,7 +19,7 @@ import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import type { LinkTarget } from '../pages/link-target.ts'
 import { pages } from '../pages/pages.ts'
-import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { SkeletonBlock, Waiting } from '../ui/page/Skeleton.tsx'
 import { moneyWords } from './money-words.ts'
 import classes from './Invoices.module.css'
 
@@ -98,13 +98,25 @@ function tilesOf(
   ]
 }
 
+const tileCount = 6
+
+const TilesSkeleton = () => (
+  <Waiting>
+    <div className={classes.tiles}>
+      {Array.from({ length: tileCount }, (_, tile) => (
+        <SkeletonBlock key={tile} height="7.375rem" />
+      ))}
+    </div>
+  </Waiting>
+)
+
 /** What waits in the office, with how many and how much. */
 export function OfficeTiles() {
   const { t } = useTranslation()
   // It looks at every client's month, and none of the other tiles waits for it.
   const { data: controlled } = useRead(getControlled, {})
   return (
-    <Loaded read={useRead(getOfficeBilling, {})} skeleton={<RowsSkeleton rows={6} />}>
+    <Loaded read={useRead(getOfficeBilling, {})} skeleton={<TilesSkeleton />}>
       {office => (
         <nav aria-label={t('Fatturazione')}>
           <ul className={classes.tiles}>

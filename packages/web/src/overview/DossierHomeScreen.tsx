@@ -89,11 +89,12 @@ export function DossierHomeScreen() {
 /** As one reads it on a phone: what is to be done, the way there, how it goes; whom else to call stands at the head too. */
 function InLine() {
   const hasColumn = useTwoColumns()
+  const isOfCare = useIsOfCare()
   return (
     <>
       <div className={classes.now}>
-        <SummaryNews />
-        <SummaryDoses />
+        {isOfCare && <SummaryNews />}
+        {isOfCare && <SummaryDoses />}
         <EvaluationDueNotice />
       </div>
       <div className={classes.way}>
@@ -122,13 +123,13 @@ function InColumns() {
       <div className={classes.columns}>
         <div className={classes.column}>
           <EvaluationDueNotice />
-          <SummaryNews />
+          {isOfCare && <SummaryNews />}
           <Focuses />
           {!isOfCare && <ContactPersonsCard />}
           <SetupCard />
         </div>
         <div className={classes.column}>
-          <SummaryDoses />
+          {isOfCare && <SummaryDoses />}
           <Values />
           <InvoicesOfOffice />
           <LeftOfOrdersNow />

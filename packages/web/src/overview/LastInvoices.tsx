@@ -7,6 +7,7 @@ import { useDossier } from '../session/dossier.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { List } from '../ui/page/List.tsx'
 import { PageSection } from '../ui/page/PageSection.tsx'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 
 /** So many stand on a page that is about more. */
 const shownAtMost = 3
@@ -15,7 +16,8 @@ const shownAtMost = 3
 export function LastInvoices() {
   const { t } = useTranslation()
   const { _id: dossierId } = useDossier()
-  const { data: invoices = [] } = useRead(getInvoices, { params: { dossierId } })
+  const { data: invoices = [], isLoading } = useRead(getInvoices, { params: { dossierId } })
+  if (isLoading) return <RowsSkeleton rows={shownAtMost} />
   if (invoices.length === 0) return null
   return (
     <PageSection

@@ -46,7 +46,8 @@ export function NextVisits() {
         read={read}
         skeleton={
           <Waiting>
-            <SkeletonBlock height={92} />
+            {/* As high as four visits, two beside each other. */}
+            <SkeletonBlock height={262} />
           </Waiting>
         }
       >

@@ -77,28 +77,30 @@ export function PrescriptionScreen() {
       under={read.data && periodWords(read.data)}
       back={pages.prescriptions.link({ dossierId })}
       actions={
-        <>
-          <LinkButton
-            variant="default"
-            leftSection={<IconPrinter size={20} aria-hidden />}
-            link={pages.orderForm.link(params)}
-          >
-            {t('Modulo')}
-          </LinkButton>
-          {renewed_by !== null && (
+        read.data && (
+          <>
             <LinkButton
               variant="default"
-              link={pages.prescription.link({ dossierId, prescriptionId: renewed_by })}
+              leftSection={<IconPrinter size={20} aria-hidden />}
+              link={pages.orderForm.link(params)}
             >
-              {t('Apri il rinnovo')}
+              {t('Modulo')}
             </LinkButton>
-          )}
-          {mayWrite && renewed_by === null && (
-            <LinkButton link={pages.newPrescription.link({ dossierId }, { renews: prescriptionId })}>
-              {t('Rinnova')}
-            </LinkButton>
-          )}
-        </>
+            {renewed_by !== null && (
+              <LinkButton
+                variant="default"
+                link={pages.prescription.link({ dossierId, prescriptionId: renewed_by })}
+              >
+                {t('Apri il rinnovo')}
+              </LinkButton>
+            )}
+            {mayWrite && renewed_by === null && (
+              <LinkButton link={pages.newPrescription.link({ dossierId }, { renews: prescriptionId })}>
+                {t('Rinnova')}
+              </LinkButton>
+            )}
+          </>
+        )
       }
     >
       {prescription => (

@@ -21,9 +21,6 @@ export function OwnSettingsScreen() {
       <PageHeader title={t('Impostazioni personali')} back={pages.account.link()} />
       <Stack>
         <ProfileSections label={t('Lingua e aspetto')} sections={[profileSections.appearance]} />
-        <SessionsCard />
-        <SecondFactorCard />
-        {mayHaveCalendar && <CalendarFeedCard />}
         <List label={t('Altre pagine')}>
           <Row
             start={<RowIcon icon={IconShieldLock} />}
@@ -32,6 +29,9 @@ export function OwnSettingsScreen() {
             link={pages.security.link()}
           />
         </List>
+        <SessionsCard />
+        <SecondFactorCard />
+        {mayHaveCalendar && <CalendarFeedCard />}
       </Stack>
     </Page>
   )

@@ -12,7 +12,7 @@ import { Loaded } from '../calls/Loaded.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
-import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { LineSkeleton } from '../ui/page/Skeleton.tsx'
 import { NewPasskeyForm } from './NewPasskeyForm.tsx'
 import { passkeysCanBeMade } from './passkey-on-device.ts'
 import { PasskeySheet } from './PasskeySheet.tsx'
@@ -32,8 +32,14 @@ export function PasskeysCard() {
           "Si accede con l'impronta, il viso o il codice del dispositivo, senza password e senza codice di verifica.",
         )}
       </p>
-      <Loaded read={read} skeleton={<RowsSkeleton rows={1} />}>
-        {passkeys => passkeys.length > 0 && <PasskeyList passkeys={passkeys} onOpen={setOpened} />}
+      <Loaded read={read} skeleton={<LineSkeleton />}>
+        {passkeys =>
+          passkeys.length === 0 ? (
+            <p className={classes.words}>{t('Ancora nessuna passkey')}</p>
+          ) : (
+            <PasskeyList passkeys={passkeys} onOpen={setOpened} />
+          )
+        }
       </Loaded>
       {passkeysCanBeMade() ? (
         <Button

@@ -13,7 +13,7 @@ import { Loaded } from '../calls/Loaded.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
-import { SkeletonBlock, Waiting } from '../ui/page/Skeleton.tsx'
+import { LineSkeleton, SkeletonBlock, Waiting } from '../ui/page/Skeleton.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { toast } from '../ui/toast.ts'
 import { SecretForm } from './SecretForm.tsx'
@@ -32,9 +32,12 @@ export function SecondFactorCard() {
       <Loaded
         read={read}
         skeleton={
-          <Waiting>
-            <SkeletonBlock width="10rem" height="var(--control-height)" />
-          </Waiting>
+          <>
+            <LineSkeleton />
+            <Waiting>
+              <SkeletonBlock width="10rem" height="var(--control-height)" />
+            </Waiting>
+          </>
         }
       >
         {data => (data.session?.second_factor ? <SecondFactorOn /> : <SecondFactorOff />)}

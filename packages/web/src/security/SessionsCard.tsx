@@ -33,7 +33,7 @@ export function SessionsCard() {
   return (
     <section>
       <h2 className={classes.heading}>{t('Dispositivi con una sessione aperta')}</h2>
-      <Loaded read={read} skeleton={<RowsSkeleton rows={2} />}>
+      <Loaded read={read} skeleton={<RowsSkeleton rows={1} />}>
         {sessions => <Sessions sessions={sessions} />}
       </Loaded>
     </section>

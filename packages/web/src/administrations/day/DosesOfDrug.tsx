@@ -1,5 +1,4 @@
 import { getAdministrationsAround } from '@vicino/domain/administrations/administrations.contract.ts'
-import { getBedside } from '@vicino/domain/administrations/rounds.contract.ts'
 import { doseKey, isDose, isDoseOpen, withAnswers } from '@vicino/domain/administrations/doses-of-day.ts'
 import { lastPatch } from '@vicino/domain/administrations/last-patch.ts'
 import { timeOfDose } from '@vicino/domain/drugs/dose-windows.ts'
@@ -11,6 +10,7 @@ import { useRead } from '../../calls/use-read.ts'
 import { now, useToday } from '../../i18n/use-today.ts'
 import { momentLabel } from '../administration-words.ts'
 import { BedsideOf } from '../bedside/Bedside.tsx'
+import { useIsBedsideKnown } from '../bedside/use-is-bedside-known.ts'
 import classes from '../Doses.module.css'
 import { DoseLine } from '../line/DoseLine.tsx'
 import { useWindows } from '../use-windows.ts'
@@ -23,9 +23,8 @@ export function DosesOfDrug({ drug: { _id: drugId, dossierId }, due }: Props) {
   const windows = useWindows()
   const day = useToday()
   const { data: around, error } = useRead(getAdministrationsAround, { params: { dossierId, day } })
-  // The allergies stand above the list before something of it can be given: nothing moves under the thumb.
-  const { isPending } = useRead(getBedside, { params: { dossierId } })
-  if (!around || isPending) return error ? null : <div className={classes.kept} />
+  const isKnown = useIsBedsideKnown(dossierId)
+  if (!around || !isKnown) return error ? null : <div className={classes.kept} />
   const doses = withAnswers(
     around.doses.filter(dose => due.some(moment => isDose({ drugId, ...moment }, dose))),
     around.administrations,

@@ -17,6 +17,7 @@ import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
 import { momentIcons } from '../../drugs/moment-icons.ts'
+import { onceKnown } from '../../calls/Loaded.tsx'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { now, useClock, useToday } from '../../i18n/use-today.ts'
@@ -29,6 +30,7 @@ import { momentLabel, openWords } from '../administration-words.ts'
 import { AnswerLine } from '../line/AnswerLine.tsx'
 import { AsNeededLine } from '../line/AsNeededLine.tsx'
 import { AllergyHead, BedsideOf } from '../bedside/Bedside.tsx'
+import { useIsBedsideKnown } from '../bedside/use-is-bedside-known.ts'
 import { DoseLine } from '../line/DoseLine.tsx'
 import { DrugsWithoutDose } from '../line/DrugsWithoutDose.tsx'
 import { GoneDoses } from './GoneDoses.tsx'
@@ -49,11 +51,12 @@ export function DosesScreen() {
   const { allows } = useDossier()
   const navigate = useNavigate()
   const read = useRead(getAdministrationsAround, { params: { dossierId, day } })
+  const isKnown = useIsBedsideKnown(dossierId)
   const toDay = (next: Day): void =>
     void navigate({ ...pages.doses.link({ dossierId }, next === today ? {} : { day: next }), replace: true })
   return (
     <Screen
-      read={read}
+      read={onceKnown(isKnown, read)}
       title={t('Dosi del giorno')}
       under={formatIn(spokenLanguage()).longDay(day)}
       back={pages.drugs.link({ dossierId })}

@@ -4,7 +4,9 @@ import { DrugsScreen } from '../../drugs/DrugsScreen.tsx'
 import { now, useClock } from '../../i18n/use-today.ts'
 import { useDossier } from '../../session/dossier.ts'
 import { late } from '../../ui/late.ts'
+import { useIsBedsideKnown } from '../bedside/use-is-bedside-known.ts'
 import classes from '../Doses.module.css'
+import { AllergiesAtList } from './AllergiesAtList.tsx'
 import { useWindows } from '../use-windows.ts'
 
 // Most lists are opened when nothing of them is due: until then their place is kept.
@@ -13,18 +15,17 @@ const DosesOfDrug = late(
   <div className={classes.kept} />,
 )
 
-// With the doses, and in place before one of them can be tapped.
-const AllergiesAtList = late(async () => (await import('./AllergiesAtList.tsx')).AllergiesAtList)
-
 /** A client's drugs, each with what of it is due by now, to be given from its row. */
 export function DrugsToGiveScreen() {
   const { _id: dossierId, allows } = useDossier()
   const mayGive = allows('drugs.administer')
   const windows = useWindows()
+  const isKnown = useIsBedsideKnown(dossierId, mayGive)
   useClock()
   const dueOf = (drug: Drug) => (mayGive ? momentsDue(drug, windows, now()) : [])
   return (
     <DrugsScreen
+      isReady={isKnown}
       aboveUsed={used =>
         used.some(drug => dueOf(drug).length > 0) && <AllergiesAtList dossierId={dossierId} />
       }

@@ -15,6 +15,7 @@ import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { late } from '../../ui/late.ts'
 import { OpenSection } from './OpenSection.tsx'
 import { type SectionStep, SectionSteps } from './SectionSteps.tsx'
+import classes from './SectionScreen.module.css'
 
 /** What is attached is looked at after what was answered. */
 const SectionAttachments = late(async () => (await import('./SectionAttachments.tsx')).SectionAttachments)
@@ -51,13 +52,13 @@ function ReadSection({ slug, anamnesis }: { slug: SectionSlug; anamnesis: Anamne
   const row = anamnesis.sections.find(({ section }) => section === slug)
   if (!row) throw unknown()
   return (
-    <>
-      <Suspense fallback={<FormSkeleton fields={6} />}>
-        <OpenSection slug={slug} anamnesis={anamnesis} row={row} />
-      </Suspense>
-      <SectionAttachments slug={slug} anamnesis={anamnesis} />
-      <SectionSteps {...stepsAround(slug, anamnesis)} />
-    </>
+    <Suspense fallback={<FormSkeleton fields={6} />}>
+      <OpenSection slug={slug} anamnesis={anamnesis} row={row} />
+      <div className={classes.below}>
+        <SectionAttachments slug={slug} anamnesis={anamnesis} />
+        <SectionSteps {...stepsAround(slug, anamnesis)} />
+      </div>
+    </Suspense>
   )
 }
 

@@ -6,7 +6,7 @@ import { spokenLanguage } from '../../i18n/texts.ts'
 import { RecordScreen } from '../../records/RecordScreen.tsx'
 import { Loaded } from '../../calls/Loaded.tsx'
 import { Card } from '../../ui/page/Page.tsx'
-import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
+import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { late } from '../../ui/late.ts'
 import { ActOnReading } from '../critical/ActOnReading.tsx'
 import { News2Card } from '../trends/News2Card.tsx'
@@ -36,7 +36,7 @@ function MarkedReading({ reading }: { reading: Reading }) {
   const params = { dossierId: reading.dossierId }
   const read = useRead(getLimits, { params })
   return (
-    <Loaded read={read} skeleton={<FormSkeleton />}>
+    <Loaded read={read} skeleton={<RowsSkeleton rows={4} />}>
       {limits => (
         <>
           {!reading.struck && <News2Card reading={reading} limits={limits} />}

@@ -13,7 +13,7 @@ import { Fold } from '../../ui/page/Fold.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Card } from '../../ui/page/Page.tsx'
-import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
+import { FieldSkeleton, RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { type Folds, useFolds } from '../../ui/page/use-folds.ts'
 import { statusLabel, typeLabel } from '../task-words.ts'
 import { operatorsFor } from './first-operators.ts'
@@ -27,7 +27,7 @@ import { VisitClientFields } from './VisitClientFields.tsx'
 import { wholeDaysWords } from './whole-days-words.ts'
 
 /** Only a new visit asks for its services, and how they stand to what is prescribed. */
-const ServicesField = late(async () => (await import('./ServicesField.tsx')).ServicesField)
+const ServicesField = late(async () => (await import('./ServicesField.tsx')).ServicesField, <FieldSkeleton />)
 const PrescribedNewVisit = late(async () => (await import('./ServicesField.tsx')).PrescribedNewVisit)
 
 /** By whom stands below what is planned when. */

@@ -17,7 +17,7 @@ export function SkeletonBlock({
 export function Waiting({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <div className={classes.waiting} role="status" aria-label={t('Caricamento in corso')}>
+    <div className={classes.waiting} data-coming role="status" aria-label={t('Caricamento in corso')}>
       <div aria-hidden>{children}</div>
     </div>
   )
@@ -39,6 +39,27 @@ export function RowsSkeleton({ rows = 6 }: { rows?: number }) {
             </div>
           </div>
         ))}
+      </div>
+    </Waiting>
+  )
+}
+
+/** One line of words, where mostly there is nothing to list yet. */
+export function LineSkeleton() {
+  return (
+    <Waiting>
+      <SkeletonBlock width="60%" height="1lh" />
+    </Waiting>
+  )
+}
+
+/** One field that joins those which stand. */
+export function FieldSkeleton() {
+  return (
+    <Waiting>
+      <div className={classes.lines}>
+        <SkeletonBlock width="30%" height="1lh" />
+        <SkeletonBlock height="var(--control-height)" />
       </div>
     </Waiting>
   )
