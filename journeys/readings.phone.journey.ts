@@ -162,7 +162,7 @@ test('a visit on one page: an as-planned one in 4 taps, its values in 6 beside t
   await thumb.tap('Inizia')
   await page.waitForURL(/\/plan\/tasks\//)
   await expect(page.getByRole('region', { name: 'Cliente' })).toContainText(own.name)
-  await expect(page.getByText(/^Prestazioni: 1 · /)).toBeVisible()
+  await expect(page.getByText(/^Prestazioni: 1\s· /)).toBeVisible()
   const toTheVisit = thumb.taps()
 
   const field = (name: string) => page.getByRole('textbox', { name })

@@ -46,7 +46,7 @@ test('a nurse writes a drug, carries out her next visit and confirms its service
   await service.getByRole('button', { name: /minuti: cambia$/ }).click()
   await service.getByRole('textbox', { name: 'Durata' }).fill('17')
   await page.getByRole('heading', { name: 'Prestazioni' }).click()
-  await expect(page.getByText(/^Prestazioni: 1 · Totale 17 /)).toBeVisible()
+  await expect(page.getByText(/^Prestazioni: 1\s· Totale 17 /)).toBeVisible()
   // The phone may die once its visit has ended: no second call is needed.
   await page.route('**/add_performances', route => route.abort())
   const recorded = page.getByText('Service added')

@@ -36,7 +36,7 @@ const note: readonly Act[] = [
 const saveNote: Act = { tap: page => focuses(page).getByRole('button', { name: 'Salva' }) }
 const noteIsSaved = (page: Page): Locator => focuses(page).getByText('Ultima nota: oggi')
 
-const servicesSeen = (page: Page): Locator => page.getByText(/^Prestazioni: 1 · /)
+const servicesSeen = (page: Page): Locator => page.getByText(/^Prestazioni: 1\s· /)
 
 /** The ten jobs by which the product is measured, and a visit in which all went as planned. */
 export const jobs: readonly Job[] = [
