@@ -1,6 +1,6 @@
 import type { Id } from '../wire/id.ts'
-import { cantonShareOf } from './canton-share.ts'
-import { contributedDays, contributionOf } from './contribution.ts'
+import { cantonShareOf } from './canton-document.ts'
+import { contributedDays, contributionOf } from './contributed-days.ts'
 import type { ContributionLine, InvoiceContent } from './invoice.ts'
 import type { InvoiceProblem } from './invoice-problem.ts'
 import { billerOf, isWholeAddress, ownerOf } from './parties.ts'

@@ -8,7 +8,7 @@ import { type Month, monthHolding } from '../days/month.ts'
 import type { Canton } from '../people/canton.ts'
 import { isLamal } from '../services/lamal.ts'
 import type { Id } from '../wire/id.ts'
-import { isContributedTo } from './contribution.ts'
+import { isContributedTo } from './contributed-days.ts'
 import type { ContributionLine, InvoiceLine } from './invoice.ts'
 
 /** What an invoice of the care says that stands, and what its client contributes to it; `canton`: where she lived. */

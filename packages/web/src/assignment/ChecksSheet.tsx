@@ -9,7 +9,7 @@ import { timeWords } from '../tasks/time-words.ts'
 import { checkWords } from './check-words.ts'
 import { clashesSeen, hinderedMove, movedInstead } from './instead-of-move.ts'
 import type { Assigning, WaitingMoves } from './use-assigning.ts'
-import { visitName } from './visit-words.ts'
+import { visitName } from './visit-name.ts'
 import { dotted } from '../i18n/dotted.ts'
 
 const OverlapOffers = late(async () => (await import('../tasks/OverlapOffers.tsx')).OverlapOffers)

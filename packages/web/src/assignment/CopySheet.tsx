@@ -12,7 +12,7 @@ import { Loaded } from '../calls/Loaded.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import { timeWords } from '../tasks/time-words.ts'
 import type { ShownBoard } from './use-board.ts'
-import { visitName } from './visit-words.ts'
+import { visitName } from './visit-name.ts'
 
 type Props = {
   from: Day

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { timeWords } from '../tasks/time-words.ts'
 import { OperatorHead, type OperatorProps } from './OperatorHead.tsx'
 import { VisitBlock } from './VisitBlock.tsx'
-import { visitName } from './visit-words.ts'
+import { visitName } from './visit-name.ts'
 import classes from './Assignment.module.css'
 import { dotted } from '../i18n/dotted.ts'
 

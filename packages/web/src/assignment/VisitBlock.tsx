@@ -10,7 +10,7 @@ import { cardData, type CardProps } from './card-data.ts'
 import { checkLabels } from './check-words.ts'
 import { qualificationWords } from './qualification-words.ts'
 import { StruckSign } from './StruckSign.tsx'
-import { visitName } from './visit-words.ts'
+import { visitName } from './visit-name.ts'
 import classes from './Assignment.module.css'
 import { dotted } from '../i18n/dotted.ts'
 

@@ -1,7 +1,7 @@
 import type { AssignmentCheck } from '@vicino/domain/assignment/assignment-check.ts'
 import type { TFunction } from 'i18next'
 import { timeWords } from '../tasks/time-words.ts'
-import { visitName } from './visit-words.ts'
+import { visitName } from './visit-name.ts'
 import { qualificationWords } from './qualification-words.ts'
 
 type Kind = AssignmentCheck['kind']

@@ -19,7 +19,7 @@ import { noteRestored, standsAs, tellAct } from '../tasks/undo/plan-acts.ts'
 import { useIsShown } from '../ui/use-is-shown.ts'
 import { toast } from '../ui/toast.ts'
 import { timeWords } from '../tasks/time-words.ts'
-import { visitName } from './visit-words.ts'
+import { visitName } from './visit-name.ts'
 
 /** Moves that wait for a yes, or for the reason why somebody is planned twice. */
 export type WaitingMoves = {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
 import { usePerson } from '../session/person.ts'
 import { Button } from '../ui/Button.tsx'
-import { EditPerformances } from './LazySheets.tsx'
+import { EditPerformances } from './LatePerformanceSheets.tsx'
 import { StrikePerformances } from './StrikePerformances.tsx'
 
 /** What may be done with a performance: correct it, or strike it. What is struck only stays to be read. */

@@ -2,7 +2,7 @@ import type { Performance } from '@vicino/domain/performances/performance.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
-import { EditPerformances } from './LazySheets.tsx'
+import { EditPerformances } from './LatePerformanceSheets.tsx'
 import classes from './Performances.module.css'
 import { StrikePerformances } from './StrikePerformances.tsx'
 

@@ -23,7 +23,7 @@ import { timeWords } from '../../tasks/time-words.ts'
 import classes from './Absence.module.css'
 import { absenceKindWords, spanWords } from './absence-words.ts'
 import { GiveBack, UndoAbsence } from './UndoAbsence.tsx'
-import { visitName } from '../visit-words.ts'
+import { visitName } from '../visit-name.ts'
 import { dotted } from '../../i18n/dotted.ts'
 
 /** An absence that was confirmed: who has taken what, the calls to make, and the way back. */

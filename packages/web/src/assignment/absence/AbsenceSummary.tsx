@@ -11,7 +11,7 @@ import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { absenceKindWords, dayAndTimeWords, spanWords } from './absence-words.ts'
 import { type Away, openOf } from './absence-values.ts'
 import { OpenVisits } from './OpenVisits.tsx'
-import { visitName } from '../visit-words.ts'
+import { visitName } from '../visit-name.ts'
 
 type Props = { away: Away; plan: AbsencePlan; takers: Takers }
 

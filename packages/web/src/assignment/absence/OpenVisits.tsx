@@ -1,7 +1,7 @@
 import type { AbsencePlan } from '@vicino/domain/absences/absences.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { List, Row } from '../../ui/page/List.tsx'
-import { visitName } from '../visit-words.ts'
+import { visitName } from '../visit-name.ts'
 import { dayAndTimeWords } from './absence-words.ts'
 
 /** What stays to be assigned, by name and time. */

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { qualificationWords } from '../qualification-words.ts'
 import classes from './Absence.module.css'
 import { carerReasonWords } from '../../tasks/carer-words.ts'
-import { visitName } from '../visit-words.ts'
+import { visitName } from '../visit-name.ts'
 import { dotted } from '../../i18n/dotted.ts'
 
 type Ranked = RankedCarer & { carer: NamedPerson }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { List, Row } from '../../ui/page/List.tsx'
 import { PageSection } from '../../ui/page/PageSection.tsx'
 import { dayAndTimeWords, staysWords } from './absence-words.ts'
-import { visitName } from '../visit-words.ts'
+import { visitName } from '../visit-name.ts'
 import { dotted } from '../../i18n/dotted.ts'
 
 /** What of hers an absence leaves as it is, and why. */

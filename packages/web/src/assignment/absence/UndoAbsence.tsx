@@ -19,7 +19,7 @@ import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet.tsx'
 import { absenceReads } from './absence-reads.ts'
 import { dayAndTimeWords, keptWords } from './absence-words.ts'
 import { asSeen } from './tell-absence.ts'
-import { visitName } from '../visit-words.ts'
+import { visitName } from '../visit-name.ts'
 import { dotted } from '../../i18n/dotted.ts'
 
 /** Takes the whole of it back, and then says what stayed as it is and why. */

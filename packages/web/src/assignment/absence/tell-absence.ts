@@ -13,7 +13,7 @@ import type { TakingBack } from '../../tasks/undo/take-back.ts'
 import { bringCode } from '../../ui/bring-code.ts'
 import { toast } from '../../ui/toast.ts'
 import { absenceReads } from './absence-reads.ts'
-import { visitName } from '../visit-words.ts'
+import { visitName } from '../visit-name.ts'
 
 /** Says that an absence is on the plan, with the way back for all of it. */
 export function tellAbsence({ _id: absenceId, task }: MadeAbsence, taking: TakingBack): void {

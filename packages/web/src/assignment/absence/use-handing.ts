@@ -12,7 +12,7 @@ import { useRead } from '../../calls/use-read.ts'
 import { readAnew, type Save } from '../../calls/use-save.ts'
 import { changedWords } from '../../tasks/changed-words.ts'
 import { taskReads } from '../../tasks/task-reads.ts'
-import { visitName } from '../visit-words.ts'
+import { visitName } from '../visit-name.ts'
 import { absenceReads } from './absence-reads.ts'
 import { type Away, type Handing, takersOf, writtenAbsence } from './absence-values.ts'
 

@@ -28,7 +28,7 @@ import { checkLabels } from '../check-words.ts'
 import { type ShownBoard, useBoard } from '../use-board.ts'
 import { SteppedBack } from '../../tasks/calendar/use-move-task.ts'
 import { timeWords } from '../../tasks/time-words.ts'
-import { visitName } from '../visit-words.ts'
+import { visitName } from '../visit-name.ts'
 import classes from './Lanes.module.css'
 
 type Props = {

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Sheet, SheetActions } from '../../ui/sheets/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
-import { OverlapSheet } from '../LazySheets.tsx'
+import { OverlapSheet } from '../LateOverlapSheets.tsx'
 import { taskReads } from '../task-reads.ts'
 import { DaysChoice } from './DaysChoice.tsx'
 

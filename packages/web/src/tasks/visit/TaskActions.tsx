@@ -10,7 +10,7 @@ import {
 import { IconCheck, IconPlayerPlay } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FinishVisit } from '../../performances/LazySheets.tsx'
+import { FinishVisit } from '../../performances/LatePerformanceSheets.tsx'
 import { useMayRecord } from '../../performances/use-may-record.ts'
 import { usePerson } from '../../session/person.ts'
 import { useToday } from '../../i18n/use-today.ts'
