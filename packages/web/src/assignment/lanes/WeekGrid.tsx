@@ -163,7 +163,8 @@ const DayCell = memo(
   function DayCell({ cell: { day, tasks, minutes }, name, scale, clashing, onOpen }: CellProps) {
     const { t } = useTranslation()
     const visits = tasks.filter(task => task.type === 'client')
-    const clashes = tasks.filter(({ _id }) => clashing.has(_id)).length
+    // What stands in an absence clashes with it on its own day, and not on the others that it lasts.
+    const clashes = tasks.filter(task => clashing.has(task._id) && !takesAway(task)).length
     const absent = tasks.some(takesAway)
     const format = formatIn(spokenLanguage())
     const told = [
