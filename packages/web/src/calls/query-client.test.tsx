@@ -78,3 +78,27 @@ test('a read that failed now and then over a day is still read again by itself',
   }
   unmount()
 })
+
+test('an answer that was on its way while something was written is asked for once more', async () => {
+  await startTexts('it')
+  queryClient.clear()
+  const held: ((text: string) => void)[] = []
+  answerCalls(({ path }) => {
+    if (path !== '/api/notes') return 'nobody'
+    const { promise, resolve } = Promise.withResolvers<{ body: { text: string } }>()
+    held.push(text => resolve({ body: { text } }))
+    return promise
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Note />
+    </QueryClientProvider>,
+  )
+  await expect.poll(() => held.length).toBe(1)
+  void queryClient.invalidateQueries()
+  held[0]!('Come prima della scrittura')
+  await expect.poll(() => held.length).toBe(2)
+  held[1]!('Come dopo la scrittura')
+  expect(await screen.findByText('Come dopo la scrittura')).toBeVisible()
+  expect(held).toHaveLength(2)
+})

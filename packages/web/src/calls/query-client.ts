@@ -20,6 +20,9 @@ export const queryClient = new QueryClient({
 })
 const queries = queryClient.getQueryCache()
 
+/** Reads that something was written under while their answer was on its way: it may tell what stood before. */
+const overtaken = new Set<string>()
+
 queries.subscribe(event => {
   if (event.type !== 'updated') return
   const { action, query } = event
@@ -27,6 +30,12 @@ queries.subscribe(event => {
   if (action.type === 'failed') query.setState({ status: 'error', error: new Failure(0, 'away') })
   // Whoever has read it since has no round behind her.
   if (action.type === 'success' && query.state.errorUpdateCount > 0) query.setState({ errorUpdateCount: 0 })
+  if (action.type === 'invalidate' && query.state.fetchStatus !== 'idle') overtaken.add(query.queryHash)
+  // What is asked for only now knows of it.
+  if (action.type === 'fetch') overtaken.delete(query.queryHash)
+  // The library breaks off and repeats what is read again, but waits for what is read for the first time.
+  if (action.type === 'success' && !action.manual && overtaken.delete(query.queryHash))
+    void queryClient.invalidateQueries({ predicate: ({ queryHash }) => queryHash === query.queryHash })
 })
 
 const failed: QueryFilters = {
