@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { someTask } from '../testing/some-task.ts'
 import { newId } from '../wire/id.ts'
-import { clashingAmong } from './clashing.ts'
+import { clashDaysAmong, clashingAmong } from './clashing.ts'
 
 const person = (name: string) => ({ _id: newId(), name, avatar: null })
 const [anna, bruna, maria, luigi] = [person('Anna'), person('Bruna'), person('Maria'), person('Luigi')]
@@ -40,4 +40,24 @@ it('names whatever a long task runs into, and not what only stands between', () 
     visit('12:30', '13:00'),
   ]
   expect(clashingAmong([after, late, short, long])).toEqual(new Set([long._id, short._id, late._id]))
+})
+
+it('names the days on which two stand at one time, and no other that one of them lasts', () => {
+  const wholeDays = {
+    type: 'holiday',
+    client: null,
+    full_day: true,
+    start_time: null,
+    end_time: null,
+  } as const
+  const absence = visit('08:00', '08:45', { ...wholeDays, date: '2026-11-17', end_date: '2026-11-19' })
+  const watch = visit('22:00', '06:00', { date: '2026-11-18', end_date: '2026-11-19' })
+  const early = visit('22:30', '23:00', { date: '2026-11-18', end_date: '2026-11-18', operators: [bruna] })
+  const beside = { ...early, client: watch.client }
+  expect(clashDaysAmong([absence, watch])).toEqual(
+    new Map([absence, watch].map(({ _id }) => [_id, new Set(['2026-11-18', '2026-11-19'])])),
+  )
+  expect(clashDaysAmong([watch, beside])).toEqual(
+    new Map([watch, beside].map(({ _id }) => [_id, new Set(['2026-11-18'])])),
+  )
 })

@@ -1,7 +1,7 @@
 import { getStaffing, type Operator } from '@vicino/domain/assignment/assignment.contract.ts'
 import type { Needs } from '@vicino/domain/assignment/assignment-check.ts'
 import { checkMoves, type Move } from '@vicino/domain/assignment/board.ts'
-import { clashingAmong } from '@vicino/domain/assignment/clashing.ts'
+import { clashDaysAmong } from '@vicino/domain/assignment/clashing.ts'
 import { weekOf } from '@vicino/domain/assignment/week-board.ts'
 import { daysOfView } from '@vicino/domain/calendar/calendar-view.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
@@ -34,7 +34,7 @@ export function TeamWeek({ calendar }: { calendar: Calendar }) {
     () => week.data && staffing.data && weekOf(week.data, staffing.data.operators, days),
     [week.data, staffing.data, days],
   )
-  const clashing = useMemo(() => clashingAmong(week.data ?? []), [week.data])
+  const clashing = useMemo(() => clashDaysAmong(week.data ?? []), [week.data])
   const error = week.error ?? staffing.error
   const refetch = (): void => void Promise.all([week.refetch(), staffing.refetch()])
   if (error && !board) return <LoadError failure={error} onRetry={refetch} />

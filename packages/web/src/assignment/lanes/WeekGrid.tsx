@@ -32,7 +32,7 @@ type Props = {
   calendar: Calendar
   days: readonly Day[]
   board: WeekBoard
-  clashing: ReadonlySet<Id>
+  clashing: ReadonlyMap<Id, ReadonlySet<Day>>
   items: WeekItems
   onMove: (moves: readonly Move[]) => Promise<void>
 }
@@ -155,7 +155,7 @@ type CellProps = {
   cell: WeekCell
   name: string
   scale: LaneScale
-  clashing: ReadonlySet<Id>
+  clashing: ReadonlyMap<Id, ReadonlySet<Day>>
   onOpen: (day: Day) => void
 }
 
@@ -163,8 +163,7 @@ const DayCell = memo(
   function DayCell({ cell: { day, tasks, minutes }, name, scale, clashing, onOpen }: CellProps) {
     const { t } = useTranslation()
     const visits = tasks.filter(task => task.type === 'client')
-    // What stands in an absence clashes with it on its own day, and not on the others that it lasts.
-    const clashes = tasks.filter(task => clashing.has(task._id) && !takesAway(task)).length
+    const clashes = tasks.filter(({ _id }) => clashing.get(_id)?.has(day)).length
     const absent = tasks.some(takesAway)
     const format = formatIn(spokenLanguage())
     const told = [
