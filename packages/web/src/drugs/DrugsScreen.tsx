@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { useIsListBeside } from '../pages/list-beside.ts'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
-import { onceKnown } from '../calls/Loaded.tsx'
 import { useRead } from '../calls/use-read.ts'
 import { useDossier } from '../session/dossier.ts'
 import { useToday } from '../i18n/use-today.ts'
@@ -26,8 +25,6 @@ import classes from './Drugs.module.css'
 type DosesOf = (drug: Drug) => ReactNode
 
 type Props = {
-  /** Whether all is known that stands above the drugs. */
-  isReady: boolean
   dosesOf: DosesOf
   /** What has to be in sight above the drugs in use where some of them can be given. */
   aboveUsed: (used: readonly Drug[]) => ReactNode
@@ -37,7 +34,7 @@ type Props = {
  * A client's drugs: what is taken today at a glance, then the whole list, ended and struck ones last. On a phone each
  * is said once, in the list, and what is seldom done stands below it. Beside one of them it is the ways to them alone: doses are given where nothing else is open.
  */
-export function DrugsScreen({ isReady, dosesOf, aboveUsed }: Props) {
+export function DrugsScreen({ dosesOf, aboveUsed }: Props) {
   const { t } = useTranslation()
   const { dossierId } = usePage(pages.drugs).params
   const { allows } = useDossier()
@@ -45,7 +42,7 @@ export function DrugsScreen({ isReady, dosesOf, aboveUsed }: Props) {
   const mayWrite = allows('drugs.write_list')
   return (
     <Screen
-      read={onceKnown(isReady, read)}
+      read={read}
       title={t('Farmaci')}
       actions={
         mayWrite && (
@@ -76,7 +73,7 @@ export function DrugsScreen({ isReady, dosesOf, aboveUsed }: Props) {
   )
 }
 
-type ByUseProps = Omit<Props, 'isReady'> & { drugs: readonly Drug[]; dossierId: string }
+type ByUseProps = Props & { drugs: readonly Drug[]; dossierId: string }
 
 function DrugsByUse({ drugs, dossierId, dosesOf, aboveUsed }: ByUseProps) {
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ import { spokenLanguage } from '../../i18n/texts.ts'
 import { now } from '../../i18n/use-today.ts'
 import { ClientAvatar } from '../../ui/people/ClientAvatar.tsx'
 import classes from './Bedside.module.css'
-import { BedsideContext } from './bedside-context.ts'
+import { BedsideContext, BedsideLostContext } from './bedside-context.ts'
 import { NarcoticMark } from '../line/NarcoticMark.tsx'
 import { allergyWords, matchWords, valueWords } from './bedside-words.ts'
 
@@ -21,14 +21,26 @@ const ScaleSteps = late(async () => (await import('../../drugs/ScaleSteps.tsx'))
 
 /** Reads for what stands in it who is given the doses, and what has to be in sight then. */
 export function BedsideOf({ dossierId, children }: { dossierId: string; children: ReactNode }) {
-  const { data = null } = useRead(getBedside, { params: { dossierId } })
-  return <BedsideContext value={data}>{children}</BedsideContext>
+  const { data = null, error } = useRead(getBedside, { params: { dossierId } })
+  return (
+    <BedsideLostContext value={data === null && error !== null}>
+      <BedsideContext value={data}>{children}</BedsideContext>
+    </BedsideLostContext>
+  )
 }
 
-/** The client's allergies, that there is none, or that nobody has asked. */
+/** The client's allergies, that there is none, that nobody has asked, or that nobody can say it now. */
 export function AllergyHead() {
   const { t } = useTranslation()
   const bedside = use(BedsideContext)
+  const isLost = use(BedsideLostContext)
+  if (isLost)
+    return (
+      <p className={classes.allergies} data-known>
+        <IconAlertTriangle size={18} stroke={1.9} aria-hidden />
+        {t('Allergie: ora non si possono leggere')}
+      </p>
+    )
   // Its place is kept while it comes: a dose below it may not move from under a thumb.
   if (!bedside) return <p className={classes.allergies}>{'\u00a0'}</p>
   const isKnown = (bedside.allergies?.notes.length ?? 0) > 0

@@ -7,5 +7,5 @@ import { useSettled } from '../../calls/use-settled.ts'
  * Whether it is known, or known to be out of reach, what has to be in sight at the bed. Doses come after it: the
  * allergies stand above them, and would push one from under a thumb.
  */
-export const useIsBedsideKnown = (dossierId: Id, when = true): boolean =>
-  useSettled(useRead(getBedside, { params: { dossierId } }, { when }))
+export const useIsBedsideKnown = (dossierId: Id): boolean =>
+  useSettled(useRead(getBedside, { params: { dossierId } }))

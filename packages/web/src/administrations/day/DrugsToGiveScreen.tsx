@@ -4,7 +4,6 @@ import { DrugsScreen } from '../../drugs/DrugsScreen.tsx'
 import { now, useClock } from '../../i18n/use-today.ts'
 import { useDossier } from '../../session/dossier.ts'
 import { late } from '../../ui/late.ts'
-import { useIsBedsideKnown } from '../bedside/use-is-bedside-known.ts'
 import classes from '../Doses.module.css'
 import { AllergiesAtList } from './AllergiesAtList.tsx'
 import { useWindows } from '../use-windows.ts'
@@ -20,12 +19,10 @@ export function DrugsToGiveScreen() {
   const { _id: dossierId, allows } = useDossier()
   const mayGive = allows('drugs.administer')
   const windows = useWindows()
-  const isKnown = useIsBedsideKnown(dossierId, mayGive)
   useClock()
   const dueOf = (drug: Drug) => (mayGive ? momentsDue(drug, windows, now()) : [])
   return (
     <DrugsScreen
-      isReady={isKnown}
       aboveUsed={used =>
         used.some(drug => dueOf(drug).length > 0) && <AllergiesAtList dossierId={dossierId} />
       }
