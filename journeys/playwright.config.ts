@@ -32,7 +32,7 @@ const desktop = { viewport: desk }
 const french = { locale: 'fr-CH' }
 
 /** Told at both sizes and in two languages; with every change only where it is lived most, which saves a fifth. */
-const atBoth = /[/\\][\w-]+\.journey\.ts$/
+const atBoth = /[/\\](?!late-answers)[\w-]+\.journey\.ts$/
 
 /** Those of them that are lived at a desk; the others on the way. */
 const deskStories = [
@@ -52,7 +52,7 @@ const deskStories = [
 const atDesk = new RegExp(`[/\\\\](${deskStories.join('|')})\\.journey\\.ts$`)
 
 /** Every page at its slowest: it is looked at before a release. */
-const lateAnswers = 'late-answers.phone.journey.ts'
+const lateAnswers = 'late-answers.journey.ts'
 
 const projects = [
   { name: 'phone', testIgnore: ['*.desktop.journey.ts', lateAnswers, atDesk], use: phone },
@@ -63,6 +63,7 @@ const projects = [
 /** Before a release: where else those of both sizes are told, and the pages that are opened now and then. */
 const otherProjects = [
   { name: 'late answers', testMatch: lateAnswers, use: phone },
+  { name: 'late answers at a desk', testMatch: lateAnswers, use: desktop },
   { name: 'rare pages', testMatch: 'accessible.phone.journey.ts', grep: /every page of/, use: phone },
   { name: 'phone', testMatch: atDesk, use: phone },
   { name: 'desktop in French', testMatch: atBoth, testIgnore: atDesk, use: { ...desktop, ...french } },

@@ -27,7 +27,7 @@ await runAsProgram(
       budgetSeconds: 240,
       steps: [testsAt(name, instant)],
     })),
-    { name: 'elsewhere', budgetSeconds: 520, steps: [journeysElsewhere] },
+    { name: 'elsewhere', budgetSeconds: 800, steps: [journeysElsewhere] },
     { name: 'typing', budgetSeconds: 900, steps: [journeysOfEnds(30)] },
     {
       name: 'documents',

@@ -1,9 +1,8 @@
 import type { ActivityAction, ActivityLog } from '@vicino/domain/activity/activity.ts'
 import { isFrozenAlarm } from '@vicino/domain/surveillance/critical-field.ts'
 import type { TFunction } from 'i18next'
+import type { NewsWords } from './dose-news.ts'
 import { type KindWords, kindWords, type Translate } from './kind-words.ts'
-
-type Words = { label: string }
 
 /** What of a line tells what it is about. */
 type ToldLine = Pick<ActivityLog, 'dataModel' | 'populatedData'>
@@ -11,7 +10,7 @@ type ToldLine = Pick<ActivityLog, 'dataModel' | 'populatedData'>
 const wordsOf = ({
   dataModel,
 }: ToldLine): Omit<KindWords, 'actions'> & {
-  actions: { readonly [Action in ActivityAction]?: Words }
+  actions: { readonly [Action in ActivityAction]?: NewsWords }
 } => kindWords[dataModel]
 
 /** What happened, as far as the record itself says it. */
@@ -35,7 +34,7 @@ export const isCriticalLine = ({ dataModel, populatedData }: ToldLine): boolean 
   dataModel === 'ClinicalParameter' && isFrozenAlarm(populatedData)
 
 /** What became of an entry after the line was written. */
-const laterWords: Record<NonNullable<ActivityLog['later']>, Words> = {
+const laterWords: Record<NonNullable<ActivityLog['later']>, NewsWords> = {
   corrected: { label: 'Corretto in seguito' },
   struck: { label: 'Annullato in seguito' },
 }

@@ -2,10 +2,11 @@ import type { ActivityAction, ActivityLog } from '@vicino/domain/activity/activi
 import { Effect } from '@vicino/domain/administrations/administration.ts'
 import { AdministrationStatus } from '@vicino/domain/administrations/administration-status.ts'
 
-type Words = { label: string }
+/** What happened, in words that are translated where they stand. */
+export type NewsWords = { label: string }
 
 /** What became of a dose, as the news of it. */
-const outcomes: Record<AdministrationStatus, Words> = {
+const outcomes: Record<AdministrationStatus, NewsWords> = {
   given: { label: 'Dose somministrata' },
   refused: { label: 'Dose rifiutata' },
   not_available: { label: 'Dose non disponibile' },
@@ -16,7 +17,7 @@ const outcomes: Record<AdministrationStatus, Words> = {
 }
 
 /** How a dose worked, as the news of it. */
-const effects: Record<Effect, Words> = {
+const effects: Record<Effect, NewsWords> = {
   good: { label: 'Effetto: efficace' },
   partial: { label: 'Effetto: in parte efficace' },
   none: { label: 'Effetto: nessuno' },
@@ -26,7 +27,7 @@ const effects: Record<Effect, Words> = {
 export function doseNews(
   { status, effect }: ActivityLog['populatedData'],
   action: ActivityAction,
-): Words | undefined {
+): NewsWords | undefined {
   const became = AdministrationStatus.safeParse(status)
   const worked = Effect.safeParse(effect)
   if (action === 'created' && became.success) return outcomes[became.data]

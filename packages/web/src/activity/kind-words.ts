@@ -16,20 +16,19 @@ import { readingWords } from '@vicino/domain/surveillance/reading-wording.ts'
 import type { TFunction } from 'i18next'
 import { multipleWords } from '../administrations/administration-words.ts'
 import { showDay } from '../ui/fields/read-day.ts'
-import { doseNews } from './dose-news.ts'
+import { doseNews, type NewsWords } from './dose-news.ts'
 
-type Words = { label: string }
 type Frozen = ActivityLog['populatedData']
 export type Translate = (italian: string) => string
 
 /** How a line of the log tells of a record of one kind, in the words that the record had then. */
 export type KindWords<Action extends ActivityAction = ActivityAction> = {
   /** What happened to it. */
-  actions: { readonly [One in Action]: Words }
+  actions: { readonly [One in Action]: NewsWords }
   /** What names it. */
   heading: (record: Frozen, t: Translate) => unknown
   /** What happened as the record itself says it, where that is another thing than what happens to any of its kind. */
-  news?: (record: Frozen, action: ActivityAction) => Words | undefined
+  news?: (record: Frozen, action: ActivityAction) => NewsWords | undefined
   /** What it says in words beside its heading; nothing where it says no more. */
   detail?: (record: Frozen, t: TFunction) => string
 }
@@ -59,7 +58,7 @@ const section: KindWords<'created' | 'corrected'> = {
 }
 
 /** What happened to a note on a focus, where it is another thing than if it had happened to the focus. */
-const noteNews: Partial<Record<ActivityAction, Words>> = {
+const noteNews: Partial<Record<ActivityAction, NewsWords>> = {
   corrected: { label: 'Evento corretto' },
   struck: { label: 'Evento annullato' },
 }
@@ -160,7 +159,7 @@ export const kindWords: { readonly [Kind in ActivityDataModel]: KindWords<Action
       struck: { label: 'Piano di cura annullato' },
     },
     heading: ({ problems }) => titlesOf(problems).join(', '),
-    // It was signed, by whom, or evaluated.
+    // Its act says whether it was signed, and by whom, or evaluated.
     news: ({ act }) => carePlanActs.find(({ value }) => value === act),
   },
   opened_protocol: {

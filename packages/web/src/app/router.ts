@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini'
 import { detours, type FrameName, frames, type PageName, pages } from '../pages/pages.ts'
 import type { LinkTarget } from '../pages/link-target.ts'
-import { PageSkeleton } from '../ui/page/PageSkeleton.tsx'
+import { ComingPage } from './ComingPage.tsx'
 import { FaultScreen } from './FaultScreen.tsx'
 import { NotFoundScreen } from '../ui/page/late-not-found.ts'
 import { screenOf, screenOfFrame } from './late-screens.ts'
@@ -74,7 +74,7 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   defaultPendingMs: skeletonAfterMs,
   defaultPendingMinMs: 0,
-  defaultPendingComponent: PageSkeleton,
+  defaultPendingComponent: ComingPage,
   defaultErrorComponent: FaultScreen,
   defaultNotFoundComponent: NotFoundScreen,
 })

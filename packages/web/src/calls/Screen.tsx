@@ -11,7 +11,7 @@ type Props<Answer> = ComponentProps<typeof PageHeader> &
     width?: ComponentProps<typeof Page>['width']
     /** Stands between the header and what is read, whatever becomes of it: steps from day to day, a filter. */
     above?: ReactNode
-    /** Stands after what is read, whatever becomes of it: until that is known it would be pushed away. */
+    /** Stands after what is read, whatever became of it; not before that is known, for it would be pushed away. */
     below?: ReactNode
     /** False where this person may only read, and a form would stand: a notice says so in its place. */
     writes?: boolean

@@ -39,6 +39,7 @@ export function CarePlanFields({ form, before }: Props) {
     suggested.find(one => notYetIn([one], [problem]).length === 0)?.common_measures ?? []
   return (
     <Stack>
+      <Suggestions suggested={notYetIn(suggested, problems)} onTake={add} />
       {problems.map((problem, at) => (
         <ProblemCard
           key={problem._id}
@@ -56,7 +57,6 @@ export function CarePlanFields({ form, before }: Props) {
           {form.errors['problems']}
         </Notice>
       )}
-      <Suggestions suggested={notYetIn(suggested, problems)} onTake={add} />
       <AddButton label={t('Aggiungi un problema')} onPress={() => add()} />
       <EvaluationDay form={form} />
     </Stack>

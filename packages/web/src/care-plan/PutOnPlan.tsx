@@ -23,8 +23,8 @@ const VisitsSheet = late(async () => (await import('./VisitsSheet.tsx')).VisitsS
 type Props = {
   plan: Pick<CarePlan, '_id' | 'dossierId'>
   measure: CareMeasure
-  /** What is planned of it; undefined until that is known. */
-  planned: readonly PlannedMeasure[] | undefined
+  /** What is planned of it; undefined until that is known, null where it cannot be. */
+  planned: readonly PlannedMeasure[] | null | undefined
 }
 
 /**
@@ -35,7 +35,7 @@ type Props = {
 export function PutOnPlan({ plan: { _id: carePlanId, dossierId }, measure, planned }: Props) {
   const { closed } = useDossier()
   const today = useToday()
-  if (closed) return null
+  if (closed || planned === null) return null
   if (planned === undefined) return <div className={classes.toPlan} />
   const share = shareOf(
     measure,

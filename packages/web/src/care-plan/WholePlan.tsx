@@ -1,9 +1,12 @@
 import { type CarePlan, carePlanActs } from '@vicino/domain/care-plan/care-plan.ts'
 import { getCarePlanVersions, getPlannedMeasures } from '@vicino/domain/care-plan/care-plan.contract.ts'
 import { actsOn } from '@vicino/domain/care-plan/care-plan-rules.ts'
+import type { PlannedMeasure } from '@vicino/domain/care-plan/planned-measure.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Read } from '../calls/Loaded.tsx'
 import { useRead } from '../calls/use-read.ts'
 import { RecordHistory } from '../records/RecordHistory.tsx'
 import { pages } from '../pages/pages.ts'
@@ -75,11 +78,7 @@ export function WholePlan({ plan }: { plan: CarePlan }) {
           {...(isShownInForce &&
             mayPlan && {
               actOf: measure => (
-                <PutOnPlan
-                  plan={shown}
-                  measure={measure}
-                  planned={planned.data?.filter(({ measureId }) => measureId === measure._id)}
-                />
+                <PutOnPlan plan={shown} measure={measure} planned={ofMeasure(planned, measure._id)} />
               ),
             })}
         />
@@ -98,6 +97,13 @@ export function WholePlan({ plan }: { plan: CarePlan }) {
     </Stack>
   )
 }
+
+/** What is planned of a measure; undefined until that is known, null where it cannot be. */
+const ofMeasure = (
+  { data, error }: Read<PlannedMeasure[]>,
+  measureId: Id,
+): PlannedMeasure[] | null | undefined =>
+  data?.filter(one => one.measureId === measureId) ?? (error ? null : undefined)
 
 /** Who signed it, until when it goes, and what the last evaluation found. */
 function Holds({ plan }: { plan: CarePlan }) {

@@ -3,17 +3,20 @@ import {
   createCarePlan,
   getCarePlan,
   getCarePlans,
+  getSuggestedProblems,
   updateCarePlan,
 } from '@vicino/domain/care-plan/care-plan.contract.ts'
 import { actsOn, carePlanNeedsReason } from '@vicino/domain/care-plan/care-plan-rules.ts'
-import { newId } from '@vicino/domain/wire/id.ts'
+import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { IconClipboardText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../calls/Screen.tsx'
+import { onceKnown } from '../calls/Loaded.tsx'
 import { useFresh } from '../calls/use-fresh.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
+import { useSettled } from '../calls/use-settled.ts'
 import { changedFields } from '../drafts/changed-fields.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { useDraftForm } from '../drafts/use-draft-form.ts'
@@ -40,11 +43,15 @@ import {
   valuesOf,
 } from './care-plan-values.ts'
 
+/** What the dossier suggests stands above the problems: they wait for it. */
+const useIsSuggestedKnown = (dossierId: Id): boolean =>
+  useSettled(useRead(getSuggestedProblems, { params: { dossierId } }))
+
 /** Writes the draft of a plan. A client has one at a time: where one stands, the page leads to it. */
 export function NewCarePlanScreen() {
   const { t } = useTranslation()
   const { dossierId } = usePage(pages.newCarePlan).params
-  const read = useRead(getCarePlans, { params: { dossierId } })
+  const read = onceKnown(useIsSuggestedKnown(dossierId), useRead(getCarePlans, { params: { dossierId } }))
   return (
     <Screen
       read={read}
@@ -107,7 +114,8 @@ function NewCarePlan() {
 export function EditCarePlanScreen() {
   const { t } = useTranslation()
   const { dossierId, carePlanId } = usePage(pages.editCarePlan).params
-  const read = useFresh(useRead(getCarePlan, { params: { dossierId, carePlanId } }))
+  const fresh = useFresh(useRead(getCarePlan, { params: { dossierId, carePlanId } }))
+  const read = onceKnown(useIsSuggestedKnown(dossierId), fresh)
   return (
     <Screen
       read={read}

@@ -6,12 +6,19 @@ import { useRead } from '../calls/use-read.ts'
 import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
 import { Card } from '../ui/page/Page.tsx'
-import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { SkeletonBlock, Waiting } from '../ui/page/Skeleton.tsx'
 import { CallList } from './CallList.tsx'
 import classes from './ContactPersons.module.css'
 
 /** So many stand on a page that is about something else; the others are a tap away. */
 const shownAtMost = 3
+
+/** As high as three persons with their ways. */
+const PersonsSkeleton = () => (
+  <Waiting>
+    <SkeletonBlock height={366} />
+  </Waiting>
+)
 
 /** Whom one calls around this client, first who is called in an emergency; nothing where there is nobody. */
 export function ContactPersonsCard() {
@@ -19,7 +26,7 @@ export function ContactPersonsCard() {
   const { _id: dossierId, opens, allows } = useDossier()
   const mayRead = opens(pages.contactPersons)
   const { data, isLoading } = useRead(getContactPersons, { params: { dossierId } }, { when: mayRead })
-  if (isLoading) return <RowsSkeleton rows={shownAtMost} />
+  if (isLoading) return <PersonsSkeleton />
   const standing = data && inCallingOrder(data)
   if (!standing || (standing.length === 0 && !allows('personal.write'))) return null
   const all =

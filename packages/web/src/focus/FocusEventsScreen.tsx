@@ -6,9 +6,10 @@ import { useDossier } from '../session/dossier.ts'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { useRead } from '../calls/use-read.ts'
+import { useSettled } from '../calls/use-settled.ts'
 import { RecordHistory } from '../records/RecordHistory.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { bothRead } from '../calls/Loaded.tsx'
+import { Loaded, onceKnown } from '../calls/Loaded.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { late } from '../ui/late.ts'
@@ -27,22 +28,21 @@ export function FocusEventsScreen() {
   const params = usePage(pages.focusEvents).params
   const { dossierId, focusId } = params
   const mayWrite = useDossier().allows('focus.event')
-  const focusRead = useRead(getFocus, { params })
-  const read = bothRead(focusRead, useRead(getFocusEvents, { params }))
-  const focus = focusRead.data
+  const events = useRead(getFocusEvents, { params })
+  const read = onceKnown(useSettled(events), useRead(getFocus, { params }))
   const versions = useRead(getFocusVersions, { params })
   return (
     <Screen
       read={read}
       skeleton={<FormSkeleton />}
-      title={focus?.focus ?? t('Focus')}
+      title={read.data?.focus ?? t('Focus')}
       kind={t('Eventi del focus')}
-      under={focus && <FocusState focus={focus} />}
+      under={read.data && <FocusState focus={read.data} />}
       back={pages.focus.link({ dossierId })}
       actions={
         mayWrite &&
-        focus &&
-        !focus.struck && (
+        read.data &&
+        !read.data.struck && (
           <LinkButton
             link={pages.newFocusEvent.link({ dossierId, focusId })}
             leftSection={<IconPlus size={20} aria-hidden />}
@@ -52,19 +52,23 @@ export function FocusEventsScreen() {
         )
       }
     >
-      {([shown, notes]) => (
+      {focus => (
         <Stack>
-          {shown.struck && (
-            <Notice tone="error">{t('Annullato: {{reason}}', { reason: shown.struck.reason })}</Notice>
+          {focus.struck && (
+            <Notice tone="error">{t('Annullato: {{reason}}', { reason: focus.struck.reason })}</Notice>
           )}
-          <Stack as="ol" gap={12} aria-label={t('Eventi')}>
-            {notes.map(event => (
-              <EventCard key={event._id} event={event} focus={shown} />
-            ))}
-          </Stack>
-          <Attachments record={{ kind: 'FocusGroup', _id: focusId }} open={!shown.struck} />
+          <Loaded read={events} skeleton={<FormSkeleton fields={2} />}>
+            {notes => (
+              <Stack as="ol" gap={12} aria-label={t('Eventi')}>
+                {notes.map(event => (
+                  <EventCard key={event._id} event={event} focus={focus} />
+                ))}
+              </Stack>
+            )}
+          </Loaded>
+          <Attachments record={{ kind: 'FocusGroup', _id: focusId }} open={!focus.struck} />
           <RecordHistory read={versions} fields={historyFields} happened={toldOfFocus} />
-          <FocusActions focus={shown} />
+          <FocusActions focus={focus} />
         </Stack>
       )}
     </Screen>

@@ -98,12 +98,10 @@ function tilesOf(
   ]
 }
 
-const tileCount = 6
-
 const TilesSkeleton = () => (
   <Waiting>
     <div className={classes.tiles}>
-      {Array.from({ length: tileCount }, (_, tile) => (
+      {['a', 'b', 'c', 'd', 'e', 'f'].map(tile => (
         <SkeletonBlock key={tile} height="7.375rem" />
       ))}
     </div>

@@ -17,7 +17,13 @@ import { HomeActions } from './HomeActions.tsx'
 import { NextVisits } from './NextVisits.tsx'
 import { SetupCard } from './SetupCard.tsx'
 import { StatusChip } from '../dossiers/status/StatusChip.tsx'
-import { DosesSkeleton, FocusesSkeleton, NewsSkeleton, ValuesSkeleton } from './SummarySkeletons.tsx'
+import {
+  DosesSkeleton,
+  FocusesSkeleton,
+  InvoicesSkeleton,
+  NewsSkeleton,
+  ValuesSkeleton,
+} from './SummarySkeletons.tsx'
 import { WayToClient } from '../dossiers/WayToClient.tsx'
 import unseen from '../ui/unseen.module.css'
 
@@ -28,12 +34,13 @@ const EvaluationDueNotice = late(
 
 // What it tells in words weighs more than the rest of the page; the answer is asked for with the page itself.
 const SummaryNews = late(async () => (await import('./Summary.tsx')).SummaryNews, <NewsSkeleton />)
+const SummaryFailure = late(async () => (await import('./Summary.tsx')).SummaryFailure)
 const SummaryDoses = late(async () => (await import('./Summary.tsx')).SummaryDoses, <DosesSkeleton />)
 const SummaryValues = late(async () => (await import('./Summary.tsx')).SummaryValues, <ValuesSkeleton />)
 const SummaryFocuses = late(async () => (await import('./Summary.tsx')).SummaryFocuses, <FocusesSkeleton />)
 const SummaryCounts = late(async () => (await import('./Summary.tsx')).SummaryCounts)
 
-const LastInvoices = late(async () => (await import('./LastInvoices.tsx')).LastInvoices)
+const LastInvoices = late(async () => (await import('./LastInvoices.tsx')).LastInvoices, <InvoicesSkeleton />)
 
 const LeftOn = late(async () => (await import('../prescriptions/VisitPrescription.tsx')).LeftOn)
 
@@ -58,7 +65,9 @@ export function DossierHomeScreen() {
       <div className={classes.home} data-wide={isWide || undefined}>
         <div className={classes.first}>
           <div className={classes.status}>
-            <StatusChip />
+            <div className={classes.standing}>
+              <StatusChip />
+            </div>
             <SummaryCounts />
             <CallFirst />
             <HomeActions />
@@ -93,7 +102,7 @@ function InLine() {
   return (
     <>
       <div className={classes.now}>
-        {isOfCare && <SummaryNews />}
+        {isOfCare ? <SummaryNews /> : <SummaryFailure />}
         {isOfCare && <SummaryDoses />}
         <EvaluationDueNotice />
       </div>
@@ -123,7 +132,7 @@ function InColumns() {
       <div className={classes.columns}>
         <div className={classes.column}>
           <EvaluationDueNotice />
-          {isOfCare && <SummaryNews />}
+          {isOfCare ? <SummaryNews /> : <SummaryFailure />}
           <Focuses />
           {!isOfCare && <ContactPersonsCard />}
           <SetupCard />

@@ -7,7 +7,7 @@ import { useDossier } from '../session/dossier.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { List } from '../ui/page/List.tsx'
 import { PageSection } from '../ui/page/PageSection.tsx'
-import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { InvoicesSkeleton } from './SummarySkeletons.tsx'
 
 /** So many stand on a page that is about more. */
 const shownAtMost = 3
@@ -17,7 +17,7 @@ export function LastInvoices() {
   const { t } = useTranslation()
   const { _id: dossierId } = useDossier()
   const { data: invoices = [], isLoading } = useRead(getInvoices, { params: { dossierId } })
-  if (isLoading) return <RowsSkeleton rows={shownAtMost} />
+  if (isLoading) return <InvoicesSkeleton />
   if (invoices.length === 0) return null
   return (
     <PageSection

@@ -23,6 +23,15 @@ export function SummaryNews() {
   )
 }
 
+/** That how the client is could not be read, for who reads no news of it and would take silence for none. */
+export function SummaryFailure() {
+  return (
+    <Loaded read={useSummary()} skeleton={null}>
+      {() => null}
+    </Loaded>
+  )
+}
+
 /** What is to be done today. */
 export function SummaryDoses() {
   const { status } = useDossier()

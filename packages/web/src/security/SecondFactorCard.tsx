@@ -7,13 +7,14 @@ import { pages } from '../pages/pages.ts'
 import { useRead } from '../calls/use-read.ts'
 import { fieldOf } from '../drafts/field-of.ts'
 import { Inline } from '../ui/layout/Inline.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Loaded } from '../calls/Loaded.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
-import { LineSkeleton, SkeletonBlock, Waiting } from '../ui/page/Skeleton.tsx'
+import { SkeletonBlock, Waiting } from '../ui/page/Skeleton.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { toast } from '../ui/toast.ts'
 import { SecretForm } from './SecretForm.tsx'
@@ -32,12 +33,12 @@ export function SecondFactorCard() {
       <Loaded
         read={read}
         skeleton={
-          <>
-            <LineSkeleton />
-            <Waiting>
+          <Waiting>
+            <Stack gap={12}>
+              <SkeletonBlock width="7rem" height="1lh" />
               <SkeletonBlock width="10rem" height="var(--control-height)" />
-            </Waiting>
-          </>
+            </Stack>
+          </Waiting>
         }
       >
         {data => (data.session?.second_factor ? <SecondFactorOn /> : <SecondFactorOff />)}

@@ -3,6 +3,7 @@ import { getAnamnesis } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { sectionPermissions, type SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
@@ -21,10 +22,16 @@ const SectionReading = late(
   <FormSkeleton fields={6} />,
 )
 
-type Props = { slug: SectionSlug; anamnesis: Anamnesis; row: AnamnesisSection }
+type Props = {
+  slug: SectionSlug
+  anamnesis: Anamnesis
+  row: AnamnesisSection
+  /** What stands below the questions, once those are there. */
+  children: ReactNode
+}
 
 /** A section whose definition is there: to be written in the current anamnesis, to be read in an older one. */
-export function OpenSection({ slug, anamnesis, row }: Props) {
+export function OpenSection({ slug, anamnesis, row, children }: Props) {
   // Both are asked for at once, before the page waits for either.
   preloadSection(slug)
   const section = useSection(slug)
@@ -42,9 +49,13 @@ export function OpenSection({ slug, anamnesis, row }: Props) {
           row={row}
           screen={known?.slug}
           onSaved={onSaved}
-        />
+        >
+          {children}
+        </SectionEditor>
       ) : (
-        <SectionReading section={section} row={row} draftIn={mayWrite ? anamnesis._id : undefined} />
+        <SectionReading section={section} row={row} draftIn={mayWrite ? anamnesis._id : undefined}>
+          {children}
+        </SectionReading>
       )}
     </>
   )

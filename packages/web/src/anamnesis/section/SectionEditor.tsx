@@ -49,10 +49,12 @@ type Props = {
   /** Which of the section's screens is open. */
   screen: string | undefined
   onSaved: (saved: AnamnesisSection) => void
+  /** What stands below the form, once that is there. */
+  children: ReactNode
 }
 
 /** A section being written: its questions, its draft, its save. */
-export function SectionEditor({ section, anamnesis, row, screen, onSaved }: Props) {
+export function SectionEditor({ section, anamnesis, row, screen, onSaved, children }: Props) {
   const { t } = useTranslation()
   const where = { dossierId: anamnesis.dossierId, anamnesisId: anamnesis._id }
   const form = useSectionForm({ section, row, where, onSaved })
@@ -76,7 +78,13 @@ export function SectionEditor({ section, anamnesis, row, screen, onSaved }: Prop
     )
   }
 
-  if (answering.adding) return <NewEntry draft={draft} answering={answering} adding={answering.adding} />
+  if (answering.adding)
+    return (
+      <>
+        <NewEntry draft={draft} answering={answering} adding={answering.adding} />
+        {children}
+      </>
+    )
   return (
     <AddingContext value={answering.board}>
       <DraftForm
@@ -125,6 +133,7 @@ export function SectionEditor({ section, anamnesis, row, screen, onSaved }: Prop
       {conflict && current && (
         <SectionConflict section={section} conflict={conflict} current={current} where={where} />
       )}
+      {draft.ready && children}
     </AddingContext>
   )
 }

@@ -15,7 +15,6 @@ import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { late } from '../../ui/late.ts'
 import { OpenSection } from './OpenSection.tsx'
 import { type SectionStep, SectionSteps } from './SectionSteps.tsx'
-import classes from './SectionScreen.module.css'
 
 /** What is attached is looked at after what was answered. */
 const SectionAttachments = late(async () => (await import('./SectionAttachments.tsx')).SectionAttachments)
@@ -53,11 +52,10 @@ function ReadSection({ slug, anamnesis }: { slug: SectionSlug; anamnesis: Anamne
   if (!row) throw unknown()
   return (
     <Suspense fallback={<FormSkeleton fields={6} />}>
-      <OpenSection slug={slug} anamnesis={anamnesis} row={row} />
-      <div className={classes.below}>
+      <OpenSection slug={slug} anamnesis={anamnesis} row={row}>
         <SectionAttachments slug={slug} anamnesis={anamnesis} />
         <SectionSteps {...stepsAround(slug, anamnesis)} />
-      </div>
+      </OpenSection>
     </Suspense>
   )
 }

@@ -17,7 +17,7 @@ export function SkeletonBlock({
 export function Waiting({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <div className={classes.waiting} data-coming role="status" aria-label={t('Caricamento in corso')}>
+    <div className={classes.waiting} role="status" aria-label={t('Caricamento in corso')}>
       <div aria-hidden>{children}</div>
     </div>
   )
