@@ -69,7 +69,7 @@ export function TodayScreen() {
             {tasks => <DayOfVisits tasks={tasks} day={day} isToday={isToday} />}
           </Loaded>
         </div>
-        {isToday && <DueEvaluations />}
+        {isToday && (read.data || read.error) && <DueEvaluations />}
       </div>
     </Page>
   )
