@@ -62,6 +62,12 @@ test('each dose of a day stands in its own place as it was ordered, one of befor
     .toMatchObject({ drug_version: 1, day, moment: 'morning' })
 })
 
+test('where the allergies cannot be read, that is said above the doses', async () => {
+  await showDay()
+  expect(await placeOf('Mattina')).toBeVisible()
+  expect(await screen.findByText('Allergie: ora non si possono leggere')).toBeVisible()
+})
+
 test('of another day everything stands in its own place', async () => {
   await showDay([], '?day=2026-11-19')
   expect(await placeOf('Mattina')).toHaveTextContent('2 compresse')
