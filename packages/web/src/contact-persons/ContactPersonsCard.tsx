@@ -6,19 +6,15 @@ import { useRead } from '../calls/use-read.ts'
 import { pages } from '../pages/pages.ts'
 import { useDossier } from '../session/dossier.ts'
 import { Card } from '../ui/page/Page.tsx'
-import { SkeletonBlock, Waiting } from '../ui/page/Skeleton.tsx'
+import { PartSkeleton } from '../ui/page/Skeleton.tsx'
 import { CallList } from './CallList.tsx'
 import classes from './ContactPersons.module.css'
 
 /** So many stand on a page that is about something else; the others are a tap away. */
 const shownAtMost = 3
 
-/** As high as three persons with their ways. */
-const PersonsSkeleton = () => (
-  <Waiting>
-    <SkeletonBlock height={366} />
-  </Waiting>
-)
+/** Of three persons with their ways. */
+const usualHeight = 366
 
 /** Whom one calls around this client, first who is called in an emergency; nothing where there is nobody. */
 export function ContactPersonsCard() {
@@ -26,7 +22,7 @@ export function ContactPersonsCard() {
   const { _id: dossierId, opens, allows } = useDossier()
   const mayRead = opens(pages.contactPersons)
   const { data, isLoading } = useRead(getContactPersons, { params: { dossierId } }, { when: mayRead })
-  if (isLoading) return <PersonsSkeleton />
+  if (isLoading) return <PartSkeleton height={usualHeight} />
   const standing = data && inCallingOrder(data)
   if (!standing || (standing.length === 0 && !allows('personal.write'))) return null
   const all =

@@ -101,7 +101,7 @@ function tilesOf(
 const TilesSkeleton = () => (
   <Waiting>
     <div className={classes.tiles}>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map(tile => (
+      {Array.from({ length: 6 }, (_, tile) => (
         <SkeletonBlock key={tile} height="7.375rem" />
       ))}
     </div>

@@ -12,12 +12,15 @@ import { useRead } from '../calls/use-read.ts'
 import { useClock, useToday } from '../i18n/use-today.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Loaded } from '../calls/Loaded.tsx'
-import { SkeletonBlock, Waiting } from '../ui/page/Skeleton.tsx'
+import { PartSkeleton } from '../ui/page/Skeleton.tsx'
 import { dayWords } from '../dossiers/visit-start-words.ts'
 import { visitsToCome } from '../dossiers/status/visits-to-come.ts'
 import classes from './NextVisits.module.css'
 
 const daysAhead = 13
+
+/** Of four visits, two beside each other. */
+const heightOfFour = 262
 
 /** The strip of the next visits to this client. */
 export function NextVisits() {
@@ -42,15 +45,7 @@ export function NextVisits() {
           </LinkButton>
         )}
       </div>
-      <Loaded
-        read={read}
-        skeleton={
-          <Waiting>
-            {/* As high as four visits, two beside each other. */}
-            <SkeletonBlock height={262} />
-          </Waiting>
-        }
-      >
+      <Loaded read={read} skeleton={<PartSkeleton height={heightOfFour} />}>
         {tasks => <Strip visits={visitsToCome(tasks, today, clock)} today={today} />}
       </Loaded>
     </section>

@@ -1,11 +1,7 @@
-import { SkeletonBlock, Waiting } from '../ui/page/Skeleton.tsx'
+import { PartSkeleton } from '../ui/page/Skeleton.tsx'
 
 // As high as the usual answer: a card of some lines, the doses of a day, six values, two focuses, three invoices.
-const ofHeight = (height: number) => () => (
-  <Waiting>
-    <SkeletonBlock height={height} />
-  </Waiting>
-)
+const ofHeight = (height: number) => () => <PartSkeleton height={height} />
 
 export const NewsSkeleton = ofHeight(300)
 export const DosesSkeleton = ofHeight(230)

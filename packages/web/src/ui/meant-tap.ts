@@ -2,7 +2,7 @@
 // something else under it: that tap was meant for nothing that it meets, so it does nothing, and is made again.
 
 /** What a tap does something with. */
-const actors = 'a[href], button, summary, input, select, textarea, label'
+export const actors = 'a[href], button, summary, input, select, textarea, label'
 
 /** From the eye's decision to the touch. */
 export const reachMs = 350

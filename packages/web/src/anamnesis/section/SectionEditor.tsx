@@ -78,63 +78,62 @@ export function SectionEditor({ section, anamnesis, row, screen, onSaved, childr
     )
   }
 
-  if (answering.adding)
-    return (
-      <>
-        <NewEntry draft={draft} answering={answering} adding={answering.adding} />
-        {children}
-      </>
-    )
   return (
-    <AddingContext value={answering.board}>
-      <DraftForm
-        draft={draft}
-        banner={refusal}
-        changedMeanwhile={changedMeanwhile}
-        {...(isCopied && { saveLabel: t('Conferma e salva') })}
-      >
-        <Stack>
-          {isCopied && <ToConfirm row={row} />}
-          <OlderAnswers section={section} row={row} />
-          {screen === undefined && section.parts.some(part => part.screen) && (
-            <ScreenCards section={section} answers={answers} where={where} />
+    <>
+      {answering.adding ? (
+        <NewEntry draft={draft} answering={answering} adding={answering.adding} />
+      ) : (
+        <AddingContext value={answering.board}>
+          <DraftForm
+            draft={draft}
+            banner={refusal}
+            changedMeanwhile={changedMeanwhile}
+            {...(isCopied && { saveLabel: t('Conferma e salva') })}
+          >
+            <Stack>
+              {isCopied && <ToConfirm row={row} />}
+              <OlderAnswers section={section} row={row} />
+              {screen === undefined && section.parts.some(part => part.screen) && (
+                <ScreenCards section={section} answers={answers} where={where} />
+              )}
+              <WaitingTextsContext value={answering.waiting}>
+                <RuleQuestionsContext value={answering.questions}>
+                  <SectionForm
+                    section={asked}
+                    answers={answers}
+                    screen={screen}
+                    dress={dress}
+                    errors={answering.errors}
+                    disabled={false}
+                    onAnswer={answering.onAnswer}
+                  />
+                </RuleQuestionsContext>
+              </WaitingTextsContext>
+              {/* What the section says as a whole stands on its main screen. */}
+              {screen === undefined && (
+                <>
+                  <SuggestedWarnings section={section} answers={answers} />
+                  <SuggestedFocuses section={section} answers={answers} />
+                  <CompletionCard
+                    section={asked}
+                    answers={answers}
+                    marked={marked}
+                    onMark={marked_complete => setValues({ marked_complete })}
+                  />
+                </>
+              )}
+            </Stack>
+          </DraftForm>
+          {answering.striking && (
+            <StrikeEntry of={draft.key} entry={answering.striking} onEnd={answering.endStrike} />
           )}
-          <WaitingTextsContext value={answering.waiting}>
-            <RuleQuestionsContext value={answering.questions}>
-              <SectionForm
-                section={asked}
-                answers={answers}
-                screen={screen}
-                dress={dress}
-                errors={answering.errors}
-                disabled={false}
-                onAnswer={answering.onAnswer}
-              />
-            </RuleQuestionsContext>
-          </WaitingTextsContext>
-          {/* What the section says as a whole stands on its main screen. */}
-          {screen === undefined && (
-            <>
-              <SuggestedWarnings section={section} answers={answers} />
-              <SuggestedFocuses section={section} answers={answers} />
-              <CompletionCard
-                section={asked}
-                answers={answers}
-                marked={marked}
-                onMark={marked_complete => setValues({ marked_complete })}
-              />
-            </>
+          {conflict && current && (
+            <SectionConflict section={section} conflict={conflict} current={current} where={where} />
           )}
-        </Stack>
-      </DraftForm>
-      {answering.striking && (
-        <StrikeEntry of={draft.key} entry={answering.striking} onEnd={answering.endStrike} />
-      )}
-      {conflict && current && (
-        <SectionConflict section={section} conflict={conflict} current={current} where={where} />
+        </AddingContext>
       )}
       {draft.ready && children}
-    </AddingContext>
+    </>
   )
 }
 

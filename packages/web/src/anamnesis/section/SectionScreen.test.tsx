@@ -445,3 +445,13 @@ test('why an entry is taken away is kept while it is typed, and goes into the se
     .toContain('Passato dopo la protesi')
   await expect.poll(() => kept('DELETE').length).toBe(1)
 })
+
+test('what stands below the questions stays as it is while an entry is added', async () => {
+  server(someAnamnesis(), 'pain')
+  const { user } = await open('pain')
+  const add = await screen.findByRole('button', { name: 'Aggiungi dolore' })
+  const steps = screen.getByRole('navigation', { name: 'Altre sezioni' })
+  await user.click(add)
+  expect(await screen.findByLabelText('Localizzazione')).toBeVisible()
+  expect(screen.getByRole('navigation', { name: 'Altre sezioni' })).toBe(steps)
+})

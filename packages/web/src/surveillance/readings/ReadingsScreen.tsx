@@ -17,7 +17,7 @@ import { useToday } from '../../i18n/use-today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
-import { SkeletonBlock, Waiting } from '../../ui/page/Skeleton.tsx'
+import { PartSkeleton } from '../../ui/page/Skeleton.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Screen } from '../../calls/Screen.tsx'
 import { LatestCard } from './LatestCard.tsx'
@@ -108,7 +108,7 @@ function Readings({ dossierId, readings, course, onMore, loadingMore }: Readings
   return (
     <Stack>
       <WeightGainNotice weights={recentWeights(readings, useToday())} />
-      {latest.isLoading && <LatestSkeleton />}
+      {latest.isLoading && <PartSkeleton height={heightOfLatest} />}
       {!isBeside && latest.data && latest.data.length > 0 && (
         <LatestCard dossierId={dossierId} points={latest.data} course={course} />
       )}
@@ -129,12 +129,8 @@ function Readings({ dossierId, readings, course, onMore, loadingMore }: Readings
   )
 }
 
-/** As high as six values, two beside each other. */
-const LatestSkeleton = () => (
-  <Waiting>
-    <SkeletonBlock height={314} />
-  </Waiting>
-)
+/** Of six values, two beside each other. */
+const heightOfLatest = 314
 
 /** Days after which nobody is told any more that a weight had risen. */
 const toldForDays = 7

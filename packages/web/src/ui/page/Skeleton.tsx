@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Skeleton.module.css'
 
@@ -44,6 +44,15 @@ export function RowsSkeleton({ rows = 6 }: { rows?: number }) {
   )
 }
 
+/** A part of a page, as high as the usual answer. */
+export function PartSkeleton({ height }: { height: number }) {
+  return (
+    <Waiting>
+      <SkeletonBlock height={height} />
+    </Waiting>
+  )
+}
+
 /** One line of words, where mostly there is nothing to list yet. */
 export function LineSkeleton() {
   return (
@@ -53,14 +62,21 @@ export function LineSkeleton() {
   )
 }
 
+/** A label, of the size of a block, and its control. */
+function FieldBlocks(label: ComponentProps<typeof SkeletonBlock>) {
+  return (
+    <div className={classes.lines}>
+      <SkeletonBlock {...label} />
+      <SkeletonBlock height="var(--control-height)" />
+    </div>
+  )
+}
+
 /** One field that joins those which stand. */
 export function FieldSkeleton() {
   return (
     <Waiting>
-      <div className={classes.lines}>
-        <SkeletonBlock width="30%" height="1lh" />
-        <SkeletonBlock height="var(--control-height)" />
-      </div>
+      <FieldBlocks width="30%" height="1lh" />
     </Waiting>
   )
 }
@@ -71,10 +87,7 @@ export function FormSkeleton({ fields = 4 }: { fields?: number }) {
     <Waiting>
       <div className={classes.card}>
         {times(fields).map(field => (
-          <div key={field} className={classes.lines}>
-            <SkeletonBlock width={`${30 - ((field * 9) % 14)}%`} />
-            <SkeletonBlock height="var(--control-height)" />
-          </div>
+          <FieldBlocks key={field} width={`${30 - ((field * 9) % 14)}%`} />
         ))}
       </div>
     </Waiting>
